@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from '../fault.ts';
+import { layoutOf, serverEnvironment, superuser } from './layout.ts';
+import { isRunning } from './process-table.ts';
+import type { RunAs } from './run-as.ts';
+
+/**
+ * Makes the folder of a new database. Everything is made under a temporary name and renamed at the end, so that a
+ * kill at any moment leaves either nothing or a whole database.
+ */
+export async function createCluster(
+  home: string,
+  initdb: string,
+  as: RunAs,
+  durable: boolean,
+): Promise<void> {
+  const staging = `${home}.new-${process.pid}`;
+  rmSync(staging, { recursive: true, force: true });
+  try {
+    await fill(staging, initdb, as, durable);
+    renameSync(staging, home);
+  } catch (error) {
+    // Another start may have been quicker: then its database is the one to use.
+    if (!existsSync(layoutOf(home).data)) throw error;
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+async function fill(staging: string, initdb: string, as: RunAs, durable: boolean): Promise<void> {
+  const { data, password } = layoutOf(staging);
+  const secret = randomBytes(24).toString('base64url');
+  const handover = path.join(staging, 'handover');
+  mkdirSync(staging, { mode: 0o711 });
+  mkdirSync(data, { mode: 0o700 });
+  as.own(data);
+  writeFileSync(password, secret, { mode: 0o600 });
+  writeFileSync(handover, secret, { mode: 0o600 });
+  as.own(handover);
+  await runInitdb(initdb, as, [
+    `--pgdata=${data}`,
+    `--username=${superuser}`,
+    `--pwfile=${handover}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
+    ...(durable ? [] : ['--no-sync']),
+  ]);
+  rmSync(handover);
+}
+
+async function runInitdb(initdb: string, as: RunAs, flags: string[]): Promise<void> {
+  const { file, args, options } = as.command(initdb, flags);
+  const child = spawn(file, args, {
+    ...options,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaint += text));
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) {
+    throw new Fault(
+      `The embedded PostgreSQL could not create its data: ${complaint.trim().split('\n')[0] ?? ''}`,
+    );
+  }
+}
+
+/** Removes what starts that were killed while they made a database left behind. */
+export function removeLeftovers(home: string): void {
+  const prefix = `${path.basename(home)}.new-`;
+  for (const name of readdirSync(path.dirname(home))) {
+    if (!name.startsWith(prefix)) continue;
+    const pid = Number(name.slice(prefix.length));
+    if (pid !== process.pid && isRunning(pid)) continue;
+    try {
+      rmSync(path.join(path.dirname(home), name), { recursive: true, force: true, maxRetries: 3 });
+    } catch {
+      // Its initdb may still be writing: the next start removes it.
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from '../fault.ts';
+import { findBinaries, type Binaries } from './binaries.ts';
+import { claim } from './claim.ts';
+import { createCluster, removeLeftovers } from './cluster.ts';
+import { ensureDatabase } from './connection.ts';
+import { layoutOf, urlOf, type Layout } from './layout.ts';
+import { chooseRunAs, type RunAs } from './run-as.ts';
+import { adoptServer, launchServer, stopServer, type ServerOptions } from './server.ts';
+
+export interface PostgresOptions {
+  /** Folder of the database; its parent may be missing. */
+  home: string;
+  database?: string;
+  /** False for tests: quicker, and a crash of the machine loses the data. */
+  durable?: boolean;
+  /** Server settings, each `name=value`. */
+  settings?: string[];
+}
+
+export interface Postgres {
+  /** Address of the database, as a superuser. */
+  url: string;
+  /** Address of the maintenance database, from where databases are made and dropped. */
+  adminUrl: string;
+  /** Whether the server was there already, left over from a process that was killed. */
+  adopted: boolean;
+  stop(): Promise<void>;
+}
+
+const careless = [
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+];
+
+/**
+ * Starts a real PostgreSQL out of an npm package, making its data first where there is none, as whoever runs this,
+ * root included. One process at a time has the database; a second one is refused with a {@link Fault}.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
+  const { database = 'kiraya', durable = true, settings = [] } = options;
+  const layout = layoutOf(path.resolve(options.home));
+  const binaries = await findBinaries();
+  const as = await prepare(layout, binaries, durable);
+  const server: ServerOptions = {
+    layout,
+    binaries,
+    as,
+    password: readFileSync(layout.password, 'utf8').trim(),
+    settings: [...(durable ? [] : careless), ...settings],
+  };
+  const found = await adoptServer(server);
+  const port = found ?? (await launchServer(server));
+  const adminUrl = urlOf({ port, password: server.password }, 'postgres');
+  const session = await claim(adminUrl, layout.home);
+  await ensureDatabase(adminUrl, database);
+  return {
+    url: urlOf({ port, password: server.password }, database),
+    adminUrl,
+    adopted: found !== undefined,
+    stop: async () => {
+      await session.end().catch(() => {});
+      await stopServer(server);
+    },
+  };
+}
+
+async function prepare(layout: Layout, binaries: Binaries, durable: boolean): Promise<RunAs> {
+  const parent = path.dirname(layout.home);
+  mkdirSync(parent, { recursive: true, mode: 0o711 });
+  removeLeftovers(layout.home);
+  const there = existsSync(layout.data);
+  const as = chooseRunAs(binaries.postgres, parent, there ? statSync(layout.data).uid : undefined);
+  if (!there) await createCluster(layout.home, binaries.initdb, as, durable);
+  const [binary, data] = [18, Number(readFileSync(path.join(layout.data, 'PG_VERSION'), 'utf8'))];
+  if (data !== binary) {
+    throw new Fault(
+      `The data in ${layout.home} was made by PostgreSQL ${data}, and the embedded one is ${binary}: set DATA_DIR to another folder.`,
+    );
+  }
+  return as;
+}
