@@ -1,0 +1,3 @@
+export function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
+  return <button onClick={onRetry}>waiting</button>;
+}

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module';
+import { constants, type BrotliOptions } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+
+const require = createRequire(import.meta.url);
+const COMPRESSIBLE = /\.(js|svg|json)$/;
+
+/** TypeScript by swc; fonts and pictures as hashed files. */
+export function rules(prod: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      loader: require.resolve('swc-loader'),
+      options: {
+        jsc: {
+          parser: { syntax: 'typescript', tsx: true },
+          target: 'es2022',
+          transform: { react: { runtime: 'automatic', development: !prod } },
+        },
+      },
+    },
+    { test: /\.(woff2|svg|png|jpg|webp|avif)$/, type: 'asset/resource' },
+  ];
+}
+
+export const minimizer: NonNullable<Configuration['optimization']>['minimizer'] = [
+  new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
+];
+
+/** Every text file beside its gzip and brotli form, so that serving never compresses. */
+export function compression(): WebpackPluginInstance[] {
+  const common = { test: COMPRESSIBLE, threshold: 1024 };
+  return [
+    new CompressionPlugin({ ...common, algorithm: 'gzip', filename: '[path][base].gz' }),
+    new CompressionPlugin<BrotliOptions>({
+      ...common,
+      algorithm: 'brotliCompress',
+      filename: '[path][base].br',
+      compressionOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } },
+    }),
+  ];
+}

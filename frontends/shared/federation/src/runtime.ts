@@ -1,0 +1,1 @@
+export { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';

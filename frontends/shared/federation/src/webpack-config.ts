@@ -1,0 +1,140 @@
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import type { Configuration } from 'webpack';
+import { compression, minimizer, rules } from './build-steps.ts';
+import { sharedPackages } from './shared-packages.ts';
+
+const require = createRequire(import.meta.url);
+const repository = fileURLToPath(new URL('../../../../', import.meta.url));
+
+interface Options {
+  /** Folder of the front end (`import.meta.dirname` of its webpack.config.js). */
+  dir: string;
+  /** Port of its dev server. */
+  port: number;
+}
+
+export type HostOptions = Options;
+
+export interface RemoteOptions extends Options {
+  /** Name of the federation container, a valid JavaScript identifier that is no reserved word. */
+  container: string;
+}
+
+type Factory = (env: unknown, argv: { mode?: string }) => Configuration;
+
+/** webpack configuration of the host: the one page, the core packages, and the federation runtime for all. */
+export function createHostConfig({ dir, port }: HostOptions): Factory {
+  return (_env, argv) => {
+    const prod = argv.mode === 'production';
+    const common = commonConfig(dir, 'host', port, prod);
+    return {
+      ...common,
+      entry: { main: './src/main.tsx' },
+      output: { ...common.output, publicPath: '/' },
+      resolve: { ...common.resolve, alias: runtimeAliases() },
+      plugins: [
+        federation(dir, 'host', prod),
+        new HtmlWebpackPlugin({
+          template: join(dir, 'src/index.html'),
+          excludeChunks: ['host'],
+          scriptLoading: 'defer',
+          minify: false,
+        }),
+        ...(prod ? compression() : []),
+      ],
+    };
+  };
+}
+
+/** webpack configuration of a remote: one exposed entry, `./routes`, from `src/routes.tsx`. */
+export function createRemoteConfig({ dir, container, port }: RemoteOptions): Factory {
+  return (_env, argv) => {
+    const prod = argv.mode === 'production';
+    return {
+      ...commonConfig(dir, container, port, prod),
+      entry: {},
+      plugins: [federation(dir, container, prod), ...(prod ? compression() : [])],
+    };
+  };
+}
+
+function commonConfig(dir: string, name: string, port: number, prod: boolean): Configuration {
+  const mode = prod ? 'production' : 'development';
+  return {
+    name,
+    mode,
+    context: dir,
+    target: ['web', 'es2022'],
+    // Never an eval flavour: development runs under the same Content-Security-Policy.
+    devtool: prod ? 'hidden-source-map' : 'source-map',
+    output: {
+      path: resolve(dir, 'dist'),
+      publicPath: 'auto',
+      clean: true,
+      uniqueName: `kiraya_${name}`,
+      hashDigestLength: 12,
+      filename: scriptName('[name]', prod),
+      chunkFilename: scriptName('[name]', prod),
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+    },
+    resolve: { extensions: ['.tsx', '.ts', '.js'] },
+    module: { rules: rules(prod) },
+    optimization: { moduleIds: 'deterministic', chunkIds: prod ? 'deterministic' : 'named', minimizer },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: join(repository, '.cache/webpack'),
+      name: `${name}-${mode}`,
+      buildDependencies: { config: [fileURLToPath(import.meta.url), join(dir, 'webpack.config.js')] },
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'error' },
+    devServer: {
+      port,
+      host: '127.0.0.1',
+      hot: false,
+      liveReload: true,
+      historyApiFallback: true,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { overlay: false },
+    },
+  } as Configuration;
+}
+
+function federation(dir: string, name: string, prod: boolean): ModuleFederationPlugin {
+  const isHost = name === 'host';
+  return new ModuleFederationPlugin({
+    name,
+    exposes: isHost ? {} : { './routes': './src/routes.tsx' },
+    remotes: {},
+    shared: sharedPackages(dir, isHost),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    filename: scriptName('remoteEntry', prod),
+    experiments: {
+      ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+      optimization: { target: 'web' },
+    },
+  });
+}
+
+/** provideExternalRuntime requires the CommonJS runtime beside the ESM one: 20 KB gz unless both are one file. */
+function runtimeAliases(): Record<string, string> {
+  const parts = ['runtime', 'runtime-core', 'sdk'];
+  return Object.fromEntries(
+    parts.map((part) => {
+      const name = `@module-federation/${part}`;
+      return [`${name}$`, join(dirname(require.resolve(name)), 'index.js')];
+    }),
+  );
+}
+
+function scriptName(name: string, prod: boolean): string {
+  return prod ? `js/${name}.[contenthash].js` : `js/${name}.js`;
+}
