@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Fault } from '../fault.ts';
+import { inRepository, repository } from '../repository.ts';
+
+/** This Node and the installed programs come first, whatever the machine has. */
+export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
+  const folders = [
+    path.dirname(process.execPath),
+    inRepository('node_modules', '.bin'),
+    process.env.PATH ?? '',
+  ];
+  return {
+    ...process.env,
+    PATH: folders.join(path.delimiter),
+    NX_DAEMON: 'false',
+    NX_TUI: 'false',
+    ...extra,
+  };
+}
+
+/**
+ * Runs an nx command quietly.
+ * @throws Fault with the whole output when it fails
+ */
+export async function runNx(args: string[], signal?: AbortSignal): Promise<void> {
+  const child = spawn(process.execPath, [inRepository('node_modules/nx/bin/nx.js'), ...args], {
+    cwd: repository,
+    env: toolEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    signal,
+    killSignal: 'SIGTERM',
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Fault(`${output.trim()}\n\nThe build failed (nx ${args.join(' ')}).`);
+}

@@ -1,0 +1,30 @@
+import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** The body of an error (RFC 9457), in the form in which the API gives its own. */
+export function problemBody(status: number, detail: string, instance: string): string {
+  return JSON.stringify({
+    type: 'about:blank',
+    title: STATUS_CODES[status],
+    status,
+    detail,
+    instance,
+    error: detail,
+  });
+}
+
+export function sendProblem(
+  req: IncomingMessage,
+  res: ServerResponse,
+  status: number,
+  detail: string,
+  headers: Record<string, string> = {},
+): void {
+  const body = problemBody(status, detail, (req.url ?? '/').split('?', 1)[0] ?? '/');
+  res.writeHead(status, {
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...headers,
+  });
+  res.end(req.method === 'HEAD' ? undefined : body);
+}

@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { pipeline } from 'node:stream';
+import { cacheControlOf } from './cache-policy.ts';
+import { contentTypeOf } from './content-types.ts';
+import { sendProblem } from './problem.ts';
+import { securityHeaders } from './security-headers.ts';
+import { findFile, type SiteFile } from './site-file.ts';
+import { isScreen, readPath } from './site-path.ts';
+
+/**
+ * Serves a composed site. Files are looked up on each request, so a remote that is deployed into the folder is there
+ * at once.
+ */
+export async function serveSite(siteDir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+  if (req.method !== 'GET' && req.method !== 'HEAD') {
+    sendProblem(req, res, 405, 'This address can only be read', { allow: 'GET, HEAD' });
+    return;
+  }
+  const file = await lookUp(siteDir, req);
+  if (file) sendFile(req, res, file);
+  else sendProblem(req, res, 404, 'There is nothing at this address');
+}
+
+async function lookUp(siteDir: string, req: IncomingMessage): Promise<SiteFile | undefined> {
+  const pathname = readPath(req.url ?? '');
+  if (pathname === undefined) return undefined;
+  const encodings = String(req.headers['accept-encoding'] ?? '');
+  if (!pathname.endsWith('/')) {
+    const file = await findFile(path.join(siteDir, pathname), encodings);
+    if (file) return file;
+  }
+  return isScreen(pathname, req.headers.accept)
+    ? findFile(path.join(siteDir, 'index.html'), encodings)
+    : undefined;
+}
+
+function sendFile(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { name, body, size, etag, encoding }: SiteFile,
+): void {
+  res.setHeader('cache-control', cacheControlOf(name));
+  res.setHeader('etag', etag);
+  res.setHeader('vary', 'Accept-Encoding');
+  if (req.headers['if-none-match'] === etag) {
+    res.writeHead(304).end();
+    return;
+  }
+  res.setHeader('content-type', contentTypeOf(name));
+  res.setHeader('content-length', size);
+  if (encoding) res.setHeader('content-encoding', encoding);
+  if (req.method === 'HEAD') {
+    res.end();
+    return;
+  }
+  // A client that leaves, or a file that goes away in between, ends this answer and nothing else.
+  pipeline(createReadStream(body), res, () => {});
+}

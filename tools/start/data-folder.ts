@@ -1,0 +1,17 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault, codeOf, messageOf } from '../fault.ts';
+
+/** Makes the folder where there is none, and makes sure that it can be written to. */
+export function openDataFolder(folder: string): void {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o711 });
+    writeFileSync(probe, '');
+    rmSync(probe);
+  } catch (error) {
+    throw new Fault(
+      `The data folder ${folder} cannot be written to (${codeOf(error) ?? messageOf(error)}): give this user the right to write there, or set DATA_DIR to another folder.`,
+    );
+  }
+}

@@ -1,0 +1,41 @@
+import { createServer } from 'node:net';
+import { Fault, codeOf, messageOf } from '../fault.ts';
+
+export interface Address {
+  host: string;
+  port: number;
+}
+
+export function readAddress(env: NodeJS.ProcessEnv): Address {
+  const port = Number(env.PORT || 3000);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    throw new Fault(`PORT must be a number from 1 to 65535, and is '${env.PORT}'.`);
+  }
+  return { host: env.HOST || '127.0.0.1', port };
+}
+
+/** Fails at once, before anything is built or started, when the address cannot be had. */
+export async function checkAddress({ host, port }: Address): Promise<void> {
+  const probe = createServer();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      probe.once('error', reject).listen(port, host, resolve);
+    });
+  } catch (error) {
+    throw addressFault(error, { host, port });
+  }
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+export function addressFault(error: unknown, { host, port }: Address): Fault {
+  switch (codeOf(error)) {
+    case 'EADDRINUSE':
+      return new Fault(`Port ${port} is taken: stop the program that uses it, or set PORT to another one.`);
+    case 'EACCES':
+      return new Fault(`This user may not use port ${port}: set PORT to one above 1023.`);
+    default:
+      return new Fault(
+        `It is not possible to listen on HOST ${host}, port ${port} (${codeOf(error) ?? messageOf(error)}).`,
+      );
+  }
+}

@@ -1,0 +1,51 @@
+import { messageOf } from '../fault.ts';
+
+type Step = () => Promise<void>;
+
+/**
+ * What has to be stopped, in the reverse order of its start, when a person presses Ctrl-C, when the process is told
+ * to end, or when the npm that started it is gone (npm's shell swallows the signal that npm gets).
+ */
+export class Shutdown {
+  readonly #steps: Step[] = [];
+  readonly #aborter = new AbortController();
+
+  /** Aborted once the process is to end. */
+  get signal(): AbortSignal {
+    return this.#aborter.signal;
+  }
+
+  /** Registers how to stop what has just been started; ends the start-up here when the process is to end already. */
+  add(step: Step): void {
+    this.#steps.push(step);
+    this.signal.throwIfAborted();
+  }
+
+  /** @param starting the start-up, which is let come to its next step before everything is stopped */
+  watch(starting: Promise<void>): void {
+    const stop = (signal: NodeJS.Signals) => {
+      if (this.signal.aborted) {
+        if (signal === 'SIGINT') process.exit(130); // a second Ctrl-C does not wait
+        return;
+      }
+      this.#aborter.abort();
+      void starting
+        .catch(() => {})
+        .then(() => this.run())
+        .then(() => process.exit(0));
+    };
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    const parent = process.ppid;
+    if (process.env.npm_lifecycle_event === undefined) return;
+    setInterval(() => {
+      if (process.ppid !== parent) stop('SIGTERM');
+    }, 500).unref();
+  }
+
+  /** Stops everything; a step that fails does not keep the others from being taken. */
+  async run(): Promise<void> {
+    for (const step of this.#steps.splice(0).reverse()) {
+      await step().catch((error: unknown) => console.error(messageOf(error)));
+    }
+  }
+}
