@@ -1,0 +1,29 @@
+import createClient, { type Client, type Middleware } from 'openapi-fetch';
+import type { paths } from './schema';
+
+export type { paths } from './schema';
+export type { Middleware } from 'openapi-fetch';
+export type ApiClient = Client<paths>;
+
+export interface ApiClientOptions {
+  /** Origin of the API, without a trailing slash. The paths themselves start with `/api`. */
+  baseUrl: string;
+  /** The bearer token of the moment, or null when nobody is logged in. Read anew for every call. */
+  getToken?: () => string | null;
+  /** Seen in order for each request and in reverse for each answer. */
+  middleware?: Middleware[];
+}
+
+/** A typed client of the Kiraya API: `client.GET('/api/properties/{id}', { params: { path: { id } } })`. */
+export function createApiClient({ baseUrl, getToken, middleware = [] }: ApiClientOptions): ApiClient {
+  // `fetch` is looked up at call time, so that a page (or a test) may replace it after this module was loaded.
+  const client = createClient<paths>({ baseUrl, fetch: (request) => globalThis.fetch(request) });
+  client.use({
+    onRequest({ request }) {
+      const token = getToken?.();
+      if (token) request.headers.set('Authorization', `Bearer ${token}`);
+    },
+  });
+  client.use(...middleware);
+  return client;
+}

@@ -1,0 +1,2 @@
+/* eslint-disable */
+export type paths = any;

@@ -1,0 +1,46 @@
+const ZONE = 'Asia/Kolkata';
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const isoDay = new Intl.DateTimeFormat('en-CA', {
+  timeZone: ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
+
+/** Today in India as `YYYY-MM-DD`, whatever the zone of the device. */
+export function todayInIndia(now: Date = new Date()): string {
+  return isoDay.format(now);
+}
+
+/** This month in India as `YYYY-MM`. */
+export function monthInIndia(now: Date = new Date()): string {
+  return todayInIndia(now).slice(0, 7);
+}
+
+function monthName(iso: string): string {
+  return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
+}
+
+/** A day `YYYY-MM-DD`, or an instant reckoned in India, as `20 Nov 2026`. Anything else comes back as it is. */
+export function formatDate(value: string): string {
+  const day = value.length > 10 ? instantToDay(value) : value;
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return value;
+  return `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
+}
+
+/** A month `YYYY-MM` (or a day in it) as `Nov 2026`. */
+export function formatMonth(value: string): string {
+  return /^\d{4}-\d{2}/.test(value) ? `${monthName(value)} ${value.slice(0, 4)}` : value;
+}
+
+/** An instant as `20 Nov 2026, 14:05`, Indian time. */
+export function formatDateTime(instant: string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? instant : `${formatDate(isoDay.format(at))}, ${clock.format(at)}`;
+}
+
+function instantToDay(instant: string): string {
+  const at = new Date(instant);
+  return Number.isNaN(at.getTime()) ? instant : isoDay.format(at);
+}

@@ -1,0 +1,28 @@
+/** Up to two initials of a name: first and last word. `?` when there is none. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const picked = words.length > 1 ? [words[0], words[words.length - 1]] : words;
+  const letters = picked.map((word) => Array.from(word ?? '')[0] ?? '').join('');
+  return letters.toLocaleUpperCase('en-IN') || '?';
+}
+
+/** `123412341234` gives `XXXXXXXX1234`. */
+export function maskAadhaar(number: string): string {
+  return `XXXXXXXX${number.slice(-4)}`;
+}
+
+/** `ABCDE1234F` gives `XXXXXX234F`. */
+export function maskPan(pan: string): string {
+  return `XXXXXX${pan.slice(-4)}`;
+}
+
+/** `ravi@example.com` gives `r***@example.com`. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@');
+  return at < 1 ? email : `${email.charAt(0)}***${email.slice(at)}`;
+}
+
+/** A ten-digit mobile number in two halves: `98765 43210`. Anything else comes back as it is. */
+export function formatPhone(phone: string): string {
+  return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
+}

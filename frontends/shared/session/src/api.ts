@@ -1,0 +1,29 @@
+import { createApiClient, type Middleware } from '@kiraya/api-client';
+import { ApiProblem, problemFrom } from './problem';
+import { expireSession, getToken } from './session';
+
+/** Calls whose 401 speaks of the credentials just typed, not of the session. */
+const CREDENTIAL_CALLS = ['/api/auth/login', '/api/auth/signup'];
+
+const failures: Middleware = {
+  async onResponse({ request, response, schemaPath }) {
+    if (response.ok) return undefined;
+    const sent = request.headers.get('Authorization')?.replace(/^Bearer /, '');
+    if (response.status === 401 && sent && !CREDENTIAL_CALLS.includes(schemaPath)) expireSession(sent);
+    throw await problemFrom(response);
+  },
+  onError({ error }) {
+    if (error instanceof DOMException && error.name === 'AbortError') return error;
+    return new ApiProblem({ status: 0, network: true });
+  },
+};
+
+/**
+ * The API with the session's bearer token. A failed call throws `ApiProblem`; a 401 on a guarded call also ends
+ * the session. Use `read` (one thing) or `readPage` (a list with its paging) around the calls.
+ */
+export const api = createApiClient({
+  baseUrl: globalThis.location.origin,
+  getToken,
+  middleware: [failures],
+});

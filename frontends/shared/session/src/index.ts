@@ -1,0 +1,19 @@
+export { api } from './api';
+export { ApiProblem, errorText, type FieldErrors } from './problem';
+export { read, readPage, type Page } from './read';
+export { expireSession, getToken, logIn, logOut, useSession, type SessionState } from './session';
+export type { Session, SessionUser } from './storage';
+export { notify, type NoticeVariant } from './notices';
+export { NoticesProvider, type NoticePlacement, type NoticesProviderProps } from './notices-provider';
+export { SessionProviders, type SessionProvidersProps } from './session-providers';
+export { profileQuery, useCan, useProfile } from './profile';
+export {
+  createQueryClient,
+  keepPreviousData,
+  QueryClient,
+  QueryClientProvider,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from './query';

@@ -1,0 +1,43 @@
+export type NoticeVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
+
+export interface Notice {
+  id: number;
+  message: string;
+  variant: NoticeVariant;
+}
+
+type Deliver = (notice: Notice) => void;
+
+/** Notices nobody could show yet: the page that should may still be loading. */
+let waiting: Notice[] = [];
+const areas: Deliver[] = [];
+let nextId = 1;
+
+function send(variant: NoticeVariant, message: string): void {
+  const notice = { id: nextId++, message, variant };
+  const area = areas.at(-1);
+  if (area) area(notice);
+  else waiting.push(notice);
+}
+
+/**
+ * Shows a short message: what happened, and to what. Can be called from anywhere, before a place for notices is
+ * on the page too: `notify.success('Property created!')`.
+ */
+export const notify = Object.assign((message: string) => send('default', message), {
+  success: (message: string) => send('success', message),
+  warning: (message: string) => send('warning', message),
+  error: (message: string) => send('error', message),
+  info: (message: string) => send('info', message),
+});
+
+/** Makes `deliver` the place where notices are shown, the newest place winning. Returns the function that ends it. */
+export function attachNotices(deliver: Deliver): () => void {
+  areas.push(deliver);
+  const held = waiting;
+  waiting = [];
+  held.forEach(deliver);
+  return () => {
+    areas.splice(areas.lastIndexOf(deliver), 1);
+  };
+}

@@ -1,0 +1,59 @@
+/** Messages per field, as the API sends them on a validation failure. Nested names are dotted: `images.0.url`. */
+export type FieldErrors = Record<string, string[]>;
+
+interface ProblemInit {
+  status: number;
+  error?: string;
+  fields?: FieldErrors;
+  network?: boolean;
+}
+
+/**
+ * What a failed API call throws.
+ * `status` is the HTTP status, 0 when no answer came; `error` the sentence of the server, if it sent one.
+ */
+export class ApiProblem extends Error {
+  readonly status: number;
+  readonly error: string | undefined;
+  readonly fields: FieldErrors;
+  /** No answer came at all: offline, server away. */
+  readonly network: boolean;
+
+  constructor({ status, error, fields = {}, network = false }: ProblemInit) {
+    super(error ?? (network ? 'No connection to the server' : `The server answered ${status}`));
+    this.name = 'ApiProblem';
+    this.status = status;
+    this.error = error;
+    this.fields = fields;
+    this.network = network;
+  }
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
+
+function asFields(value: unknown): FieldErrors {
+  const fields: FieldErrors = {};
+  for (const [name, messages] of Object.entries(asRecord(value))) {
+    const list = (Array.isArray(messages) ? messages : [messages]).filter((m) => typeof m === 'string');
+    if (list.length > 0) fields[name] = list;
+  }
+  return fields;
+}
+
+/** Reads a problem+json answer; anything else becomes a problem without a sentence. */
+export async function problemFrom(response: Response): Promise<ApiProblem> {
+  const body = asRecord(await response.json().catch(() => null));
+  const sentence = body['error'] ?? body['detail'];
+  return new ApiProblem({
+    status: response.status,
+    error: typeof sentence === 'string' && sentence !== '' ? sentence : undefined,
+    fields: asFields(body['fields']),
+  });
+}
+
+/** The server's sentence where there is one, else `fallback`: what the screens show for a failed call. */
+export function errorText(error: unknown, fallback: string): string {
+  return error instanceof ApiProblem && error.error ? error.error : fallback;
+}

@@ -1,0 +1,30 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { NoticesProvider, type NoticePlacement } from './notices-provider';
+import { createQueryClient } from './query';
+import { getToken, subscribeToSession } from './session';
+
+export interface SessionProvidersProps {
+  placement: NoticePlacement;
+  /** A cache of one's own; tests give each screen a fresh one. */
+  client?: QueryClient;
+  children: ReactNode;
+}
+
+/** Query cache and notices, once around the whole page. What one user saw is forgotten when another logs in. */
+export function SessionProviders({ placement, client, children }: SessionProvidersProps) {
+  const [queryClient] = useState(() => client ?? createQueryClient());
+  useEffect(() => {
+    let token = getToken();
+    return subscribeToSession(() => {
+      if (token === getToken()) return;
+      token = getToken();
+      queryClient.clear();
+    });
+  }, [queryClient]);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <NoticesProvider placement={placement}>{children}</NoticesProvider>
+    </QueryClientProvider>
+  );
+}

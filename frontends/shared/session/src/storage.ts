@@ -1,0 +1,48 @@
+/** The login user as `POST /api/auth/login` answers it. */
+export interface SessionUser {
+  id: string;
+  name: string;
+  email: string | null;
+  username: string | null;
+  role: { name: string };
+}
+
+export interface Session {
+  token: string | null;
+  user: SessionUser | null;
+}
+
+const TOKEN = 'token';
+const USER = 'user';
+
+function parseUser(text: string | null): SessionUser | null {
+  if (!text) return null;
+  try {
+    return JSON.parse(text) as SessionUser;
+  } catch {
+    return null;
+  }
+}
+
+export function readSession(): Session {
+  return { token: localStorage.getItem(TOKEN), user: parseUser(localStorage.getItem(USER)) };
+}
+
+export function writeSession(token: string, user: SessionUser): void {
+  localStorage.setItem(TOKEN, token);
+  localStorage.setItem(USER, JSON.stringify(user));
+}
+
+export function clearSession(): void {
+  localStorage.removeItem(TOKEN);
+  localStorage.removeItem(USER);
+}
+
+/** Calls back when another tab logs in or out. Returns the function that stops it. */
+export function onOtherTab(changed: () => void): () => void {
+  const listen = (event: StorageEvent) => {
+    if (event.key === TOKEN || event.key === USER || event.key === null) changed();
+  };
+  window.addEventListener('storage', listen);
+  return () => window.removeEventListener('storage', listen);
+}

@@ -1,0 +1,29 @@
+export { AppTheme, useThemeMode, type ThemeMode } from './theme/app-theme';
+export { theme } from './theme/theme';
+export {
+  color,
+  focusRing,
+  media,
+  pageWidth,
+  PHONE_PX,
+  radius,
+  shadow,
+  size,
+  space,
+  weight,
+} from './theme/tokens';
+export { Button, ButtonLink, IconButton } from './core/button';
+export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } from './core/button';
+export { TextLink } from './core/text-link';
+export { Icon, type IconProps } from './core/icon';
+export { Logo, type LogoProps } from './core/logo';
+export { Money, type MoneyProps } from './core/money';
+export { Page, type PageProps } from './core/page';
+export { Panel, type PanelProps } from './core/panel';
+export { Picture, type PictureProps } from './core/picture';
+export { StatusChip, type StatusChipProps, type Tone } from './core/status-chip';
+export { EmptyState, type EmptyStateProps } from './states/empty-state';
+export { ErrorState, type ErrorStateProps } from './states/error-state';
+export { Loading, Skeleton, TextSkeleton, type LoadingProps, type SkeletonProps } from './states/skeleton';
+export { useDelayed } from './states/use-delayed';
+export { LetterSent } from './illustrations/letter-sent';

@@ -1,0 +1,86 @@
+import type { ThemeOptions } from '@kiraya/mui';
+import { baseline } from './baseline';
+import { color, focusRing, media, radius, shadow, size, weight } from './tokens';
+
+const floating = { border: `1px solid ${color.line}`, boxShadow: shadow, backgroundImage: 'none' };
+
+/** How MUI's own components look in Kiraya. */
+export const components: ThemeOptions['components'] = {
+  MuiCssBaseline: { styleOverrides: baseline as never },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { '&:focus-visible': { ...focusRing, outlineOffset: -3 } } },
+  },
+  MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 } } },
+  MuiPopover: { styleOverrides: { paper: floating } },
+  MuiAutocomplete: { styleOverrides: { paper: floating } },
+  MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: radius * 1.6 } } },
+  MuiMenuItem: {
+    styleOverrides: {
+      root: {
+        minHeight: 44,
+        borderRadius: radius - 4,
+        margin: '0 6px',
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tintAccent, color: color.accent },
+      },
+    },
+  },
+  MuiListItemButton: {
+    styleOverrides: {
+      root: {
+        borderRadius: radius - 2,
+        '&.Mui-selected, &.Mui-selected:hover': { backgroundColor: color.tintAccent, color: color.accent },
+        '&.Mui-selected .MuiListItemIcon-root': { color: color.accent },
+      },
+    },
+  },
+  MuiAppBar: {
+    defaultProps: { color: 'transparent', elevation: 0 },
+    styleOverrides: {
+      root: {
+        backgroundColor: color.surface,
+        color: color.text,
+        borderBottom: `1px solid ${color.line}`,
+      },
+    },
+  },
+  MuiDrawer: { styleOverrides: { paper: { backgroundColor: color.surface, borderRadius: 0 } } },
+  MuiAvatar: {
+    styleOverrides: {
+      root: {
+        backgroundColor: color.tintAccent,
+        color: color.accent,
+        fontWeight: weight.strong,
+        fontSize: size.small,
+      },
+    },
+  },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: {
+        backgroundColor: color.surface,
+        '& .MuiOutlinedInput-notchedOutline': {
+          borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
+        },
+        '&.Mui-disabled': { backgroundColor: color.tintNeutral },
+      },
+      input: { height: 24, padding: '11px 14px' },
+      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+    },
+  },
+  MuiInputAdornment: { styleOverrides: { root: { color: color.textQuiet } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: size.small, borderRadius: radius - 4 } } },
+  MuiTab: {
+    styleOverrides: {
+      root: { minHeight: 48, padding: '12px 4px', marginRight: 24, minWidth: 0, fontSize: size.body },
+    },
+  },
+  MuiTabs: {
+    styleOverrides: {
+      root: { borderBottom: `1px solid ${color.line}` },
+      indicator: { height: 3, borderRadius: 3 },
+    },
+  },
+  MuiDialogTitle: { styleOverrides: { root: { [media.phone]: { padding: '16px 16px 8px' } } } },
+};
