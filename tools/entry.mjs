@@ -22,7 +22,7 @@ export async function enter(load) {
   try {
     await load();
   } catch (error) {
-    const known = error instanceof Error && (error.name === 'Fault' || error.name === 'ConfigError');
+    const known = error instanceof Error && ['Fault', 'ConfigError'].includes(error.constructor.name);
     console.error(known ? error.message : error);
     process.exit(1);
   }

@@ -1,0 +1,50 @@
+/** One jest project for each front end and each of their shared packages; swc compiles them to CommonJS. */
+const { existsSync } = require('node:fs');
+const path = require('node:path');
+
+const packages = [
+  ...['host', 'public', 'portal', 'finance', 'admin'].map((name) => `frontends/${name}`),
+  ...['ui', 'mui', 'router', 'session', 'formats', 'federation'].map((name) => `frontends/shared/${name}`),
+  'contracts-openapi',
+];
+
+/** Published as ES modules only, so that they are compiled as well. */
+const modulesOnly = [
+  'd3-[a-z-]+',
+  'internmap',
+  'delaunator',
+  'robust-predicates',
+  'openapi-fetch',
+  'openapi-typescript-helpers',
+];
+
+const swc = [
+  '@swc/jest',
+  {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      target: 'es2023',
+      transform: { react: { runtime: 'automatic', development: true } },
+    },
+    module: { type: 'commonjs' },
+  },
+];
+
+const support = path.join(__dirname, 'tools', 'jest');
+
+const project = (folder) => ({
+  displayName: path.basename(folder),
+  rootDir: path.join(__dirname, folder),
+  testEnvironment: path.join(support, 'browser-environment.cjs'),
+  testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
+  transform: { '^.+\\.(t|j|mj)sx?$': swc },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+  moduleNameMapper: {
+    '\\.(woff2|svg|png|webp|css)$': path.join(support, 'asset.cjs'),
+  },
+  setupFilesAfterEnv: [path.join(support, 'frontends.setup.ts')],
+});
+
+module.exports = {
+  projects: packages.filter((folder) => existsSync(path.join(__dirname, folder, 'src'))).map(project),
+};

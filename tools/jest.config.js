@@ -1,0 +1,11 @@
+/** Tests of the tools themselves: ES modules under Node, as the tools run. */
+export default {
+  testMatch: ['<rootDir>/**/*.test.ts'],
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '^.+\\.ts$': [
+      '@swc/jest',
+      { jsc: { parser: { syntax: 'typescript' }, target: 'es2023' }, module: { type: 'es6' } },
+    ],
+  },
+};

@@ -1,0 +1,24 @@
+const { TestEnvironment } = require('jest-environment-jsdom');
+
+/** What browsers have and jsdom leaves out; Node's own do the same. */
+const fromNode = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'AbortController',
+  'AbortSignal',
+  'TextDecoder',
+  'TextEncoder',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'structuredClone',
+];
+
+module.exports = class BrowserEnvironment extends TestEnvironment {
+  async setup() {
+    await super.setup();
+    for (const name of fromNode) this.global[name] = globalThis[name];
+  }
+};

@@ -1,0 +1,21 @@
+import '@testing-library/jest-dom/jest-globals';
+
+class NoResize {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/** jsdom lays nothing out: nothing is ever resized, scrolled or matched by a media query. */
+globalThis.ResizeObserver ??= NoResize;
+globalThis.scrollTo = () => {};
+globalThis.matchMedia ??= (query) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addListener: () => {},
+  removeListener: () => {},
+  addEventListener: () => {},
+  removeEventListener: () => {},
+  dispatchEvent: () => false,
+});
