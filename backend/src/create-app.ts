@@ -1,0 +1,31 @@
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { describeApi } from './document.js';
+import type { Config } from './platform/config/config.js';
+import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
+import { createValidationPipe } from './platform/http/validation.pipe.js';
+import { LOGGER } from './platform/logging/logging.module.js';
+import { createLogger, NestLogger } from './platform/logging/logger.js';
+
+/** The API, wired and ready to listen; every route is under `/api`. The database must be migrated. */
+export async function createApp(config: Config): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter(fastifyOptions(config));
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+    bodyParser: false,
+    abortOnError: false,
+    logger: new NestLogger(createLogger(config.logLevel)),
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  await prepareFastify(adapter.getInstance(), app.get(LOGGER));
+  SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+    jsonDocumentUrl: 'api/openapi.json',
+    yamlDocumentUrl: 'api/openapi.yaml',
+    customSiteTitle: 'Kiraya API',
+  });
+  await app.init();
+  await adapter.getInstance().ready();
+  return app;
+}

@@ -1,0 +1,45 @@
+import type { INestApplication } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { AppModule } from './app.module.js';
+import { loadConfig } from './platform/config/config.js';
+
+const ABOUT = `Money is a number of rupees with at most two decimals. Dates are \`YYYY-MM-DD\`, months \`YYYY-MM\`, instants ISO 8601 in UTC.
+Lists take \`limit\` and \`cursor\`, and answer \`X-Total-Count\` (exact up to 10,000) and \`Link: <…>; rel="next"\`.
+Every error is \`application/problem+json\` (RFC 9457) with \`error\`, the sentence to show, and \`fields\` on validation failures.`;
+
+/** The OpenAPI document of a running application. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder()
+    .setTitle('Kiraya API')
+    .setDescription(ABOUT)
+    .setVersion('0.1.0')
+    .setLicense('MIT', 'https://opensource.org/license/mit')
+    .addBearerAuth({
+      type: 'http',
+      scheme: 'bearer',
+      bearerFormat: 'JWT',
+      description: 'The token of POST /api/auth/login',
+    })
+    .build();
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}
+
+/** The OpenAPI document, made without a database or a listening server. */
+export async function createDocument(): Promise<OpenAPIObject> {
+  const config = loadConfig({
+    DATABASE_URL: 'postgresql://nowhere/none',
+    JWT_SECRET: 'none',
+    PII_KEY: 'none',
+  });
+  const app = await NestFactory.create(AppModule.with(config), new FastifyAdapter(), {
+    preview: true,
+    abortOnError: false,
+    logger: false,
+  });
+  app.setGlobalPrefix('api');
+  return describeApi(app);
+}

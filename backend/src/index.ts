@@ -1,0 +1,6 @@
+export { createApp } from './create-app.js';
+export { createDocument } from './document.js';
+export { migrate } from './migrate.js';
+export { type Config, loadConfig } from './platform/config/config.js';
+export { ConfigError } from './platform/config/read-options.js';
+export { seedDemo } from './seed-demo.js';

@@ -1,0 +1,6 @@
+import { M0001Platform } from './m0001-platform.js';
+import { M0002Auth } from './m0002-auth.js';
+import { M0003Properties } from './m0003-properties.js';
+
+/** In the order in which they run. Forward only: one that has landed is never edited. */
+export const MIGRATIONS = [M0001Platform, M0002Auth, M0003Properties];

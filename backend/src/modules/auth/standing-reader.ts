@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../platform/database/sql.js';
+import type { AccountReader, Role } from '../../platform/security/principal.js';
+
+@Injectable()
+export class StandingReader implements AccountReader {
+  constructor(private readonly sql: Sql) {}
+
+  standing(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined> {
+    return this.sql.row({
+      name: 'account-standing',
+      text: 'select role, token_version as "tokenVersion" from auth.person where id = $1',
+      values: [accountId],
+    });
+  }
+}

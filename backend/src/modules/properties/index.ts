@@ -1,0 +1,2 @@
+export { PropertiesModule } from './properties.module.js';
+export const PROPERTIES_ENTITIES = [];

@@ -1,0 +1,62 @@
+import { readOptions, type Env } from './read-options.js';
+
+/** What the process was told about its surroundings; checked once, at start. */
+export interface Config {
+  production: boolean;
+  port: number;
+  host: string;
+  /** Fastify's `trustProxy`: undefined ignores forwarding headers; a number is how many proxies stand in front. */
+  trustProxy: number | string[] | undefined;
+  databaseUrl: string;
+  /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
+  databaseMigrationUrl: string | undefined;
+  dataDir: string;
+  jwtSecret: string;
+  piiKey: string;
+  smtpUrl: string | undefined;
+  /** Where users reach the site; links in mails start with it. No trailing slash. */
+  publicUrl: string;
+  /** Commission on rent in basis points: 1000 is 10 %. */
+  commissionBps: number;
+  rateLimit: boolean;
+  demo: boolean;
+  logLevel: string;
+}
+
+/**
+ * Reads the configuration from environment variables.
+ * @throws {ConfigError} one sentence that names the variable and what it must be
+ */
+export function loadConfig(env: Env): Config {
+  const read = readOptions(env);
+  const production = env.NODE_ENV === 'production';
+  const host = read.text('HOST', '127.0.0.1');
+  const port = read.integer('PORT', 3000, 0, 65_535);
+  return {
+    production,
+    host,
+    port,
+    trustProxy: read.proxies('TRUST_PROXY'),
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseMigrationUrl: read.optionalUrl('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
+    dataDir: read.text('DATA_DIR', '.data'),
+    jwtSecret: read.secret('JWT_SECRET', production ? 32 : 1),
+    piiKey: read.secret('PII_KEY', production ? 32 : 1),
+    smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),
+    publicUrl: (read.optionalUrl('PUBLIC_URL', ['http:', 'https:']) ?? `http://localhost:${port}`).replace(
+      /\/+$/,
+      '',
+    ),
+    commissionBps: read.hundredths('COMMISSION_PERCENT', '10', 100),
+    rateLimit: read.toggle('RATE_LIMIT', true, { off: !production }),
+    demo: read.toggle('DEMO', false, { on: !production }),
+    logLevel: read.oneOf('LOG_LEVEL', production ? 'info' : 'warn', [
+      'trace',
+      'debug',
+      'info',
+      'warn',
+      'error',
+      'silent',
+    ]),
+  };
+}

@@ -1,0 +1,21 @@
+import { availableParallelism } from 'node:os';
+import type { Client, PoolConfig } from 'pg';
+import type { Config } from '../config/config.js';
+
+/** The role that the application works as: it owns nothing and may only what the migrations granted it. */
+export const APPLICATION_ROLE = 'kiraya_app';
+
+/** How the application's connections are made; twice the cores and one is where PostgreSQL is busy but not crowded. */
+export function applicationPool(
+  config: Config,
+): PoolConfig & { onConnect: (client: Client) => Promise<unknown> } {
+  return {
+    application_name: 'kiraya',
+    max: availableParallelism() * 2 + 1,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 15_000,
+    onConnect: (client) =>
+      config.databaseMigrationUrl ? Promise.resolve() : client.query(`set role ${APPLICATION_ROLE}`),
+  };
+}

@@ -1,0 +1,37 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Sql } from '../database/sql.js';
+import { AppError } from '../http/app-error.js';
+import { ApiProblems } from '../http/api-problems.decorator.js';
+import { Public } from '../security/permit.decorator.js';
+
+class HealthDto {
+  @ApiProperty({ example: 'ok' })
+  status: string;
+}
+
+@ApiTags('health')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly sql: Sql) {}
+
+  @Get('live')
+  @Public()
+  @ApiOkResponse({ type: HealthDto, description: 'The process lives' })
+  live(): HealthDto {
+    return { status: 'ok' };
+  }
+
+  @Get('ready')
+  @Public()
+  @ApiOkResponse({ type: HealthDto, description: 'It can serve: the database answers' })
+  @ApiProblems(503)
+  async ready(): Promise<HealthDto> {
+    try {
+      await this.sql.rows({ text: 'select 1' });
+      return { status: 'ok' };
+    } catch {
+      throw new AppError(503, 'unavailable', 'The database is not available', { retryAfterSeconds: 5 });
+    }
+  }
+}

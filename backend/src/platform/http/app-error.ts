@@ -1,0 +1,61 @@
+/** A rule that was broken, as the API answers it. One subclass or factory per rule; `code` is stable, `message` is for people. */
+export class AppError extends Error {
+  constructor(
+    readonly status: number,
+    /** Stable name of the rule, kebab-case; ends the problem's `type`. */
+    readonly code: string,
+    message: string,
+    readonly extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+  ) {
+    super(message);
+  }
+}
+
+/** Malformed or invalid input; `fields` names what is wrong with each field. */
+export class InvalidInput extends AppError {
+  constructor(fields: Record<string, string[]>, message?: string) {
+    super(400, 'invalid-input', message ?? describe(fields), { fields });
+  }
+}
+
+export class BadRequest extends AppError {
+  constructor(code: string, message: string) {
+    super(400, code, message);
+  }
+}
+
+export class Unauthenticated extends AppError {
+  constructor(code = 'unauthenticated', message = 'Please log in') {
+    super(401, code, message);
+  }
+}
+
+export class Forbidden extends AppError {
+  constructor(message = 'You do not have permission to do this') {
+    super(403, 'forbidden', message);
+  }
+}
+
+/** Not there, or not the caller's to know of: the same answer for both. */
+export class NotFound extends AppError {
+  constructor(thing = 'This') {
+    super(404, 'not-found', `${thing} was not found`);
+  }
+}
+
+export class Conflict extends AppError {
+  constructor(code: string, message: string) {
+    super(409, code, message);
+  }
+}
+
+export class TooManyRequests extends AppError {
+  constructor(retryAfterSeconds: number) {
+    super(429, 'too-many-requests', 'Too many attempts. Please try again later.', { retryAfterSeconds });
+  }
+}
+
+function describe(fields: Record<string, string[]>): string {
+  const [first, ...more] = Object.entries(fields).map(([name, messages]) => `${name}: ${messages[0]}`);
+  return more.length ? `${first} (and ${more.length} more)` : (first ?? 'The request is not valid');
+}

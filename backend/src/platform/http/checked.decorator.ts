@@ -1,0 +1,42 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { registerDecorator } from 'class-validator';
+
+/** Says what is wrong with a value that is there, or nothing. */
+export type Check = (value: unknown) => string | undefined;
+
+export const REQUIRED = 'Required';
+export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+
+/** One field of a request: its rule and its place in the API document, said once. */
+export function Checked(
+  check: Check,
+  schema: ApiPropertyOptions & { required?: boolean },
+): PropertyDecorator {
+  const required = schema.required ?? true;
+  const problem: Check = (value) => (isMissing(value) ? (required ? REQUIRED : undefined) : check(value));
+  const validate: PropertyDecorator = (target, key) =>
+    registerDecorator({
+      name: 'checked',
+      target: target.constructor,
+      propertyName: String(key),
+      validator: {
+        validate: (value: unknown) => problem(value) === undefined,
+        defaultMessage: (args) => problem(args?.value) ?? '',
+      },
+    });
+  return applyDecorators(validate, ApiProperty({ ...schema, required } as ApiPropertyOptions));
+}
+
+/** The same rule for every entry of a list; the message names the first entry that breaks it. */
+export const each =
+  (check: Check, max: number): Check =>
+  (value) => {
+    if (!Array.isArray(value)) return 'Must be a list';
+    if (value.length > max) return `Must have at most ${max} entries`;
+    for (const entry of value) {
+      const problem = isMissing(entry) ? REQUIRED : check(entry);
+      if (problem) return problem;
+    }
+    return undefined;
+  };

@@ -1,0 +1,51 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { Money } from '../money/money.js';
+import { type Check, Checked } from './checked.decorator.js';
+
+export interface NumberRule {
+  min: number;
+  max: number;
+  /** Said of a number below the minimum. */
+  below?: string;
+  integer?: boolean;
+  required?: boolean;
+  nullable?: boolean;
+  example?: number;
+  description?: string;
+}
+
+export function numberCheck(rule: NumberRule): Check {
+  return (value) => {
+    if (typeof value !== 'number' || !Number.isFinite(value)) return 'Must be a number';
+    if (value < rule.min) return rule.below ?? `Must be at least ${rule.min.toLocaleString('en-IN')}`;
+    if (value > rule.max) return `Must be at most ${rule.max.toLocaleString('en-IN')}`;
+    if (rule.integer && !Number.isInteger(value)) return 'Must be a whole number';
+    return undefined;
+  };
+}
+
+const schemaOf = (rule: NumberRule): ApiPropertyOptions & { required?: boolean } => ({
+  type: rule.integer ? 'integer' : Number,
+  minimum: rule.min,
+  maximum: rule.max,
+  required: rule.required,
+  ...(rule.nullable && { nullable: true }),
+  ...(rule.example !== undefined && { example: rule.example }),
+  ...(rule.description && { description: rule.description }),
+});
+
+export const NumberField = (rule: NumberRule): PropertyDecorator =>
+  Checked(numberCheck(rule), schemaOf(rule));
+
+export const MONEY_MAX = 1_000_000_000;
+
+/** Rupees with at most two decimals. */
+export const MoneyField = (rule: Partial<NumberRule> = {}): PropertyDecorator => {
+  const full: NumberRule = { min: 1, below: 'Must be positive', max: MONEY_MAX, ...rule };
+  const check = numberCheck(full);
+  return Checked(
+    (value) =>
+      check(value) ?? (Money.isRupees(value as number) ? undefined : 'Must have at most two decimals'),
+    { ...schemaOf(full), description: full.description ?? 'Rupees, at most two decimals' },
+  );
+};

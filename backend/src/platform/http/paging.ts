@@ -1,0 +1,99 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { InvalidInput } from './app-error.js';
+import { QueryInteger, toNumber } from './query-fields.js';
+import { TextField } from './text-fields.js';
+
+export const DEFAULT_LIMIT = 50;
+export const MAX_LIMIT = 200;
+/** Where exact counting stops: `X-Total-Count` never says more. */
+export const COUNT_LIMIT = 10_000;
+
+/** What every list takes. */
+export class PageQuery {
+  @QueryInteger({
+    min: 1,
+    max: MAX_LIMIT,
+    default: DEFAULT_LIMIT,
+    description: 'How many entries a page holds',
+  })
+  limit?: string;
+
+  @TextField({
+    max: 500,
+    required: false,
+    description: 'Where the next page starts: from the Link header of the page before',
+  })
+  cursor?: string;
+}
+
+export const limitOf = (query: PageQuery): number => toNumber(query.limit) ?? DEFAULT_LIMIT;
+
+/** A page as it leaves: `json` is the array's text as PostgreSQL wrote it; `next` is the next page's cursor. */
+export interface Page {
+  json: string;
+  total: number;
+  next: string | undefined;
+}
+
+/** Position in a sorted list. `order` names the sort it was made under: a cursor is good for that sort alone. */
+export interface Position {
+  order: string;
+  /** Values of the sort keys of the last row, as text. */
+  after: string[];
+}
+
+export const encodeCursor = (position: Position): string =>
+  Buffer.from(JSON.stringify([position.order, ...position.after])).toString('base64url');
+
+const KEY_SHAPES = {
+  time: /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:?\d\d)?)$/,
+  date: /^\d{4}-\d\d-\d\d$/,
+  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
+  number: /^-?\d{1,18}(\.\d{1,18})?$/,
+  text: /^[^\0]{0,400}$/,
+};
+
+/** What a sort key's value looks like. */
+export type KeyShape = keyof typeof KEY_SHAPES;
+
+/** @throws {InvalidInput} for a cursor that was not made by {@link encodeCursor} under the same order */
+export function decodeCursor(
+  cursor: string | undefined,
+  order: string,
+  shapes: KeyShape[],
+): string[] | undefined {
+  if (!cursor) return undefined;
+  const [madeUnder, ...after] = parse(cursor);
+  const fits = (value: unknown, i: number) =>
+    typeof value === 'string' && KEY_SHAPES[shapes[i] ?? 'text'].test(value);
+  if (madeUnder === order && after.length === shapes.length && after.every(fits)) return after as string[];
+  throw new InvalidInput({ cursor: ['Must be a cursor of this list'] });
+}
+
+function parse(cursor: string): unknown[] {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Sends a page: the array as body, the exact count (up to 10,000) and the way to the next page as headers. */
+export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {
+  void reply.header('x-total-count', String(page.total));
+  if (page.next) void reply.header('link', `<${nextUrl(request.url, page.next)}>; rel="next"`);
+  sendJson(reply, page.json);
+}
+
+/** Sends JSON that is text already, without parsing and writing it again. */
+export function sendJson(reply: FastifyReply, json: string): void {
+  void reply.header('content-type', 'application/json; charset=utf-8').send(json);
+}
+
+function nextUrl(url: string, cursor: string): string {
+  const [path, query] = url.split('?', 2);
+  const params = new URLSearchParams(query);
+  params.set('cursor', cursor);
+  return `${path}?${params.toString()}`;
+}

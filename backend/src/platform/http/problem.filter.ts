@@ -1,0 +1,35 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { LOGGER } from '../logging/logging.module.js';
+import { toAppError, toProblem } from './problem.js';
+
+/** The one way errors leave. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    const error = toAppError(thrown);
+    if (error.status >= 500)
+      this.logger.error({ requestId: request.id, ...faultOf(thrown) }, 'request failed');
+    if (error.extra.retryAfterSeconds)
+      void reply.header('retry-after', String(error.extra.retryAfterSeconds));
+    if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
+    const path = request.url.split('?', 1)[0] ?? '/';
+    void reply
+      .status(error.status)
+      .header('content-type', 'application/problem+json; charset=utf-8')
+      .send(JSON.stringify(toProblem(error, path)));
+  }
+}
+
+/** Where it broke, without the values: a database error's detail and a query's parameters can hold personal data. */
+function faultOf(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { fault: typeof thrown };
+  const { code, constraint, table } = thrown as { code?: string; constraint?: string; table?: string };
+  const frames = (thrown.stack ?? '').split('\n').filter((line) => line.trimStart().startsWith('at '));
+  return { fault: thrown.name, code, constraint, table, at: frames.slice(0, 12).map((line) => line.trim()) };
+}

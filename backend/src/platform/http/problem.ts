@@ -1,0 +1,52 @@
+import { STATUS_CODES } from 'node:http';
+import { HttpException } from '@nestjs/common';
+import { isConnectionFailure } from '../database/database-errors.js';
+import { AppError } from './app-error.js';
+
+/** An error answer: RFC 9457, with `error` (the sentence the screens show) and, for invalid input, `fields`. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  error: string;
+  fields?: Record<string, string[]>;
+}
+
+const SENTENCES: Record<number, [code: string, sentence: string]> = {
+  400: ['bad-request', 'The request could not be read'],
+  404: ['not-found', 'There is nothing at this address'],
+  405: ['method-not-allowed', 'This address does not answer to that method'],
+  413: ['too-large', 'The request is too large'],
+  414: ['too-large', 'The address is too long'],
+  415: ['unsupported-type', 'Send the request body as application/json'],
+  500: ['internal', 'Something went wrong on our side. Please try again.'],
+  503: ['unavailable', 'The service is not available right now. Please try again shortly.'],
+};
+
+/** Whatever was thrown, as the error that leaves: never a stack, a statement or a path of the machine. */
+export function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  if (isConnectionFailure(thrown)) return generic(503);
+  if (thrown instanceof HttpException) return generic(thrown.getStatus());
+  return generic(500);
+}
+
+function generic(status: number): AppError {
+  const known = SENTENCES[status] ? status : status >= 500 ? 500 : 400;
+  const [code, sentence] = SENTENCES[known] as [string, string];
+  return new AppError(known, code, sentence, known === 503 ? { retryAfterSeconds: 5 } : {});
+}
+
+export function toProblem(error: AppError, path: string): Problem {
+  return {
+    type: `urn:kiraya:problem:${error.code}`,
+    title: STATUS_CODES[error.status] ?? 'Error',
+    status: error.status,
+    detail: error.message,
+    instance: path,
+    error: error.message,
+    ...(error.extra.fields && { fields: error.extra.fields }),
+  };
+}

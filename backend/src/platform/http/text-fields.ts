@@ -1,0 +1,87 @@
+import type { ApiPropertyOptions } from '@nestjs/swagger';
+import { isEmail, isUUID } from 'class-validator';
+import { type Check, Checked, REQUIRED } from './checked.decorator.js';
+
+export interface TextRule {
+  max: number;
+  min?: [length: number, message: string];
+  pattern?: [pattern: RegExp, message: string];
+  required?: boolean;
+  example?: string;
+  description?: string;
+  format?: string;
+  nullable?: boolean;
+}
+
+const CONTROL = /[^\P{Cc}\t\n\r]/u; // what PostgreSQL or a terminal would choke on
+
+/** Text within bounds; blank counts as missing. */
+export function textCheck(rule: TextRule): Check {
+  return (value) => {
+    if (typeof value !== 'string') return 'Must be text';
+    if (rule.required !== false && value.trim() === '') return REQUIRED;
+    if (value.length > rule.max) return `Must be at most ${rule.max.toLocaleString('en-IN')} characters`;
+    if (CONTROL.test(value)) return 'Must not contain control characters';
+    if (rule.min && value.length < rule.min[0]) return rule.min[1];
+    if (rule.pattern && !rule.pattern[0].test(value)) return rule.pattern[1];
+    return undefined;
+  };
+}
+
+const schemaOf = (rule: TextRule): ApiPropertyOptions & { required?: boolean } => ({
+  type: String,
+  maxLength: rule.max,
+  ...(rule.min && { minLength: rule.min[0] }),
+  ...(rule.pattern && { pattern: rule.pattern[0].source }),
+  ...(rule.format && { format: rule.format }),
+  ...(rule.example !== undefined && { example: rule.example }),
+  ...(rule.description && { description: rule.description }),
+  ...(rule.nullable && { nullable: true }),
+  required: rule.required,
+});
+
+export const TextField = (rule: TextRule): PropertyDecorator => Checked(textCheck(rule), schemaOf(rule));
+
+export const emailCheck: Check = (value) =>
+  textCheck({ max: 254 })(value) ?? (isEmail(String(value).trim()) ? undefined : 'Must be a valid email');
+
+export const EmailField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+  Checked(emailCheck, schemaOf({ max: 254, format: 'email', example: 'asha.rao@example.com', ...rule }));
+
+export const UuidField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+  Checked(
+    (value) => (isUUID(value) ? undefined : 'Must be a valid id'),
+    schemaOf({ max: 36, format: 'uuid', ...rule }),
+  );
+
+/** One of a few words. */
+export const ChoiceField = (
+  choices: readonly string[],
+  rule: { required?: boolean; message?: string; description?: string; example?: string } = {},
+): PropertyDecorator =>
+  Checked(
+    (value) =>
+      typeof value === 'string' && choices.includes(value)
+        ? undefined
+        : (rule.message ?? `Must be one of ${choices.join(', ')}`),
+    {
+      type: String,
+      enum: [...choices],
+      required: rule.required,
+      ...(rule.description && { description: rule.description }),
+      ...(rule.example && { example: rule.example }),
+    },
+  );
+
+/** A calendar day that exists, `YYYY-MM-DD`. */
+export const isCalendarDate = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
+export const DateField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+  Checked(
+    (value) => (isCalendarDate(value) ? undefined : 'Must be a date (YYYY-MM-DD)'),
+    schemaOf({ max: 10, format: 'date', example: '2026-11-20', ...rule }),
+  );

@@ -1,0 +1,66 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import {
+  Inject,
+  Injectable,
+  type OnApplicationBootstrap,
+  type BeforeApplicationShutdown,
+} from '@nestjs/common';
+import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import { Sql } from '../database/sql.js';
+import { LOGGER } from '../logging/logging.module.js';
+import type { QueueName } from './queues.js';
+
+const POLL_SECONDS = 0.5;
+
+/** A handler may run more than once for one job (a crash in between), so it must bear that. */
+export type JobHandler<Data> = (data: Data, jobId: string) => Promise<void>;
+
+/** Work for later, kept in PostgreSQL by pg-boss; each job is taken by one process. */
+@Injectable()
+export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  readonly #boss: PgBoss;
+  readonly #handlers = new Map<QueueName, JobHandler<object>>();
+
+  constructor(
+    sql: Sql,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {
+    this.#boss = new PgBoss({
+      db: { executeSql: async (text, values) => (await sql.pool()).query(text, values as unknown[]) },
+      schema: 'pgboss',
+      migrate: false,
+      createSchema: false,
+      schedule: true,
+      reindex: false,
+      monitorVacuum: false,
+    });
+    this.#boss.on('error', (error) =>
+      this.logger.error({ fault: error.name, message: error.message }, 'job queue'),
+    );
+  }
+
+  /** Says who works a queue; to be called while the application starts. */
+  handle<Data extends object>(queue: QueueName, handler: JobHandler<Data>): void {
+    this.#handlers.set(queue, handler as unknown as JobHandler<object>);
+  }
+
+  /** Queues a job in the running transaction of `em`: it exists only if that commits. */
+  async enqueue(em: EntityManager, queue: QueueName, data: object): Promise<void> {
+    const transaction = em.getTransactionContext<KyselyTransactionLike>();
+    if (!transaction) throw new Error('A job is queued in a transaction');
+    await this.#boss.send(queue, data, { db: fromKysely(transaction) });
+  }
+
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#boss.start();
+    for (const [queue, handler] of this.#handlers)
+      await this.#boss.work<object>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+        for (const job of jobs) await handler(job.data, job.id);
+      });
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+}

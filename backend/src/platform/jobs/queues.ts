@@ -1,0 +1,7 @@
+/** The queues there are; migrations make them, because the application's role may not. */
+export const QUEUES = {
+  mail: 'mail',
+  passwordReset: 'password-reset',
+} as const;
+
+export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];

@@ -1,0 +1,43 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config/config.js';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+export type Delivery = (mail: Mail & { messageId: string }) => Promise<void>;
+
+const SENDER = 'Kiraya';
+
+/** Over SMTP where SMTP_URL is set; otherwise as `.eml` files in the outbox folder, for people to open. */
+export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'publicUrl'>): Delivery {
+  const from = { name: SENDER, address: `no-reply@${new URL(config.publicUrl).hostname}` };
+  return config.smtpUrl
+    ? overSmtp(config.smtpUrl, from)
+    : intoFolder(path.join(config.dataDir, 'outbox'), from);
+}
+
+type Sender = { name: string; address: string };
+
+function overSmtp(url: string, from: Sender): Delivery {
+  const transport = createTransport(url, { from });
+  return async (mail) => {
+    await transport.sendMail(mail);
+  };
+}
+
+function intoFolder(folder: string, from: Sender): Delivery {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return async (mail) => {
+    const { message } = await transport.sendMail(mail);
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const name = `${mail.messageId.replace(/[^\w-]/g, '')}.eml`;
+    const unfinished = path.join(folder, `.${name}`);
+    await writeFile(unfinished, message as Buffer, { mode: 0o600 });
+    await rename(unfinished, path.join(folder, name));
+  };
+}

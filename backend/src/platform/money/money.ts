@@ -1,0 +1,26 @@
+const RUPEES = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
+
+/** Money inside is whole paise in a bigint; rupees exist only at the API's edge. */
+export const Money = {
+  /** Whether a JSON number is an amount of rupees with at most two decimals. */
+  isRupees(value: number): boolean {
+    return RUPEES.test(String(value));
+  },
+
+  /**
+   * Rupees as they stand in JSON (12345.5) to paise (1234550n). Reads the digits and computes nothing in floating point.
+   * @throws {RangeError} for more than two decimals or a number too large to be exact
+   */
+  fromRupees(value: number): bigint {
+    const match = RUPEES.exec(String(value));
+    if (!match) throw new RangeError('Not an amount of rupees');
+    const paise = BigInt(match[2] ?? '0') * 100n + BigInt((match[3] ?? '').padEnd(2, '0'));
+    return match[1] ? -paise : paise;
+  },
+
+  /** Paise to the number of rupees that JSON carries. */
+  toRupees(paise: bigint): number {
+    const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');
+    return Number(`${paise < 0n ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  },
+};

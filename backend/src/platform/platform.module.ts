@@ -1,0 +1,35 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
+import { AuditModule } from './audit/audit.module.js';
+import { ClockModule } from './clock/clock.module.js';
+import { ConfigModule } from './config/config.module.js';
+import type { Config } from './config/config.js';
+import { DatabaseModule, type Entities } from './database/database.module.js';
+import { HealthController } from './health/health.controller.js';
+import { ProblemFilter } from './http/problem.filter.js';
+import { JobsModule } from './jobs/jobs.module.js';
+import { LoggingModule } from './logging/logging.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { SecurityModule } from './security/security.module.js';
+
+/** What every module stands on. */
+@Module({})
+export class PlatformModule {
+  static with(config: Config, entities: Entities): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        ConfigModule.with(config),
+        LoggingModule,
+        ClockModule,
+        DatabaseModule.with(entities),
+        JobsModule,
+        SecurityModule,
+        AuditModule,
+        MailModule,
+      ],
+      controllers: [HealthController],
+      providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],
+    };
+  }
+}

@@ -1,0 +1,33 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { Unauthenticated } from '../http/app-error.js';
+import { isUUID } from '../http/uuid.js';
+import { ACCOUNT_READER, type AccountReader, type Principal } from './principal.js';
+import { TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from './tokens.js';
+
+@Injectable()
+export class JwtStrategy extends PassportStrategy(Strategy) {
+  constructor(
+    @Inject(CONFIG) config: Config,
+    @Inject(ACCOUNT_READER) private readonly accounts: AccountReader,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      secretOrKey: config.jwtSecret,
+      algorithms: ['HS256'],
+      issuer: TOKEN_ISSUER,
+      audience: TOKEN_AUDIENCE,
+    });
+  }
+
+  /** The signature holds; whether the account still stands behind it, the database says. */
+  async validate(claims: Partial<TokenClaims>): Promise<Principal> {
+    const standing = isUUID(claims.sub) ? await this.accounts.standing(claims.sub) : undefined;
+    if (!standing || standing.tokenVersion !== claims.ver)
+      throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
+    return { id: claims.sub as string, role: standing.role };
+  }
+}

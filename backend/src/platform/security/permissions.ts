@@ -1,0 +1,27 @@
+import type { Role } from './principal.js';
+
+/**
+ * Who may do what. The guard, the API document, the permission matrix test and the screens (by `GET /auth/profile`) all
+ * read this table. What a role sees of a list is a scope in that list's query.
+ */
+export const PERMISSIONS = {
+  'profile:own': ['tenant', 'owner', 'accountant', 'admin'],
+  'password:change': ['tenant', 'owner', 'accountant', 'admin'],
+  'user:list': ['tenant', 'owner', 'accountant', 'admin'],
+  'tenant:list': ['owner', 'accountant', 'admin'],
+  'property:list': ['tenant', 'owner', 'accountant', 'admin'],
+  'property:read': ['tenant', 'owner', 'accountant', 'admin'],
+  'property:create': ['owner', 'admin'],
+  'property:update': ['owner', 'admin'],
+  'interest:count': ['admin'],
+  'interest:list': ['owner', 'admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type Permission = keyof typeof PERMISSIONS;
+
+export const mayDo = (role: Role, permission: Permission): boolean =>
+  (PERMISSIONS[permission] as readonly Role[]).includes(role);
+
+/** Everything a role may do. */
+export const permissionsOf = (role: Role): Permission[] =>
+  (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => mayDo(role, permission));

@@ -1,0 +1,22 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth, ApiExtension } from '@nestjs/swagger';
+import { ApiProblems } from '../http/api-problems.decorator.js';
+import { PERMISSIONS, type Permission } from './permissions.js';
+
+export const ACCESS = Symbol('access');
+/** What a route declares: open to everyone, or the permission that it takes. */
+export type Access = 'public' | Permission;
+
+/** The route takes a bearer token whose account's role has this permission. */
+export const Permit = (permission: Permission): MethodDecorator & ClassDecorator =>
+  applyDecorators(
+    SetMetadata(ACCESS, permission),
+    ApiBearerAuth(),
+    ApiExtension('x-permission', permission),
+    ApiExtension('x-roles', [...PERMISSIONS[permission]]),
+    ApiProblems(401, 403),
+  );
+
+/** The route is open to visitors. */
+export const Public = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-permission', 'public'));

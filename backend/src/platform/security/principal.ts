@@ -1,0 +1,17 @@
+export const ROLES = ['admin', 'accountant', 'owner', 'tenant'] as const;
+export type Role = (typeof ROLES)[number];
+
+/** The account behind a request, as the database knows it at this moment. */
+export interface Principal {
+  id: string;
+  role: Role;
+}
+
+/** What the platform needs of whoever keeps the accounts. */
+export interface AccountReader {
+  /** Role and token version of an account; undefined when there is none. One look-up by primary key. */
+  standing(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined>;
+}
+
+/** Injection token of the {@link AccountReader}. */
+export const ACCOUNT_READER = Symbol('AccountReader');

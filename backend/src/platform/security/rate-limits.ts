@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { CONFIG } from '../config/config.module.js';
+import type { Config } from '../config/config.js';
+import { Sql } from '../database/sql.js';
+import { TooManyRequests } from '../http/app-error.js';
+
+/** How often something may happen: `points` times in `seconds`. */
+export interface Limit {
+  name: string;
+  points: number;
+  seconds: number;
+}
+
+/** Limits that hold across all processes: the counts are in PostgreSQL. Keys are hashed, for they hold addresses and emails. */
+@Injectable()
+export class RateLimits {
+  readonly #limiters = new Map<string, Promise<RateLimiterPostgres>>();
+
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Counts one more. @throws {TooManyRequests} when that is more than the limit allows */
+  async consume(limit: Limit, ...key: string[]): Promise<void> {
+    if (!this.config.rateLimit) return;
+    try {
+      await (await this.limiter(limit)).consume(digest(key));
+    } catch (refused) {
+      throw asTooMany(refused);
+    }
+  }
+
+  /** Refuses when the limit is used up, without counting. @throws {TooManyRequests} */
+  async check(limit: Limit, ...key: string[]): Promise<void> {
+    if (!this.config.rateLimit) return;
+    const used = await (await this.limiter(limit)).get(digest(key));
+    if (used && used.consumedPoints >= limit.points) throw asTooMany(used);
+  }
+
+  /** Forgets what was counted. */
+  async reset(limit: Limit, ...key: string[]): Promise<void> {
+    if (this.config.rateLimit) await (await this.limiter(limit)).delete(digest(key));
+  }
+
+  private limiter(limit: Limit): Promise<RateLimiterPostgres> {
+    const known = this.#limiters.get(limit.name) ?? this.create(limit);
+    this.#limiters.set(limit.name, known);
+    return known;
+  }
+
+  private async create(limit: Limit): Promise<RateLimiterPostgres> {
+    return new RateLimiterPostgres({
+      storeClient: await this.sql.pool(),
+      storeType: 'pool',
+      schemaName: 'platform',
+      tableName: 'rate_limit',
+      tableCreated: true,
+      keyPrefix: limit.name,
+      points: limit.points,
+      duration: limit.seconds,
+    });
+  }
+}
+
+const digest = (key: string[]): string =>
+  createHash('sha256').update(key.join('\n').toLowerCase()).digest('base64url');
+
+function asTooMany(refused: unknown): unknown {
+  return refused instanceof RateLimiterRes
+    ? new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+    : refused;
+}

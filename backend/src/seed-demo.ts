@@ -1,0 +1,5 @@
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+
+export async function seedDemo(_app: NestFastifyApplication): Promise<boolean> {
+  return false;
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { Sql } from '../src/platform/database/sql.js';
+import { TestApp } from './support/test-app.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+describe('health', () => {
+  test('a process that lives and reaches its database is live and ready', async () => {
+    expect((await app.get('/health/live')).status).toBe(200);
+    expect((await app.get('/health/ready')).status).toBe(200);
+  });
+});
+
+describe('errors', () => {
+  test('an unknown address is a problem that says so', async () => {
+    const { status, headers, body } = await app.get('/nothing-here?secret=1');
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toMatch('application/problem+json');
+    expect(body).toEqual({
+      type: 'urn:kiraya:problem:not-found',
+      title: 'Not Found',
+      status: 404,
+      detail: 'There is nothing at this address',
+      instance: '/api/nothing-here',
+      error: 'There is nothing at this address',
+    });
+  });
+
+  test('a request keeps the id it came with', async () => {
+    const { headers } = await app.get('/health/live', { headers: { 'x-request-id': 'from-the-proxy-1' } });
+    expect(headers.get('x-request-id')).toBe('from-the-proxy-1');
+  });
+});
+
+describe('the application’s database role', () => {
+  test('owns nothing', async () => {
+    const owned = await app.rows(
+      `select relname from pg_class where relowner = 'kiraya_app'::regrole
+       union all select nspname from pg_namespace where nspowner = 'kiraya_app'::regrole
+       union all select proname from pg_proc where proowner = 'kiraya_app'::regrole`,
+    );
+    expect(owned).toEqual([]);
+  });
+
+  test('is the one its connections work as', async () => {
+    const sql = app.app.get(Sql);
+    const users = await Promise.all(
+      Array.from({ length: 8 }, () => sql.row<{ user: string }>({ text: 'select current_user as user' })),
+    );
+    expect(new Set(users.map((row) => row?.user))).toEqual(new Set(['kiraya_app']));
+  });
+
+  test.each([
+    `update platform.audit_entry set action = 'x'`,
+    'delete from platform.audit_entry',
+    'truncate platform.audit_entry',
+    'create table platform.mine (id int)',
+    'drop table auth.person',
+    'truncate auth.person',
+  ])('may not: %s', async (text) => {
+    await expect(app.app.get(Sql).rows({ text })).rejects.toMatchObject({ code: '42501' });
+  });
+
+  test('not even the owner of the schema can change what the audit log says', async () => {
+    await app.rows(
+      `insert into platform.audit_entry (id, request_id, action, subject_type, subject_id)
+       values (gen_random_uuid(), 'r', 'tested', 'test', '1')`,
+    );
+    for (const text of [
+      `update platform.audit_entry set action = 'x'`,
+      'delete from platform.audit_entry',
+      'truncate platform.audit_entry',
+    ])
+      await expect(app.rows(text)).rejects.toThrow('append-only');
+    expect(await app.rows(`select action from platform.audit_entry where subject_type = 'test'`)).toEqual([
+      { action: 'tested' },
+    ]);
+  });
+});

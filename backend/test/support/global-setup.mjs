@@ -1,0 +1,17 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+/** One PostgreSQL for the whole run: the one that is given, or one of our own out of the npm package. */
+export default async function setUp() {
+  process.env.KIRAYA_TEST_RUN = `${process.pid}_${Date.now()}`;
+  if (process.env.TEST_DATABASE_URL) return;
+  const { startPostgres } = await import('../../../tools/postgres/index.ts');
+  const home = await mkdtemp(path.join(os.tmpdir(), 'kiraya-test-'));
+  const postgres = await startPostgres({ home: path.join(home, 'postgres'), durable: false });
+  process.env.TEST_DATABASE_URL = postgres.adminUrl;
+  globalThis.stopPostgres = async () => {
+    await postgres.stop();
+    await rm(home, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,97 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Pool, type QueryResultRow } from 'pg';
+import { createApp } from '../../src/create-app.js';
+import { loadConfig } from '../../src/platform/config/config.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+
+  body: any;
+}
+
+export interface Call {
+  token?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** The whole API on a real database, spoken to over HTTP. */
+export class TestApp {
+  private constructor(
+    readonly app: NestFastifyApplication,
+    readonly url: string,
+    readonly dataDir: string,
+    private readonly owner: Pool,
+    private readonly dropDatabase: () => Promise<void>,
+  ) {}
+
+  /** @param env variables that differ from the tests' own (rate limits are off, mails go to the outbox folder) */
+  static async start(env: Record<string, string> = {}): Promise<TestApp> {
+    const database = await createTestDatabase();
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kiraya-api-'));
+    const config = loadConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      JWT_SECRET: 'a secret of the tests',
+      PII_KEY: 'a key of the tests',
+      RATE_LIMIT: 'off',
+      LOG_LEVEL: 'silent',
+      ...env,
+    });
+    const app = await createApp(config);
+    await app.listen(0, '127.0.0.1');
+    const owner = new Pool({ connectionString: database.url, max: 2 });
+    owner.on('error', () => undefined);
+    return new TestApp(app, await app.getUrl(), dataDir, owner, () => database.drop());
+  }
+
+  /** Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is. */
+  async call(method: string, path: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
+    const response = await fetch(`${this.url}/api${path}`, {
+      method,
+      headers: {
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const json = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: json && text ? JSON.parse(text) : text,
+    };
+  }
+
+  get(path: string, call?: Call): Promise<Answer> {
+    return this.call('GET', path, call);
+  }
+  post(path: string, body?: unknown, call?: Call): Promise<Answer> {
+    return this.call('POST', path, { ...call, body });
+  }
+  put(path: string, body?: unknown, call?: Call): Promise<Answer> {
+    return this.call('PUT', path, { ...call, body });
+  }
+
+  /** Rows straight from the database, as its owner. */
+  async rows<Row extends QueryResultRow = QueryResultRow>(
+    text: string,
+    values: unknown[] = [],
+  ): Promise<Row[]> {
+    return (await this.owner.query<Row>(text, values)).rows;
+  }
+
+  async stop(): Promise<void> {
+    await this.app.close();
+    await this.owner.end();
+    await this.dropDatabase();
+    await rm(this.dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { migrate } from '../../src/migrate.js';
+
+const ADMIN_URL = process.env.TEST_DATABASE_URL ?? '';
+const TEMPLATE = `kiraya_template_${process.env.KIRAYA_TEST_RUN}`;
+const TEMPLATE_LOCK = 7_310_245;
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A migrated, empty database of the test's own: a copy of a template that the run makes once. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const name = `kiraya_test_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await ensureTemplate(admin);
+    await admin.query(`create database ${name} template ${TEMPLATE}`);
+  });
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+/** An empty database that no migration has touched. */
+export async function createEmptyDatabase(): Promise<TestDatabase> {
+  const name = `kiraya_empty_${randomUUID().replaceAll('-', '')}`;
+  await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)));
+  return {
+    url: urlOf(name),
+    drop: () =>
+      asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  };
+}
+
+async function ensureTemplate(admin: Client): Promise<void> {
+  const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [TEMPLATE]);
+  if (rowCount) return;
+  await admin.query(`create database ${TEMPLATE}`);
+  await migrate({ databaseUrl: urlOf(TEMPLATE), databaseMigrationUrl: undefined });
+}
+
+async function asAdmin(use: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: ADMIN_URL });
+  await admin.connect();
+  try {
+    await use(admin);
+  } finally {
+    await admin.end();
+  }
+}
+
+function urlOf(database: string): string {
+  const url = new URL(ADMIN_URL);
+  url.pathname = `/${database}`;
+  return url.href;
+}
