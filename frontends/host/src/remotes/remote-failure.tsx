@@ -1,9 +1,38 @@
-export function RemoteFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+import { ErrorState, Panel } from '@kiraya/ui';
+import { Place } from './place';
+
+type Props = { alone?: boolean; onRetry: () => void } & (
+  { error: Error; slow?: never } | { slow: true; error?: never }
+);
+
+const BUILT_FOR_ANOTHER = /does not satisfy the requirement/;
+
+/** The card in the place of a page that did not come, with the way to try again. */
+export function RemoteFailure({ error, slow, alone = false, onRetry }: Props) {
   return (
-    <div role="alert">
-      <h1>failed</h1>
-      <p>{error.message}</p>
-      <button onClick={onRetry}>Try again</button>
-    </div>
+    <Place alone={alone}>
+      <Panel>
+        <ErrorState {...words(slow ? undefined : error)} onRetry={onRetry} />
+      </Panel>
+    </Place>
   );
+}
+
+function words(error: Error | undefined): { title: string; text: string } {
+  if (!error) {
+    return {
+      title: 'This page is taking long to load',
+      text: 'It will appear by itself once it is here. Your connection may be slow, or this part of Kiraya is away.',
+    };
+  }
+  if (BUILT_FOR_ANOTHER.test(error.message)) {
+    return {
+      title: 'This page does not fit the version of Kiraya you have open',
+      text: 'It was built for another version and was not started. Load the page again in a few minutes.',
+    };
+  }
+  return {
+    title: 'This page could not be loaded',
+    text: 'The rest of Kiraya works. Nothing you saved is lost.',
+  };
 }

@@ -1,17 +1,19 @@
 import type { RemoteName, RemoteSurface } from '@kiraya/router';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useState, type ComponentType } from 'react';
 import { RemoteBoundary } from './remote-boundary';
-import { forgetRemote, remotePages } from './remote-loader';
 import { RemoteFailure } from './remote-failure';
+import { forgetRemote, remotePages } from './remote-loader';
 import { RemoteWaiting } from './remote-waiting';
 
 interface Props<R extends RemoteName> {
   remote: R;
   page: RemoteSurface[R];
+  /** The page fills the window by itself, outside the shell. */
+  alone?: boolean;
 }
 
 /** A page of a remote in its place: waiting, there, or a card with a retry. Nothing around it is touched. */
-export function RemotePage<R extends RemoteName>({ remote, page }: Props<R>) {
+export function RemotePage<R extends RemoteName>({ remote, page, alone = false }: Props<R>) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     forgetRemote(remote);
@@ -21,9 +23,9 @@ export function RemotePage<R extends RemoteName>({ remote, page }: Props<R>) {
     <RemoteBoundary
       key={`${remote}/${page}/${attempt}`}
       onError={() => forgetRemote(remote)}
-      card={(error) => <RemoteFailure error={error} onRetry={retry} />}
+      card={(error) => <RemoteFailure error={error} alone={alone} onRetry={retry} />}
     >
-      <Suspense fallback={<RemoteWaiting onRetry={retry} />}>
+      <Suspense fallback={<RemoteWaiting alone={alone} onRetry={retry} />}>
         <Page remote={remote} page={page} />
       </Suspense>
     </RemoteBoundary>
@@ -32,7 +34,7 @@ export function RemotePage<R extends RemoteName>({ remote, page }: Props<R>) {
 
 function Page<R extends RemoteName>({ remote, page }: Props<R>) {
   const pages = use(remotePages(remote));
-  const Component = pages[page];
+  const Component: ComponentType | undefined = pages[page];
   if (!Component) throw new Error(`The remote ${remote} has no page ${page}.`);
   return <Component />;
 }

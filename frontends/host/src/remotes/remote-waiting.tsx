@@ -1,3 +1,38 @@
-export function RemoteWaiting({ onRetry }: { onRetry: () => void }) {
-  return <button onClick={onRetry}>waiting</button>;
+import { Loading, Skeleton, TextSkeleton } from '@kiraya/ui';
+import { useEffect, useState } from 'react';
+import { RemoteFailure } from './remote-failure';
+import { Place } from './place';
+
+/** Past this the way out is offered, well within five seconds. */
+const CARD_AFTER_MS = 4000;
+
+interface Props {
+  alone?: boolean;
+  /** Without it there is nothing to try again, and the skeleton stays. */
+  onRetry?: () => void;
+}
+
+/** What stands in a page's place until it is there. A page that comes late still replaces the card. */
+export function RemoteWaiting({ alone = false, onRetry }: Props) {
+  const long = useLongWait();
+  if (long && onRetry) return <RemoteFailure slow alone={alone} onRetry={onRetry} />;
+  return (
+    <Place alone={alone}>
+      <Loading label="Loading the page">
+        <div style={{ display: 'grid', gap: 24 }}>
+          <Skeleton width="40%" height={32} />
+          <TextSkeleton lines={4} />
+        </div>
+      </Loading>
+    </Place>
+  );
+}
+
+function useLongWait(): boolean {
+  const [long, setLong] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), CARD_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return long;
 }

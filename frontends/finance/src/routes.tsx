@@ -1,0 +1,9 @@
+import type { RemotePages } from '@kiraya/router';
+import { lazy } from 'react';
+
+const pages: RemotePages<'finance'> = {
+  accountantDashboard: lazy(() => import('./features/accountant-dashboard/accountant-dashboard-page')),
+  transactions: lazy(() => import('./features/transactions/transactions-page')),
+};
+
+export default pages;

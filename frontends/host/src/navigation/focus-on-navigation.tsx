@@ -1,0 +1,49 @@
+import { useLocation } from '@kiraya/router';
+import { useEffect, useRef } from 'react';
+
+const LONGEST_WAIT_MS = 10_000;
+
+/** After each navigation, once the new page has its main heading, moves the focus there, as a page load would. */
+export function FocusOnNavigation() {
+  const { pathname } = useLocation();
+  const previous = useRef(pathname);
+  useEffect(() => {
+    if (previous.current === pathname) return undefined;
+    previous.current = pathname;
+    window.scrollTo(0, 0);
+    return whenHeadingAppears(focusHeading);
+  }, [pathname]);
+  return null;
+}
+
+function mainHeading(): HTMLElement | null {
+  return document.querySelector<HTMLElement>('main h1');
+}
+
+function focusHeading(heading: HTMLElement): void {
+  const somethingChosen = document.activeElement?.closest('main input, main textarea, [role="dialog"]');
+  if (somethingChosen) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+function whenHeadingAppears(found: (heading: HTMLElement) => void): () => void {
+  const present = mainHeading();
+  if (present) {
+    found(present);
+    return () => {};
+  }
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+  const observer = new MutationObserver(() => {
+    const heading = mainHeading();
+    if (!heading) return;
+    stop();
+    found(heading);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(stop, LONGEST_WAIT_MS);
+  return stop;
+}

@@ -1,0 +1,34 @@
+import { styled } from '@kiraya/mui';
+import { color, radius, shadow } from '@kiraya/ui';
+import type { MouseEvent } from 'react';
+
+const Anchor = styled('a')({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: 1500,
+  padding: '10px 16px',
+  borderRadius: radius,
+  backgroundColor: color.surface,
+  color: color.text,
+  boxShadow: shadow,
+  transform: 'translateY(-200%)',
+  '&:focus': { transform: 'none' },
+});
+
+function toMain(event: MouseEvent): void {
+  const main = document.querySelector('main');
+  if (!main) return;
+  event.preventDefault();
+  main.tabIndex = -1;
+  main.focus();
+}
+
+/** The first stop of the Tab key: past bars and menus, straight to the page. */
+export function SkipLink() {
+  return (
+    <Anchor href="#main" onClick={toMain}>
+      Skip to the content
+    </Anchor>
+  );
+}

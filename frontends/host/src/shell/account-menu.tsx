@@ -1,0 +1,52 @@
+import { Box, Typography } from '@kiraya/mui';
+import { Divider, Menu, MenuItem } from '@kiraya/mui/app';
+import { Link, paths } from '@kiraya/router';
+import { useState } from 'react';
+import { THEN_HOME } from '../session/logout-page';
+import { AccountButton } from './account-button';
+import { ThemeSwitch } from './theme-switch';
+import type { Person } from './user-avatar';
+
+/** The avatar and what is behind it: who one is, Profile, the theme, Logout. */
+export function AccountMenu({ person }: { person: Person }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <AccountButton person={person} open={anchor !== null} onOpen={setAnchor} />
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ list: { 'aria-label': 'Account' } }}
+      >
+        <Who person={person} />
+        <MenuItem component={Link} to={paths.profile} onClick={close}>
+          Profile
+        </MenuItem>
+        <ThemeSwitch />
+        <Divider component="li" role="presentation" />
+        <MenuItem component={Link} to={paths.logout} state={THEN_HOME} onClick={close}>
+          Logout
+        </MenuItem>
+      </Menu>
+    </>
+  );
+}
+
+function Who({ person: { name, email } }: { person: Person }) {
+  return (
+    <Box component="li" role="presentation" sx={{ px: 2.5, pt: 0.5, pb: 1, minWidth: 220, maxWidth: 280 }}>
+      <Typography noWrap sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      {email && (
+        <Typography noWrap variant="body2" color="text.secondary">
+          {email}
+        </Typography>
+      )}
+    </Box>
+  );
+}

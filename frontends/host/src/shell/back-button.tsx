@@ -1,0 +1,14 @@
+import { paths, useLocation, useNavigate } from '@kiraya/router';
+import { IconButton } from '@kiraya/ui';
+import { mdiArrowLeft } from '@kiraya/ui/icons';
+import type { Section } from '../navigation/sections';
+
+/** Back to where one came from; for someone who came by an address, one level up. */
+export function BackButton({ section }: { section: Section }) {
+  const navigate = useNavigate();
+  const { key, pathname } = useLocation();
+  const cameFromInside = key !== 'default';
+  const up = pathname === section.root ? paths.dashboard : section.root;
+  const back = () => void (cameFromInside ? navigate(-1) : navigate(up));
+  return <IconButton label="Back" icon={mdiArrowLeft} onClick={back} />;
+}

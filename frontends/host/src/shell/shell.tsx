@@ -1,0 +1,35 @@
+import { styled } from '@kiraya/mui';
+import { Outlet, useLocation } from '@kiraya/router';
+import { useProfile, useSession } from '@kiraya/session';
+import { useState } from 'react';
+import { sectionAt } from '../navigation/sections';
+import { NavigationDrawer } from './navigation-drawer';
+import { TopBar } from './top-bar';
+
+const Main = styled('main')({ outline: 'none' });
+
+/** Everything around a page of the app: top bar, drawer, and the place where the page goes. */
+export default function Shell() {
+  const { user } = useSession();
+  const { data: profile } = useProfile();
+  const { pathname } = useLocation();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const person = profile ?? user;
+  return (
+    <>
+      <TopBar
+        section={sectionAt(pathname)}
+        person={{ name: person?.name ?? '', email: person?.email ?? null }}
+        onOpenNavigation={() => setMenuOpen(true)}
+      />
+      <NavigationDrawer
+        open={menuOpen}
+        admin={person?.role.name === 'admin'}
+        onClose={() => setMenuOpen(false)}
+      />
+      <Main id="main">
+        <Outlet />
+      </Main>
+    </>
+  );
+}

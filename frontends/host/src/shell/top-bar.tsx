@@ -1,0 +1,31 @@
+import { Typography } from '@kiraya/mui';
+import { AppBar, Toolbar } from '@kiraya/mui/app';
+import { paths } from '@kiraya/router';
+import { IconButton } from '@kiraya/ui';
+import { mdiMenu } from '@kiraya/ui/icons';
+import type { Section } from '../navigation/sections';
+import { AccountMenu } from './account-menu';
+import { BackButton } from './back-button';
+import type { Person } from './user-avatar';
+
+interface Props {
+  section: Section | undefined;
+  person: Person;
+  onOpenNavigation: () => void;
+}
+
+/** Where one is, the way back, the menu, and one's own account. */
+export function TopBar({ section, person, onOpenNavigation }: Props) {
+  return (
+    <AppBar position="sticky">
+      <Toolbar sx={{ gap: 0.5, px: { xs: 1, sm: 2 } }}>
+        <IconButton label="Open menu" icon={mdiMenu} onClick={onOpenNavigation} />
+        {section && section.root !== paths.dashboard && <BackButton section={section} />}
+        <Typography component="p" variant="h6" noWrap sx={{ flexGrow: 1, ml: 0.5 }}>
+          {section?.title ?? 'Dashboard'}
+        </Typography>
+        <AccountMenu person={person} />
+      </Toolbar>
+    </AppBar>
+  );
+}

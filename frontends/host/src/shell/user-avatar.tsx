@@ -1,0 +1,46 @@
+import { Avatar } from '@kiraya/mui/app';
+import { useEffect, useState } from 'react';
+import { gravatarUrl } from './gravatar';
+import { initials } from './initials';
+
+export interface Person {
+  name: string;
+  email: string | null;
+}
+
+/** A person's picture from Gravatar; their initials without an email, and until (or unless) the picture comes. */
+export function UserAvatar({ person: { name, email } }: { person: Person }) {
+  const address = useGravatar(email);
+  const [loaded, setLoaded] = useState<string>();
+  const [failed, setFailed] = useState<string>();
+  return (
+    <Avatar sx={{ width: 36, height: 36, position: 'relative' }}>
+      {initials(name)}
+      {address && address !== failed && (
+        <img
+          src={address}
+          alt=""
+          referrerPolicy="no-referrer"
+          onLoad={() => setLoaded(address)}
+          onError={() => setFailed(address)}
+          style={{ position: 'absolute', inset: 0, width: '100%', opacity: loaded === address ? 1 : 0 }}
+        />
+      )}
+    </Avatar>
+  );
+}
+
+function useGravatar(email: string | null): string | undefined {
+  const [known, setKnown] = useState<{ email: string; address: string | undefined }>();
+  useEffect(() => {
+    if (!email) return undefined;
+    let wanted = true;
+    void gravatarUrl(email).then((address) => {
+      if (wanted) setKnown({ email, address });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [email]);
+  return known?.email === email ? known?.address : undefined;
+}

@@ -1,0 +1,16 @@
+import type { RemotePages } from '@kiraya/router';
+import { lazy } from 'react';
+
+const pages: RemotePages<'portal'> = {
+  ownerDashboard: lazy(() => import('./features/owner-dashboard/owner-dashboard-page')),
+  tenantDashboard: lazy(() => import('./features/tenant-dashboard/tenant-dashboard-page')),
+  properties: lazy(() => import('./features/properties/properties-page')),
+  createProperty: lazy(() => import('./features/properties/create-property-page')),
+  editProperty: lazy(() => import('./features/properties/edit-property-page')),
+  contracts: lazy(() => import('./features/contracts/contracts-page')),
+  createContract: lazy(() => import('./features/contracts/create-contract-page')),
+  profile: lazy(() => import('./features/profile/profile-page')),
+  account: lazy(() => import('./features/account/account-page')),
+};
+
+export default pages;

@@ -1,0 +1,16 @@
+import type { RemotePages } from '@kiraya/router';
+import { lazy } from 'react';
+import LandingPage from './features/landing/landing-page';
+
+/** The landing page comes with the remote's first script, so that visitors see it after two rounds of requests. */
+const pages: RemotePages<'public'> = {
+  landing: LandingPage,
+  login: lazy(() => import('./features/login/login-page')),
+  signup: lazy(() => import('./features/signup/signup-page')),
+  forgotPassword: lazy(() => import('./features/forgot-password/forgot-password-page')),
+  resetPassword: lazy(() => import('./features/reset-password/reset-password-page')),
+  privacy: lazy(() => import('./features/privacy/privacy-page')),
+  property: lazy(() => import('./features/property/property-page')),
+};
+
+export default pages;
