@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { loadConfig } from './config.js';
+
+const least = {
+  DATABASE_URL: 'postgresql://u:p@localhost:5432/kiraya',
+  JWT_SECRET: 's'.repeat(32),
+  PII_KEY: 'p'.repeat(32),
+};
+
+test('what is not set has its documented default', () => {
+  expect(loadConfig(least)).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    trustProxy: undefined,
+    dataDir: '.data',
+    publicUrl: 'http://localhost:3000',
+    commissionBps: 1000,
+    rateLimit: true,
+    demo: false,
+    production: false,
+  });
+});
+
+test.each([
+  ['PORT', '80a', /^PORT must be a whole number/],
+  ['PORT', '65536', /^PORT must be/],
+  ['DATABASE_URL', '', /^DATABASE_URL must be set/],
+  ['DATABASE_URL', 'mysql://x', /^DATABASE_URL must be an address/],
+  ['DATABASE_MIGRATION_URL', 'nonsense', /^DATABASE_MIGRATION_URL must be/],
+  ['JWT_SECRET', '', /^JWT_SECRET must be set/],
+  ['PII_KEY', '', /^PII_KEY must be set/],
+  ['SMTP_URL', 'http://x', /^SMTP_URL must be/],
+  ['PUBLIC_URL', 'kiraya.example', /^PUBLIC_URL must be/],
+  ['COMMISSION_PERCENT', '100.01', /^COMMISSION_PERCENT must be/],
+  ['COMMISSION_PERCENT', '-1', /^COMMISSION_PERCENT must be/],
+  ['COMMISSION_PERCENT', '7.125', /^COMMISSION_PERCENT must be/],
+  ['RATE_LIMIT', 'maybe', /^RATE_LIMIT must be one of on, off/],
+  ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must be/],
+  ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be/],
+])('%s=%s is refused by name', (name, value, sentence) => {
+  expect(() => loadConfig({ ...least, [name]: value })).toThrow(sentence);
+});
+
+test.each([
+  ['DEMO', 'on', /^DEMO must be off in production/],
+  ['RATE_LIMIT', 'off', /^RATE_LIMIT must be on in production/],
+  ['JWT_SECRET', 'short', /^JWT_SECRET must be at least 32/],
+  ['PII_KEY', 'short', /^PII_KEY must be at least 32/],
+])('in production %s=%s is refused', (name, value, sentence) => {
+  expect(() => loadConfig({ ...least, NODE_ENV: 'production', [name]: value })).toThrow(sentence);
+});
+
+test('no message repeats the value: it may be a secret', () => {
+  expect(() => loadConfig({ ...least, DATABASE_URL: 'mysql://root:hunter2@db' })).toThrow(
+    expect.not.objectContaining({ message: expect.stringContaining('hunter2') }),
+  );
+});
+
+test.each([
+  ['12.5', 1250],
+  ['0', 0],
+  ['100', 10_000],
+  ['7.05', 705],
+])('a commission of %s percent is %d basis points', (percent, bps) => {
+  expect(loadConfig({ ...least, COMMISSION_PERCENT: percent }).commissionBps).toBe(bps);
+});
+
+test.each([
+  ['1', 1],
+  ['10.0.0.0/8, 127.0.0.1', ['10.0.0.0/8', '127.0.0.1']],
+  ['loopback', ['loopback']],
+])('TRUST_PROXY=%s is understood', (value, meant) => {
+  expect(loadConfig({ ...least, TRUST_PROXY: value }).trustProxy).toEqual(meant);
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OpenAPIObject } from '@nestjs/swagger';
+import { PERMISSIONS } from '../src/platform/security/permissions.js';
+import { liveRoutes, type LiveRoute } from './support/live-routes.js';
+import { TestApp } from './support/test-app.js';
+
+let app: TestApp;
+let routes: LiveRoute[];
+let document: OpenAPIObject;
+beforeAll(async () => {
+  app = await TestApp.start();
+  routes = liveRoutes(app.app);
+  document = (await app.get('/openapi.json')).body;
+});
+afterAll(() => app.stop());
+
+const operations = () =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Record<string, unknown>>).map(([method, operation]) => ({
+      key: `${method.toUpperCase()} ${path}`,
+      operation,
+    })),
+  );
+
+describe('the live routes, the API document and the permission table', () => {
+  test('every route declares who may use it', () => {
+    expect(routes.length).toBeGreaterThan(20);
+    expect(routes.filter((route) => !route.access).map((route) => route.key)).toEqual([]);
+  });
+
+  test('every route is in the document, and nothing else is', () => {
+    expect(
+      operations()
+        .map(({ key }) => key)
+        .sort(),
+    ).toEqual(routes.map(({ key }) => key).sort());
+  });
+
+  test('the document names the permission that the guard asks for', () => {
+    const documented = Object.fromEntries(
+      operations().map(({ key, operation }) => [key, operation['x-permission']]),
+    );
+    expect(documented).toEqual(Object.fromEntries(routes.map(({ key, access }) => [key, access])));
+  });
+
+  test('every permission of the table guards a route, and no route names one that is not there', () => {
+    const used = new Set(routes.map(({ access }) => access).filter((access) => access !== 'public'));
+    expect([...used].sort()).toEqual(Object.keys(PERMISSIONS).sort());
+  });
+
+  test('a guarded operation asks for the bearer token, an open one does not', () => {
+    const wrong = operations().filter(
+      ({ operation }) => Boolean(operation.security) === (operation['x-permission'] === 'public'),
+    );
+    expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('a guarded route refuses a visitor, whatever is sent', async () => {
+    for (const { key, access } of routes.filter((route) => route.access !== 'public')) {
+      const [method, path] = key.split(' ') as [string, string];
+      const answer = await app.call(method, path.replace(/^\/api/, '').replace(/\{\w+\}/g, 'x'), {
+        ...(method === 'GET' ? {} : { body: {} }),
+      });
+      expect([key, access, answer.status]).toEqual([key, access, 401]);
+      expect(answer.headers.get('content-type')).toMatch('application/problem+json');
+    }
+  });
+});

@@ -1,0 +1,6 @@
+import { enter } from './entry.mjs';
+
+await enter(async () => {
+  const { writeApiDocument } = await import('./api-document/write.ts');
+  await writeApiDocument();
+});

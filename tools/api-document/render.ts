@@ -1,0 +1,27 @@
+import openapiTS, { astToString } from 'openapi-typescript';
+import { format } from 'prettier';
+import { inRepository } from '../repository.ts';
+
+/** The published API document and the client's types made from it, as the texts of their files. */
+export interface ApiDocument {
+  document: string;
+  types: string;
+}
+
+export const documentFile = inRepository('contracts-openapi', 'openapi.json');
+export const typesFile = inRepository('contracts-openapi', 'src', 'schema.ts');
+
+const heading = '// Made from openapi.json by `npm run api-document`; not to be edited by hand.\n\n';
+
+/** Renders both from the API's built code (`backend/dist`), without a database. */
+export async function renderApiDocument(): Promise<ApiDocument> {
+  const { createDocument } = await import('@kiraya/backend');
+  const described: unknown = JSON.parse(JSON.stringify(await createDocument()));
+  const types = astToString(
+    await openapiTS(described as Parameters<typeof openapiTS>[0], { alphabetize: false }),
+  );
+  return {
+    document: await format(JSON.stringify(described), { parser: 'json', printWidth: 110 }),
+    types: heading + types,
+  };
+}

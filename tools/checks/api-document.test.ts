@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { type ApiDocument, documentFile, renderApiDocument, typesFile } from '../api-document/render.ts';
+
+let fresh: Promise<ApiDocument> | undefined;
+const render = (): Promise<ApiDocument> => (fresh ??= renderApiDocument());
+
+// Both are put right by `npm run api-document`.
+test('the published API document is what the code describes', async () => {
+  expect(await readFile(documentFile, 'utf8')).toBe((await render()).document);
+});
+
+test('the client’s types are made from that document', async () => {
+  expect(await readFile(typesFile, 'utf8')).toBe((await render()).types);
+});
