@@ -1,0 +1,101 @@
+/** Which module of the backend may know which. A module that is not in this table fails the checks. */
+const mayImport = {
+  auth: [],
+  properties: ['auth'],
+  contracts: ['auth', 'properties'],
+  finance: ['auth', 'properties', 'contracts'],
+  dashboard: ['auth', 'properties', 'contracts', 'finance', 'admin'],
+  admin: ['auth', 'properties', 'contracts', 'finance', 'dashboard'],
+};
+
+const modules = '^backend/src/modules';
+const apps = 'host|public|portal|finance|admin';
+const oneOf = (names) => names.join('|');
+
+const error = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to });
+
+const moduleTable = Object.entries(mayImport).map(([name, allowed]) =>
+  error(
+    `module-table-${name}`,
+    `${name} may know ${allowed.join(', ') || 'no other module'}.`,
+    { path: `${modules}/${name}/` },
+    { path: `${modules}/(?!(?:${oneOf([name, ...allowed])})/)` },
+  ),
+);
+
+const notInTable = `${modules}/(?!(?:${oneOf(Object.keys(mayImport))})/)`;
+const moduleNotInTable = 'A new module is entered in the table first.';
+
+export default {
+  forbidden: [
+    ...moduleTable,
+    error('module-not-in-table', moduleNotInTable, { path: notInTable }, {}),
+    error('module-not-in-table-alone', moduleNotInTable, { path: notInTable, orphan: true }, {}),
+    error(
+      'module-front-door',
+      'Another module is imported through its index.ts alone.',
+      { path: `${modules}/([^/]+)/` },
+      { path: `${modules}/(?!$1/)[^/]+/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
+    ),
+    error(
+      'module-front-door-from-outside',
+      'What is no module imports modules through their index.ts alone.',
+      { path: '^backend/src/(?!modules/)' },
+      { path: `${modules}/`, pathNot: `${modules}/[^/]+/index\\.ts$` },
+    ),
+    error(
+      'platform-knows-no-module',
+      'The platform is what every module stands on.',
+      { path: '^backend/src/platform/' },
+      { path: `${modules}/` },
+    ),
+    error(
+      'backend-stands-alone',
+      'The API runs without front ends and tools.',
+      { path: '^backend/src/' },
+      { path: '^(?:frontends|tools|contracts-openapi)/' },
+    ),
+    error(
+      'frontends-never-import-backend',
+      'The API is called, by its client, and never imported.',
+      { path: '^(?:frontends|contracts-openapi)/' },
+      { path: '^(?:backend|tools)/' },
+    ),
+    error(
+      'apps-never-import-each-other',
+      'Host and remotes are built and deployed on their own.',
+      { path: `^frontends/(${apps})/` },
+      { path: `^frontends/(?:${apps})/`, pathNot: '^frontends/$1/' },
+    ),
+    error(
+      'shared-never-imports-apps',
+      'Shared packages stand below the apps.',
+      { path: '^frontends/shared/' },
+      { path: `^frontends/(?:${apps})/` },
+    ),
+    error(
+      'features-never-import-each-other',
+      'What two features need lies beside them; routes compose them.',
+      { path: '^frontends/([^/]+)/src/features/([^/]+)/' },
+      { path: '^frontends/$1/src/features/', pathNot: '^frontends/$1/src/features/$2/' },
+    ),
+    error(
+      'shared-packages-by-name',
+      'A shared package is imported by its name, through its exports.',
+      { path: `^frontends/(${apps}|shared/[^/]+)/` },
+      { path: '^frontends/shared/', pathNot: '^frontends/$1/', dependencyTypes: ['local'] },
+    ),
+    error('no-cycles', 'A cycle makes one thing of two.', {}, { circular: true }),
+    error('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:dist|node_modules/\\.cache)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,92 @@
+import { existsSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inRepository, repository } from '../repository.ts';
+import { findViolations, type Violation } from './boundaries.ts';
+import { plantTree } from './planted-tree.ts';
+
+const areas = ['backend', 'contracts-openapi', 'frontends', 'tools'];
+
+test('the product keeps its boundaries', async () => {
+  const { files, violations } = await findViolations(
+    repository,
+    areas.filter((area) => existsSync(inRepository(area))),
+  );
+  expect(violations).toEqual([]);
+  expect(files).toBeGreaterThan(100);
+}, 60_000);
+
+/** Files that break no rule, which the broken ones import. */
+const sound = {
+  'backend/src/platform/clock.ts': [],
+  'backend/src/app.module.ts': ['./modules/auth/index.js', './platform/clock.js'],
+  'backend/src/modules/auth/index.ts': ['./auth.service.js'],
+  'backend/src/modules/auth/auth.service.ts': ['../../platform/clock.js'],
+  'backend/src/modules/properties/index.ts': ['../auth/index.js'],
+  'backend/src/modules/contracts/index.ts': ['../auth/index.js', '../properties/index.js'],
+  'backend/src/modules/finance/index.ts': ['../contracts/index.js'],
+  'backend/src/modules/dashboard/index.ts': ['../finance/index.js'],
+  'backend/src/modules/admin/index.ts': ['../finance/index.js', '../dashboard/index.js'],
+  'contracts-openapi/src/index.ts': [],
+  'frontends/shared/ui/src/index.ts': [],
+  'frontends/shared/session/src/index.ts': ['@kiraya/ui'],
+  'frontends/host/src/main.ts': ['@kiraya/ui'],
+  'frontends/portal/src/routes.ts': [
+    '@kiraya/ui',
+    './features/profile/profile',
+    './features/account/account',
+  ],
+  'frontends/portal/src/features/profile/profile.ts': [],
+  'frontends/portal/src/features/account/account.ts': [],
+  'tools/fault.ts': [],
+};
+
+/** One planted violation for each rule: the rule, the file that breaks it, what it imports. */
+const planted: [rule: string, file: string, imports: string][] = [
+  ['module-table-auth', 'backend/src/modules/auth/bad.ts', '../properties/index.js'],
+  ['module-table-properties', 'backend/src/modules/properties/bad.ts', '../contracts/index.js'],
+  ['module-table-contracts', 'backend/src/modules/contracts/bad.ts', '../finance/index.js'],
+  ['module-table-finance', 'backend/src/modules/finance/bad.ts', '../dashboard/index.js'],
+  ['module-table-dashboard', 'backend/src/modules/dashboard/bad.ts', '../billing/index.js'],
+  ['module-table-admin', 'backend/src/modules/admin/bad.ts', '../billing/index.js'],
+  ['module-not-in-table', 'backend/src/modules/billing/index.ts', '../../platform/clock.js'],
+  ['module-not-in-table-alone', 'backend/src/modules/lonely/index.ts', ''],
+  ['module-front-door', 'backend/src/modules/properties/side-door.ts', '../auth/auth.service.js'],
+  ['module-front-door-from-outside', 'backend/src/main.ts', './modules/auth/auth.service.js'],
+  ['platform-knows-no-module', 'backend/src/platform/bad.ts', '../modules/auth/index.js'],
+  ['backend-stands-alone', 'backend/src/bad.ts', '../../tools/fault'],
+  ['frontends-never-import-backend', 'frontends/host/src/bad.ts', '../../../backend/src/platform/clock'],
+  ['apps-never-import-each-other', 'frontends/host/src/neighbour.ts', '../../portal/src/routes'],
+  ['shared-never-imports-apps', 'frontends/shared/session/src/bad.ts', '../../../host/src/main'],
+  ['features-never-import-each-other', 'frontends/portal/src/features/profile/bad.ts', '../account/account'],
+  ['shared-packages-by-name', 'frontends/portal/src/bad.ts', '../../shared/ui/src/index'],
+  ['no-cycles', 'tools/ring.ts', './rounded'],
+  ['resolvable', 'tools/nowhere.ts', './is-not-there'],
+];
+
+describe('a planted violation is found', () => {
+  let root: string;
+  let violations: Violation[];
+
+  beforeAll(async () => {
+    const broken = planted.map(([, file, imports]): [string, string[]] => [file, imports ? [imports] : []]);
+    root = plantTree({ ...sound, ...Object.fromEntries(broken), 'tools/rounded.ts': ['./ring'] });
+    ({ violations } = await findViolations(root, areas));
+  }, 60_000);
+  afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+  test.each(planted)('%s', (rule, file) => {
+    expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+  });
+
+  test('in the files that break a rule alone', () => {
+    const guilty = new Set([...planted.map(([, file]) => file), 'tools/rounded.ts']);
+    expect(violations.filter(({ from }) => !guilty.has(from))).toEqual([]);
+  });
+
+  test('for every rule there is', async () => {
+    const { default: config } = (await import(inRepository('.dependency-cruiser.mjs'))) as {
+      default: { forbidden: { name: string }[] };
+    };
+    expect(planted.map(([rule]) => rule).sort()).toEqual(config.forbidden.map(({ name }) => name).sort());
+  });
+});

@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process';
+import { inRepository } from '../repository.ts';
+
+export interface Violation {
+  rule: string;
+  from: string;
+  to: string;
+}
+
+interface Report {
+  summary: {
+    totalCruised: number;
+    violations: { from: string; to: string; rule: { name: string } }[];
+  };
+}
+
+/**
+ * Holds the sources below a folder to the boundaries in `.dependency-cruiser.mjs`.
+ *
+ * @param root folder with the layout of the repository
+ * @param paths what to look at, below that folder
+ */
+export async function findViolations(
+  root: string,
+  paths: readonly string[],
+): Promise<{ files: number; violations: Violation[] }> {
+  const { summary } = JSON.parse(await cruise(root, paths)) as Report;
+  const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
+  return { files: summary.totalCruised, violations };
+}
+
+function cruise(cwd: string, paths: readonly string[]): Promise<string> {
+  const program = inRepository('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const args = [
+    program,
+    '--config',
+    inRepository('.dependency-cruiser.mjs'),
+    '--output-type',
+    'json',
+    ...paths,
+  ];
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd, maxBuffer: 100_000_000 }, (error, stdout, stderr) => {
+      if (stdout.startsWith('{')) resolve(stdout);
+      else reject(new Error(stderr || error?.message));
+    });
+  });
+}

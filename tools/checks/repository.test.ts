@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { machinePaths } from './machine-paths.ts';
+import { loosePins, type Manifest } from './pins.ts';
+import { textOf, trackedFiles } from './tracked-files.ts';
+
+describe('every dependency is pinned to one version', () => {
+  const manifests = trackedFiles().filter((file) => /(?:^|\/)package\.json$/.test(file));
+
+  test.each(manifests)('%s', (file) => {
+    expect(loosePins(JSON.parse(textOf(file)) as Manifest)).toEqual([]);
+  });
+
+  test('and a range is found wherever it is', () => {
+    const loose: Manifest = {
+      dependencies: { a: '1.0.0', b: '^1.0.0' },
+      devDependencies: { c: '~2.1.0' },
+      optionalDependencies: { d: '*' },
+      overrides: { e: { f: '>=3' }, g: { h: '$h' } },
+    };
+    expect(loosePins(loose)).toEqual(['b@^1.0.0', 'c@~2.1.0', 'd@*', 'f@>=3']);
+  });
+});
+
+describe('no tracked file names a path of one machine', () => {
+  const own = 'tools/checks/repository.test.ts';
+
+  test('in the whole repository', () => {
+    const found = trackedFiles()
+      .filter((file) => file !== own && file !== 'package-lock.json')
+      .flatMap((file) => machinePaths(textOf(file)).map((path) => `${file}: ${path}`));
+    expect(found).toEqual([]);
+  });
+
+  test.each([
+    ["import '/home/someone/project/a.js'", ['/home/someone']],
+    ['see /Users/someone/x', ['/Users/someone']],
+    ['C:\\Users\\someone\\x', ['C:\\Users\\someone']],
+    ['the route /users and https://example.com/home/x', []],
+  ])('%s', (text, found) => {
+    expect(machinePaths(text)).toEqual(found);
+  });
+});
+
+test('what is made by building, testing and running is not tracked', () => {
+  const made = /(?:^|\/)(?:node_modules|dist|coverage|\.cache|\.data|\.nx)\//;
+  expect(trackedFiles().filter((file) => made.test(file))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { messageOf } from '../fault.ts';
+import { inRepository } from '../repository.ts';
+import { runProgram } from './run-program.ts';
+import type { Suite } from './suites.ts';
+import { oneFailed, onePassed, tallyOfJest, type Tally } from './tally.ts';
+
+export async function runSuite({ name, run, limitMinutes }: Suite, env: NodeJS.ProcessEnv): Promise<Tally> {
+  const limitMs = limitMinutes * 60_000;
+  switch (run.kind) {
+    case 'work':
+      return runWork(() => run.work(AbortSignal.timeout(limitMs)));
+    case 'programs':
+      return runPrograms(run.commands, env, limitMs);
+    case 'jest':
+      return runJest(name, run.args, { cwd: run.cwd, env, limitMs });
+  }
+}
+
+async function runWork(work: () => Promise<void>): Promise<Tally> {
+  try {
+    await work();
+    return onePassed;
+  } catch (error) {
+    console.error(messageOf(error));
+    return oneFailed;
+  }
+}
+
+async function runPrograms(commands: string[][], env: NodeJS.ProcessEnv, limitMs: number): Promise<Tally> {
+  let failed = false;
+  for (const args of commands) failed = (await runProgram(args, { env, limitMs })) !== 0 || failed;
+  return failed ? oneFailed : onePassed;
+}
+
+async function runJest(
+  name: string,
+  args: string[],
+  options: { cwd?: string; env: NodeJS.ProcessEnv; limitMs: number },
+): Promise<Tally> {
+  const folder = inRepository('.cache', 'test');
+  const result = `${folder}/${name}.json`;
+  mkdirSync(folder, { recursive: true });
+  rmSync(result, { force: true });
+  const jest = inRepository('node_modules/jest/bin/jest.js');
+  const code = await runProgram(
+    ['--experimental-vm-modules', '--no-warnings', jest, ...args, '--json', '--outputFile', result],
+    options,
+  );
+  try {
+    return tallyOfJest(readFileSync(result, 'utf8'), code);
+  } catch {
+    return oneFailed; // killed or crashed before it could say anything
+  }
+}

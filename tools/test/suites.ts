@@ -1,0 +1,92 @@
+import { buildApi, buildScreens } from '../build/build.ts';
+import { inRepository } from '../repository.ts';
+
+/** One step of `npm test`. */
+export interface Suite {
+  name: string;
+  /** Its share of the whole, in minutes on two cores; going over it is warned of. All shares together are 22.5, and `npm ci` takes one or two more. */
+  shareMinutes: number;
+  /** A suite that hangs is ended after this many minutes and counts as failed. */
+  limitMinutes: number;
+  run: Runner;
+}
+
+export type Runner =
+  /** Work of our own: passes unless it throws. */
+  | { kind: 'work'; work(signal: AbortSignal): Promise<void> }
+  /** Programs that pass when every one of them exits with 0. */
+  | { kind: 'programs'; commands: string[][] }
+  /** A jest run, given by its arguments. */
+  | { kind: 'jest'; cwd?: string; args: string[] };
+
+const bin = (file: string) => inRepository('node_modules', file);
+const ofTools = ['--config', 'tools/jest.config.js'];
+
+export const suites: readonly Suite[] = [
+  {
+    name: 'build',
+    shareMinutes: 2.5,
+    limitMinutes: 10,
+    run: {
+      kind: 'work',
+      work: async (signal) => {
+        await buildApi(console.log, signal);
+        await buildScreens(console.log, signal);
+      },
+    },
+  },
+  {
+    name: 'lint',
+    shareMinutes: 1.5,
+    limitMinutes: 6,
+    run: {
+      kind: 'programs',
+      commands: [
+        [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
+        [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+      ],
+    },
+  },
+  {
+    name: 'typecheck',
+    shareMinutes: 1.5,
+    limitMinutes: 6,
+    run: {
+      kind: 'programs',
+      commands: [[bin('nx/bin/nx.js'), 'run-many', '-t', 'typecheck', '--output-style=static']],
+    },
+  },
+  {
+    name: 'checks',
+    shareMinutes: 1,
+    limitMinutes: 4,
+    run: { kind: 'jest', args: [...ofTools, '--roots', '<rootDir>/checks'] },
+  },
+  {
+    name: 'tools',
+    shareMinutes: 3,
+    limitMinutes: 9,
+    run: {
+      kind: 'jest',
+      args: [...ofTools, '--runInBand', '--testPathIgnorePatterns', '/tools/(checks|browser)/'],
+    },
+  },
+  {
+    name: 'backend',
+    shareMinutes: 5,
+    limitMinutes: 12,
+    run: { kind: 'jest', cwd: 'backend', args: [] },
+  },
+  {
+    name: 'frontends',
+    shareMinutes: 3.5,
+    limitMinutes: 9,
+    run: { kind: 'jest', args: ['--config', 'jest.frontends.cjs', '--maxWorkers', '2'] },
+  },
+  {
+    name: 'browser',
+    shareMinutes: 4.5,
+    limitMinutes: 10,
+    run: { kind: 'jest', args: [...ofTools, '--runInBand', '--roots', '<rootDir>/browser'] },
+  },
+];
