@@ -1,0 +1,65 @@
+import { Passwords } from '../../src/platform/security/passwords.js';
+import type { Role } from '../../src/platform/security/principal.js';
+import { Tokens } from '../../src/platform/security/tokens.js';
+import { newId } from '../../src/platform/http/uuid.js';
+import type { Answer, Call, TestApp } from './test-app.js';
+
+/** The password of every account these factories make, unless they are told otherwise. */
+export const PASSWORD = 'Correct-horse-9';
+
+export interface Account {
+  id: string;
+  role: Role;
+  name: string;
+  email: string | null;
+  username: string | null;
+  /** A bearer token that is good for as long as the account's password stays. */
+  token: string;
+}
+
+let serial = 0;
+let hashed: Promise<string> | undefined;
+
+/** An account of any role, straight into the database, with a token. Its password is {@link PASSWORD}. */
+export async function makeAccount(
+  app: TestApp,
+  role: Role,
+  given: Partial<Omit<Account, 'role' | 'token'>> = {},
+): Promise<Account> {
+  const n = ++serial;
+  const account = {
+    id: newId(),
+    role,
+    name: `${role} ${n}`,
+    email: `${role}${n}@example.com`,
+    username: `${role}_${n}`,
+    ...given,
+  };
+  hashed ??= app.app.get(Passwords, { strict: false }).hash(PASSWORD);
+  await app.rows(
+    'insert into auth.person (id, role, name, email, username, password_hash) values ($1, $2, $3, $4, $5, $6)',
+    [account.id, role, account.name, account.email, account.username, await hashed],
+  );
+  const token = app.app.get(Tokens, { strict: false }).issue({ sub: account.id, role, ver: 1 });
+  return { ...account, token };
+}
+
+/** Signs up over HTTP; `given` replaces fields of the body. */
+export function signUp(app: TestApp, given: Record<string, unknown> = {}, call: Call = {}): Promise<Answer> {
+  const body = {
+    name: 'Asha Rao',
+    email: `asha${++serial}@example.com`,
+    password: PASSWORD,
+    role: 'owner',
+    ...given,
+  };
+  return app.post('/auth/signup', body, call);
+}
+
+/** Logs in over HTTP, with an email or a username. */
+export const logIn = (
+  app: TestApp,
+  email: string | null,
+  password = PASSWORD,
+  call: Call = {},
+): Promise<Answer> => app.post('/auth/login', { email, password }, call);
