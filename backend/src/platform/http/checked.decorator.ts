@@ -8,13 +8,14 @@ export type Check = (value: unknown) => string | undefined;
 export const REQUIRED = 'Required';
 export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** One field of a request: its rule and its place in the API document, said once. */
+/** One field of a request: its rule and its place in the API document, said once. `missing` is said of no value. */
 export function Checked(
   check: Check,
   schema: ApiPropertyOptions & { required?: boolean },
+  missing = REQUIRED,
 ): PropertyDecorator {
   const required = schema.required ?? true;
-  const problem: Check = (value) => (isMissing(value) ? (required ? REQUIRED : undefined) : check(value));
+  const problem: Check = (value) => (isMissing(value) ? (required ? missing : undefined) : check(value));
   const validate: PropertyDecorator = (target, key) =>
     registerDecorator({
       name: 'checked',

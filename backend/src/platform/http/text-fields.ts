@@ -7,6 +7,8 @@ export interface TextRule {
   min?: [length: number, message: string];
   pattern?: [pattern: RegExp, message: string];
   required?: boolean;
+  /** Said of a missing or blank value in place of 'Required'. */
+  missing?: string;
   example?: string;
   description?: string;
   format?: string;
@@ -19,7 +21,7 @@ const CONTROL = /[^\P{Cc}\t\n\r]/u; // what PostgreSQL or a terminal would choke
 export function textCheck(rule: TextRule): Check {
   return (value) => {
     if (typeof value !== 'string') return 'Must be text';
-    if (rule.required !== false && value.trim() === '') return REQUIRED;
+    if (rule.required !== false && value.trim() === '') return rule.missing ?? REQUIRED;
     if (value.length > rule.max) return `Must be at most ${rule.max.toLocaleString('en-IN')} characters`;
     if (CONTROL.test(value)) return 'Must not contain control characters';
     if (rule.min && value.length < rule.min[0]) return rule.min[1];
@@ -40,7 +42,8 @@ const schemaOf = (rule: TextRule): ApiPropertyOptions & { required?: boolean } =
   required: rule.required,
 });
 
-export const TextField = (rule: TextRule): PropertyDecorator => Checked(textCheck(rule), schemaOf(rule));
+export const TextField = (rule: TextRule): PropertyDecorator =>
+  Checked(textCheck(rule), schemaOf(rule), rule.missing);
 
 export const emailCheck: Check = (value) =>
   textCheck({ max: 254 })(value) ?? (isEmail(String(value).trim()) ? undefined : 'Must be a valid email');
