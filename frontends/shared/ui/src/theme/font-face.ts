@@ -1,3 +1,4 @@
+/// <reference path="./assets.d.ts" />
 import inter from '../fonts/inter-latin.woff2';
 
 export const fontFamily =

@@ -1,0 +1,61 @@
+import { styled, useMediaQuery } from '@kiraya/mui';
+import { Dialog, DialogActions, DialogContent } from '@kiraya/mui/app';
+import { IconButton, PHONE_PX, size, weight } from '@kiraya/ui';
+import { mdiClose } from '@mdi/js';
+import { useId, type ReactNode } from 'react';
+
+const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, padding: '16px 16px 8px 24px' });
+const Title = styled('h2')({
+  margin: 0,
+  flex: 1,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.012em',
+  lineHeight: 1.35,
+});
+
+export interface AppDialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Widest the dialog gets, in px. */
+  width?: number;
+  /** Buttons at the foot, the main one last. A form inside brings its own instead. */
+  actions?: ReactNode;
+  /** False while something is under way that must not be lost: only the caller can close then. */
+  closable?: boolean;
+  children: ReactNode;
+}
+
+/** A dialog with its title, a way out, and the whole screen on a phone. */
+export function AppDialog({
+  open,
+  onClose,
+  title,
+  width = 560,
+  actions,
+  closable = true,
+  children,
+}: AppDialogProps) {
+  const titleId = useId();
+  const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
+  return (
+    <Dialog
+      open={open}
+      onClose={closable ? onClose : undefined}
+      fullScreen={phone}
+      fullWidth
+      aria-labelledby={titleId}
+      slotProps={{
+        paper: { sx: { maxWidth: phone ? undefined : width, borderRadius: phone ? 0 : undefined } },
+      }}
+    >
+      <Head>
+        <Title id={titleId}>{title}</Title>
+        {closable && <IconButton label="Close" icon={mdiClose} onClick={onClose} />}
+      </Head>
+      <DialogContent sx={{ px: 3, pb: 3, pt: 1 }}>{children}</DialogContent>
+      {actions && <DialogActions sx={{ px: 3, pb: 3, gap: 1.5 }}>{actions}</DialogActions>}
+    </Dialog>
+  );
+}

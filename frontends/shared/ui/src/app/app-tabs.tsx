@@ -1,0 +1,51 @@
+import { Tab, Tabs } from '@kiraya/mui/app';
+import { useId, type ReactNode } from 'react';
+
+export interface TabItem<Value extends string> {
+  value: Value;
+  label: string;
+}
+
+export interface AppTabsProps<Value extends string> {
+  /** Names the row of tabs for screen readers. */
+  label: string;
+  items: readonly TabItem<Value>[];
+  value: Value;
+  onChange: (value: Value) => void;
+  /** What the chosen tab shows. */
+  children: ReactNode;
+}
+
+/** A row of tabs and the panel of the chosen one. */
+export function AppTabs<Value extends string>({
+  label,
+  items,
+  value,
+  onChange,
+  children,
+}: AppTabsProps<Value>) {
+  const id = useId();
+  return (
+    <>
+      <Tabs
+        value={value}
+        onChange={(_event, next: Value) => onChange(next)}
+        aria-label={label}
+        variant="scrollable"
+      >
+        {items.map((item) => (
+          <Tab
+            key={item.value}
+            id={`${id}-${item.value}`}
+            aria-controls={`${id}-panel`}
+            value={item.value}
+            label={item.label}
+          />
+        ))}
+      </Tabs>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} style={{ paddingTop: 16 }}>
+        {children}
+      </div>
+    </>
+  );
+}

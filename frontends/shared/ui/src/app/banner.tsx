@@ -1,0 +1,48 @@
+import { styled } from '@kiraya/mui';
+import { color, Icon, radius, weight } from '@kiraya/ui';
+import {
+  mdiAlertCircleOutline,
+  mdiAlertOutline,
+  mdiCheckCircleOutline,
+  mdiInformationOutline,
+} from '@mdi/js';
+import type { ReactNode } from 'react';
+
+export type BannerTone = 'info' | 'success' | 'warning' | 'error';
+
+const tones: Record<BannerTone, { icon: string; ink: string; tint: string }> = {
+  info: { icon: mdiInformationOutline, ink: color.info, tint: color.tintInfo },
+  success: { icon: mdiCheckCircleOutline, ink: color.success, tint: color.tintSuccess },
+  warning: { icon: mdiAlertOutline, ink: color.warning, tint: color.tintWarning },
+  error: { icon: mdiAlertCircleOutline, ink: color.error, tint: color.tintError },
+};
+
+const Root = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 12px',
+  padding: '10px 16px',
+  borderRadius: radius,
+  fontWeight: weight.medium,
+});
+const Text = styled('div')({ flex: '1 1 220px', color: color.text });
+
+export interface BannerProps {
+  tone?: BannerTone;
+  /** A quiet button at the end. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A line about the page as a whole: what is filtered, what failed, what to know. */
+export function Banner({ tone = 'info', action, children }: BannerProps) {
+  const { icon, ink, tint } = tones[tone];
+  return (
+    <Root role={tone === 'error' ? 'alert' : 'status'} style={{ backgroundColor: tint, color: ink }}>
+      <Icon path={icon} size={22} />
+      <Text>{children}</Text>
+      {action}
+    </Root>
+  );
+}

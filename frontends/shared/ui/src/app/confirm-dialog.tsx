@@ -1,0 +1,68 @@
+import { styled } from '@kiraya/mui';
+import { Dialog } from '@kiraya/mui/app';
+import { Button, color, media, size, weight } from '@kiraya/ui';
+import { useId, type ReactNode } from 'react';
+
+const Body = styled('div')({ padding: 24 });
+const Title = styled('h2')({
+  margin: 0,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  lineHeight: 1.35,
+});
+const Text = styled('div')({ marginTop: 8, color: color.textQuiet });
+const Actions = styled('div')({
+  display: 'flex',
+  justifyContent: 'flex-end',
+  gap: 12,
+  marginTop: 24,
+  [media.phone]: { flexDirection: 'column-reverse' },
+});
+
+export interface ConfirmDialogProps {
+  open: boolean;
+  /** The question: `Delete Ravi Kumar?` */
+  title: string;
+  /** What will happen, in figures. */
+  children: ReactNode;
+  /** The verb: `Delete user`. */
+  confirmLabel: string;
+  /** The verb while it happens: `Deleting...`. */
+  busyLabel?: string;
+  cancelLabel?: string;
+  busy?: boolean;
+  /** `primary` where it can be taken back. */
+  tone?: 'danger' | 'primary';
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+/** Asks before what cannot be undone. The way back has the focus. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, children, confirmLabel, busyLabel, busy = false, tone = 'danger' } = props;
+  const { cancelLabel = 'Cancel', onConfirm, onCancel } = props;
+  const id = useId();
+  return (
+    <Dialog
+      open={open}
+      onClose={busy ? undefined : onCancel}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      slotProps={{ paper: { sx: { width: 440, m: 2 } } }}
+    >
+      <Body>
+        <Title id={`${id}-title`}>{title}</Title>
+        <Text id={`${id}-text`}>{children}</Text>
+        <Actions>
+          <Button variant="secondary" onClick={onCancel} disabled={busy} autoFocus>
+            {cancelLabel}
+          </Button>
+          <Button variant={tone} onClick={onConfirm} disabled={busy}>
+            {busy && busyLabel ? busyLabel : confirmLabel}
+          </Button>
+        </Actions>
+      </Body>
+    </Dialog>
+  );
+}

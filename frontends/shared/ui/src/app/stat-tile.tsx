@@ -1,0 +1,77 @@
+import { styled } from '@kiraya/mui';
+import { Link } from '@kiraya/router';
+import { color, focusRing, Icon, radius, size, weight } from '@kiraya/ui';
+import { mdiArrowRight } from '@mdi/js';
+import type { ReactNode } from 'react';
+
+const look = {
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  boxSizing: 'border-box',
+  height: '100%',
+  padding: '18px 20px',
+  color: color.text,
+  backgroundColor: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius * 1.6,
+  textDecoration: 'none',
+} as const;
+
+const Still = styled('div')(look);
+const Going = styled(Link)({
+  ...look,
+  transition: 'border-color 120ms, background-color 120ms',
+  '&:hover': { borderColor: color.accent, backgroundColor: color.tintAccent },
+  '&:focus-visible': focusRing,
+});
+const Label = styled('span')({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: 8,
+  color: color.textQuiet,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  '& svg': { color: color.accent },
+});
+const Figure = styled('span')({
+  fontSize: size.title,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.25,
+  fontVariantNumeric: 'tabular-nums',
+});
+const Of = styled('span')({ color: color.textQuiet, fontSize: size.small });
+
+export interface StatTileProps {
+  label: string;
+  /** The figure, ready to read: `12`, `₹4.2 L`. */
+  value: ReactNode;
+  /** What it is of: `of 60 properties`, `this month`. */
+  of?: ReactNode;
+  /** Where the figure's rows are; the whole tile is then a link. */
+  to?: string;
+}
+
+/** One figure. A tile that goes somewhere is a link and shows it; one that does not is plainly none. */
+export function StatTile({ label, value, of, to }: StatTileProps) {
+  const content = (
+    <>
+      <Label>
+        {label}
+        {to && <Icon path={mdiArrowRight} size={18} />}
+      </Label>
+      <Figure>{value}</Figure>
+      {of && <Of>{of}</Of>}
+    </>
+  );
+  return to ? <Going to={to}>{content}</Going> : <Still>{content}</Still>;
+}
+
+/** Tiles in a grid that fills the row. */
+export const StatTiles = styled('div')({
+  display: 'grid',
+  gap: 16,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+});

@@ -1,0 +1,63 @@
+import { styled } from '@kiraya/mui';
+import { Formik, useFormikContext, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { FieldRegistry, FieldRegistryContext } from './field-context';
+import { FormErrorSummary } from './form-error-summary';
+
+const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+export interface AppFormProps<Values extends FormikValues> {
+  initialValues: Values;
+  /** A yup schema. Its messages are shown as they are. */
+  validationSchema?: FormikConfig<Values>['validationSchema'];
+  /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
+  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>;
+  /** Starts over when the initial values change: for values that arrive from the server. */
+  enableReinitialize?: boolean;
+  /** Names the form for screen readers where no heading does. */
+  label?: string;
+  children: ReactNode;
+}
+
+function FormBody({ label, children }: { label?: string; children: ReactNode }) {
+  const { handleSubmit, isSubmitting } = useFormikContext();
+  const form = useRef<HTMLFormElement>(null);
+  const wasSubmitting = useRef(false);
+
+  useEffect(() => {
+    if (wasSubmitting.current && !isSubmitting) {
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    }
+    wasSubmitting.current = isSubmitting;
+  }, [isSubmitting]);
+
+  return (
+    <Layout
+      ref={form}
+      noValidate
+      aria-label={label}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSubmitting) handleSubmit(event);
+      }}
+    >
+      <FormErrorSummary />
+      {children}
+    </Layout>
+  );
+}
+
+/**
+ * A form: Formik with the product's manners. Fields are the bound ones of this package. The first wrong field gets
+ * the focus when the form comes back, whether the schema or the server (`applyServerErrors`) found it.
+ */
+export function AppForm<Values extends FormikValues>({ label, children, ...formik }: AppFormProps<Values>) {
+  const [registry] = useState(() => new FieldRegistry());
+  return (
+    <FieldRegistryContext value={registry}>
+      <Formik<Values> {...formik}>
+        <FormBody label={label}>{children}</FormBody>
+      </Formik>
+    </FieldRegistryContext>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@kiraya/mui';
+import { color, radius, size, weight } from '@kiraya/ui';
+import { FieldNote, LabelText } from './field-shell';
+import type { SelectOption } from './select-field';
+import { useBoundField, type FieldBasics } from './use-bound-field';
+
+const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
+const Legend = styled('legend')({
+  padding: 0,
+  marginBottom: 6,
+  fontSize: size.small,
+  fontWeight: weight.strong,
+});
+const Grid = styled('div')({
+  display: 'grid',
+  gap: 4,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+});
+const Choice = styled('label')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 10,
+  minHeight: 44,
+  padding: '0 10px',
+  borderRadius: radius,
+  cursor: 'pointer',
+  '&:hover': { backgroundColor: color.tintNeutral },
+  '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: color.accent },
+});
+
+export interface CheckboxGroupProps extends FieldBasics {
+  options: readonly SelectOption<number>[];
+}
+
+/** Any of a few. The form's value is the list of the chosen options' values. */
+export function CheckboxGroup(props: CheckboxGroupProps) {
+  const { name, label, hint, optional, options, disabled } = props;
+  const { id, value, error, setValue, control } = useBoundField<number[]>(props);
+  const toggle = (option: number) =>
+    setValue(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
+  return (
+    <Group id={id} aria-describedby={control['aria-describedby']}>
+      <Legend>
+        <LabelText label={label} optional={optional} />
+      </Legend>
+      <Grid>
+        {options.map((option) => (
+          <Choice key={option.value}>
+            <input
+              type="checkbox"
+              name={name}
+              disabled={disabled}
+              checked={value.includes(option.value)}
+              aria-invalid={error ? true : undefined}
+              onBlur={control.onBlur}
+              onChange={() => toggle(option.value)}
+            />
+            {option.label}
+          </Choice>
+        ))}
+      </Grid>
+      <FieldNote id={id} hint={hint} error={error} />
+    </Group>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, useContext, useEffect } from 'react';
+
+export interface KnownField {
+  name: string;
+  label: string;
+  id: string;
+}
+
+/** The fields of one form in the order in which they stand, for the summary of errors. */
+export class FieldRegistry {
+  private readonly fields = new Map<string, KnownField>();
+
+  add(field: KnownField): () => void {
+    this.fields.set(field.name, field);
+    return () => this.fields.delete(field.name);
+  }
+
+  /** In page order, whatever the order in which they came. */
+  inOrder(): KnownField[] {
+    const place = (field: KnownField) => document.getElementById(field.id);
+    return [...this.fields.values()].sort((a, b) => {
+      const [first, second] = [place(a), place(b)];
+      if (!first || !second) return 0;
+      return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING ? 1 : -1;
+    });
+  }
+}
+
+export const FieldRegistryContext = createContext<FieldRegistry | null>(null);
+
+export function useRegisteredField(field: KnownField): void {
+  const registry = useContext(FieldRegistryContext);
+  const { name, label, id } = field;
+  useEffect(() => registry?.add({ name, label, id }), [registry, name, label, id]);
+}

@@ -1,0 +1,89 @@
+import { styled } from '@kiraya/mui';
+import { color, Icon, radius, size, weight } from '@kiraya/ui';
+import { mdiAlertCircle } from '@mdi/js';
+import type { ReactNode } from 'react';
+
+export const Field = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+export const Label = styled('label')({ fontSize: size.small, fontWeight: weight.strong, lineHeight: 1.5 });
+const Optional = styled('span')({ color: color.textQuiet, fontWeight: weight.normal });
+const Note = styled('div')({
+  display: 'flex',
+  gap: 6,
+  color: color.textQuiet,
+  fontSize: size.small,
+  lineHeight: 1.5,
+  '&[data-error="true"]': { color: color.error, fontWeight: weight.medium },
+  '& svg': { marginTop: 2 },
+});
+
+/** The look of every box one types or chooses in. */
+export const controlStyle = {
+  boxSizing: 'border-box',
+  width: '100%',
+  minHeight: 48,
+  padding: '11px 14px',
+  font: 'inherit',
+  fontSize: size.body,
+  lineHeight: 1.5,
+  color: color.text,
+  backgroundColor: color.surface,
+  border: `1px solid color-mix(in srgb, ${color.text} 48%, ${color.surface})`,
+  borderRadius: radius,
+  transition: 'border-color 120ms',
+  '&::placeholder': { color: color.textQuiet, opacity: 1 },
+  '&:hover': { borderColor: color.text },
+  '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -1, borderColor: color.accent },
+  '&[aria-invalid="true"]': { borderColor: color.error, boxShadow: `inset 0 0 0 1px ${color.error}` },
+  '&:disabled': { backgroundColor: color.tintNeutral, color: color.textQuiet, cursor: 'not-allowed' },
+  '&:read-only:not(select)': { backgroundColor: color.tintNeutral },
+} as const;
+
+export const Control = styled('input')(controlStyle);
+
+export function LabelText({ label, optional }: { label: string; optional?: boolean }) {
+  return (
+    <>
+      {label}
+      {optional && <Optional> (optional)</Optional>}
+    </>
+  );
+}
+
+export interface FieldNoteProps {
+  id: string;
+  hint?: string;
+  error?: string;
+}
+
+/** The line under a field: the hint, or the error in its place. */
+export function FieldNote({ id, hint, error }: FieldNoteProps) {
+  if (!error && !hint) return null;
+  return (
+    <Note id={`${id}-note`} data-error={error ? 'true' : undefined}>
+      {error && <Icon path={mdiAlertCircle} size={18} />}
+      <span>{error ?? hint}</span>
+    </Note>
+  );
+}
+
+interface FieldShellProps extends FieldNoteProps {
+  label: string;
+  optional?: boolean;
+  /** Stands between the control and the note. */
+  after?: ReactNode;
+  children: ReactNode;
+}
+
+/** Label above, control, note below. */
+export function FieldShell({ id, label, optional, hint, error, after, children }: FieldShellProps) {
+  return (
+    <Field>
+      <Label htmlFor={id}>
+        <LabelText label={label} optional={optional} />
+      </Label>
+      {children}
+      {after}
+      <FieldNote id={id} hint={hint} error={error} />
+    </Field>
+  );
+}

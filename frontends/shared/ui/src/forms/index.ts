@@ -1,0 +1,18 @@
+export { AppForm, type AppFormProps } from './app-form';
+export { FieldRow, FormActions } from './field-row';
+export { TextField, type TextFieldProps } from './text-field';
+export { NumberField, type NumberFieldProps } from './number-field';
+export { MoneyField } from './money-field';
+export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
+export { PasswordField, type PasswordFieldProps } from './password-field';
+export { DateField, type DateFieldProps } from './date-field';
+export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
+export { SubmitButton, type SubmitButtonProps } from './submit-button';
+export { FormErrorSummary } from './form-error-summary';
+export { applyServerErrors } from './server-errors';
+export { LeaveGuard } from './leave-guard';
+export { useLeaveGuard } from './use-leave-guard';
+export { ConsentLine, type ConsentLineProps } from './consent-line';
+/** Formik itself comes from here: a second copy would not know the fields of this one. */
+export { FieldArray, Formik, getIn, useFormik, useFormikContext } from 'formik';
+export type { FormikHelpers, FormikProps } from 'formik';

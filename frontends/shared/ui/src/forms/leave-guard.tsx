@@ -1,0 +1,26 @@
+import { useFormikContext } from 'formik';
+import { lazy, Suspense } from 'react';
+import { useLeaveGuard } from './use-leave-guard';
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('@kiraya/ui/app')).ConfirmDialog }));
+
+/** Inside a form: asks before a changed and unsent form is left. */
+export function LeaveGuard() {
+  const { dirty, isSubmitting } = useFormikContext();
+  const { asking, stay, leave } = useLeaveGuard(dirty && !isSubmitting);
+  if (!asking) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        open
+        title="Leave without saving?"
+        confirmLabel="Leave"
+        cancelLabel="Stay"
+        onConfirm={leave}
+        onCancel={stay}
+      >
+        What you changed on this page has not been saved and will be lost.
+      </ConfirmDialog>
+    </Suspense>
+  );
+}

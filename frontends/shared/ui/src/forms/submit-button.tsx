@@ -1,0 +1,32 @@
+import { keyframes, styled } from '@kiraya/mui';
+import { Button, type ButtonProps } from '@kiraya/ui';
+import { useFormikContext } from 'formik';
+
+const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
+const Wheel = styled('span')({
+  width: 16,
+  height: 16,
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  borderRadius: '50%',
+  animation: `${turn} 700ms linear infinite`,
+});
+
+export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'> {
+  /** What the button says while the form is on its way: `Logging in...`. */
+  busyLabel: string;
+  /** Busy for another reason than the form's own submission. */
+  busy?: boolean;
+}
+
+/** Sends the form around it. Says what it does, shows that it is being done, and cannot be pressed twice. */
+export function SubmitButton({ busyLabel, busy = false, children, ...rest }: SubmitButtonProps) {
+  const { isSubmitting } = useFormikContext();
+  const underWay = isSubmitting || busy;
+  return (
+    <Button {...rest} type="submit" disabled={underWay} aria-live="polite">
+      {underWay && <Wheel aria-hidden />}
+      {underWay ? busyLabel : children}
+    </Button>
+  );
+}

@@ -1,0 +1,55 @@
+import { getIn, useFormikContext, type FormikValues } from 'formik';
+import { useId } from 'react';
+import { useRegisteredField } from './field-context';
+import { serverErrorOf, withoutServerError } from './server-errors';
+
+export interface FieldBasics {
+  /** Formik's name of the value; nested ones dotted: `images.0.url`. */
+  name: string;
+  /** Stands above the field. */
+  label: string;
+  /** Stands below the field until an error takes its place. */
+  hint?: string;
+  /** Says '(optional)' after the label: fields are required unless they say so. */
+  optional?: boolean;
+  disabled?: boolean;
+}
+
+/** The message a field shows: the server's, or Formik's once the field was left or the form was sent. */
+export function shownError(formik: FormikState, name: string): string | undefined {
+  const fromServer = serverErrorOf(formik.status, name);
+  if (fromServer) return fromServer;
+  const seen = formik.submitCount > 0 || getIn(formik.touched, name) === true;
+  const error: unknown = getIn(formik.errors, name);
+  return seen && typeof error === 'string' ? error : undefined;
+}
+
+type FormikState = Pick<ReturnType<typeof useFormikContext>, 'status' | 'submitCount' | 'touched' | 'errors'>;
+
+/** Everything a control needs to be one of the form's fields. */
+export function useBoundField<Value>({ name, label, hint, disabled }: FieldBasics) {
+  const formik = useFormikContext<FormikValues>();
+  const id = useId();
+  useRegisteredField({ name, label, id });
+  const error = shownError(formik, name);
+
+  function setValue(value: Value): void {
+    if (serverErrorOf(formik.status, name)) formik.setStatus(withoutServerError(formik.status, name));
+    void formik.setFieldValue(name, value);
+  }
+
+  return {
+    id,
+    value: getIn(formik.values, name) as Value,
+    error,
+    setValue,
+    control: {
+      id,
+      name,
+      disabled,
+      onBlur: () => void formik.setFieldTouched(name),
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': error || hint ? `${id}-note` : undefined,
+    },
+  } as const;
+}

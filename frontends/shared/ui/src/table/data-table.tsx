@@ -1,0 +1,38 @@
+import { ErrorState } from '@kiraya/ui';
+import { SkeletonRows, TableRows } from './table-body';
+import { TableHead } from './table-head';
+import { TablePaging } from './table-paging';
+import { Frame, Scroller, Table } from './table-style';
+import type { DataTableProps } from './table-types';
+
+/**
+ * A list as a real table: sticky head, sorting and paging by the server, rows that are links, its own loading, empty
+ * and error states. Under 600 px each row is a card with the same labels.
+ */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, showCaption, columns, rows, empty, error, onRetry, refreshing, paging } = props;
+  if (error) {
+    return (
+      <Frame>
+        <ErrorState title={error} onRetry={onRetry} />
+      </Frame>
+    );
+  }
+  if (rows?.length === 0 && !paging?.onPrevious) return <Frame>{empty}</Frame>;
+  return (
+    <Frame>
+      <Scroller tabIndex={0} role="region" aria-label={caption} data-dim={refreshing ? 'true' : undefined}>
+        <Table role="table" aria-busy={!rows || refreshing}>
+          <caption data-hidden={showCaption ? undefined : 'true'}>{caption}</caption>
+          <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
+          {rows ? (
+            <TableRows {...props} rows={rows} />
+          ) : (
+            <SkeletonRows columns={columns} count={props.expectedRows ?? 5} />
+          )}
+        </Table>
+      </Scroller>
+      {rows && paging && <TablePaging caption={caption} paging={paging} shown={rows.length} />}
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+import { styled } from '@kiraya/mui';
+import { Link } from '@kiraya/router';
+import { color, focusRing, weight } from '@kiraya/ui';
+
+/** The row's one real link, stretched over the whole row: a middle click anywhere opens a new tab. */
+export const RowLink = styled(Link)({
+  color: color.text,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+  '&:focus-visible': { outline: 'none' },
+  '&:focus-visible::after': { ...focusRing, outlineOffset: -3 },
+});

@@ -1,0 +1,68 @@
+import { Skeleton, useDelayed } from '@kiraya/ui';
+import { RowLink } from './row-link';
+import { HiddenText } from './table-style';
+import type { Column, DataTableProps } from './table-types';
+
+type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowLink' | 'highlight'> & {
+  rows: readonly Row[];
+};
+
+function cellMarks<Row>(column: Column<Row>, index: number) {
+  return {
+    role: 'cell',
+    'data-label': column.label,
+    'data-numeric': column.numeric ? 'true' : undefined,
+    'data-first': index === 0 ? 'true' : undefined,
+    'data-bare': column.hideLabel ? 'true' : undefined,
+  };
+}
+
+export function TableRows<Row>({ columns, rows, rowKey, rowLink, highlight }: RowsProps<Row>) {
+  return (
+    <tbody role="rowgroup">
+      {rows.map((row) => {
+        const reason = highlight?.(row);
+        const to = rowLink?.(row);
+        return (
+          <tr
+            key={rowKey(row)}
+            role="row"
+            data-link={to ? 'true' : undefined}
+            data-highlight={reason ? 'true' : undefined}
+          >
+            {columns.map((column, index) => (
+              <td key={column.key} {...cellMarks(column, index)}>
+                {index === 0 && to ? (
+                  <RowLink to={to} data-row-link>
+                    {column.render(row)}
+                  </RowLink>
+                ) : (
+                  column.render(row)
+                )}
+                {index === 0 && reason && <HiddenText> ({reason})</HiddenText>}
+              </td>
+            ))}
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+/** Grey rows in the shape of what comes, once waiting takes long enough to notice. */
+export function SkeletonRows<Row>({ columns, count }: { columns: readonly Column<Row>[]; count: number }) {
+  const due = useDelayed();
+  return (
+    <tbody role="rowgroup" aria-hidden>
+      {Array.from({ length: count }, (_, row) => (
+        <tr key={row} role="row">
+          {columns.map((column, index) => (
+            <td key={column.key} {...cellMarks(column, index)}>
+              {due ? <Skeleton height={24} width={index === 0 ? 160 : 80} /> : <>&nbsp;</>}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}

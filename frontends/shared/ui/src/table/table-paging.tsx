@@ -1,0 +1,26 @@
+import { formatNumber } from '@kiraya/formats';
+import { IconButton } from '@kiraya/ui';
+import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
+import { Foot } from './table-style';
+import type { Paging } from './table-types';
+
+/** Where the server stops counting. */
+const COUNT_LIMIT = 10_000;
+
+export function TablePaging({ caption, paging, shown }: { caption: string; paging: Paging; shown: number }) {
+  const { total, from, onPrevious, onNext } = paging;
+  if (shown === 0 && !onPrevious) return null;
+  const to = formatNumber(from + shown - 1);
+  const all = total >= COUNT_LIMIT ? `${formatNumber(COUNT_LIMIT)}+` : formatNumber(total);
+  return (
+    <Foot aria-label={`Pages of ${caption}`}>
+      <span role="status">
+        {formatNumber(from)}–{to} of {all}
+      </span>
+      <span>
+        <IconButton label="Previous page" icon={mdiChevronLeft} disabled={!onPrevious} onClick={onPrevious} />
+        <IconButton label="Next page" icon={mdiChevronRight} disabled={!onNext} onClick={onNext} />
+      </span>
+    </Foot>
+  );
+}
