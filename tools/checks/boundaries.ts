@@ -29,7 +29,8 @@ export async function findViolations(
   return { files: summary.totalCruised, violations };
 }
 
-function cruise(cwd: string, paths: readonly string[]): Promise<string> {
+/** Runs dependency-cruiser with the repository’s rules; its report as JSON text. */
+export function cruise(cwd: string, paths: readonly string[]): Promise<string> {
   const program = inRepository('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const args = [
     program,
