@@ -5,10 +5,15 @@ export class Fault extends Error {
 
 /** The `code` of a system error (`EACCES`, `ECONNREFUSED`, an SQLSTATE, …), or undefined for anything else. */
 export function codeOf(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
-  return typeof error.code === 'string' ? error.code : undefined;
+  const code = property(error, 'code');
+  return typeof code === 'string' ? code : undefined;
 }
 
 export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+  const message = property(error, 'message');
+  return typeof message === 'string' ? message : String(error);
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 }

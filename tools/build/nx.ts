@@ -25,7 +25,7 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
  * @throws Fault with the whole output when it fails
  */
 export async function runNx(args: string[], signal?: AbortSignal): Promise<void> {
-  const child = spawn(process.execPath, [inRepository('node_modules/nx/bin/nx.js'), ...args], {
+  const child = spawn(process.execPath, [inRepository('node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: repository,
     env: toolEnvironment(),
     stdio: ['ignore', 'pipe', 'pipe'],

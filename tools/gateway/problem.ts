@@ -2,14 +2,9 @@ import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:ht
 
 /** The body of an error (RFC 9457), in the form in which the API gives its own. */
 export function problemBody(status: number, detail: string, instance: string): string {
-  return JSON.stringify({
-    type: 'about:blank',
-    title: STATUS_CODES[status],
-    status,
-    detail,
-    instance,
-    error: detail,
-  });
+  const title = STATUS_CODES[status] ?? 'Error';
+  const type = `urn:kiraya:problem:${title.toLowerCase().replaceAll(' ', '-')}`;
+  return JSON.stringify({ type, title, status, detail, instance, error: detail });
 }
 
 export function sendProblem(

@@ -1,7 +1,7 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { Fault } from '../fault.ts';
+import { freePort } from '../free-port.ts';
 import { poll } from '../poll.ts';
 import type { Binaries } from './binaries.ts';
 import { serves } from './connection.ts';
@@ -117,16 +117,6 @@ export async function stopServer({ layout, binaries, as }: ServerOptions): Promi
   if (await poll(gone, { withinMs: 15_000 })) return;
   process.kill(running.pid, 'SIGQUIT');
   await poll(gone, { withinMs: 5000 });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo;
-      probe.close(() => resolve(port));
-    });
-  });
 }
 
 function lastLine(file: string): string {

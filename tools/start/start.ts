@@ -4,7 +4,6 @@ import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
 import { startPostgres } from '../postgres/index.ts';
 import { repository, siteFolder } from '../repository.ts';
 import { openDataFolder } from './data-folder.ts';
-import { checkDatabase } from './database.ts';
 import { addressFault, checkAddress, readAddress, type Address } from './port.ts';
 import { keepSecrets } from './secrets.ts';
 import { Shutdown } from './shutdown.ts';
@@ -51,21 +50,16 @@ function withDefaults(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEn
   return { ...settings, DEMO: env.DEMO || 'on', ...keepSecrets(env, dataDir) };
 }
 
+/** The embedded database, unless the environment names another one. */
 async function openDatabase(
   env: NodeJS.ProcessEnv,
   dataDir: string,
   shutdown: Shutdown,
 ): Promise<{ DATABASE_URL?: string }> {
-  if (!env.DATABASE_URL) {
-    const postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
-    shutdown.add(postgres.stop);
-    return { DATABASE_URL: postgres.url };
-  }
-  for (const variable of ['DATABASE_URL', 'DATABASE_MIGRATION_URL']) {
-    const url = env[variable];
-    if (url) await checkDatabase(variable, url);
-  }
-  return {};
+  if (env.DATABASE_URL) return {};
+  const postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
+  shutdown.add(postgres.stop);
+  return { DATABASE_URL: postgres.url };
 }
 
 async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdown): Promise<void> {
@@ -74,9 +68,7 @@ async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdow
   await migrate(config);
   const app = await createApp(config);
   shutdown.add(() => app.close());
-  await app.init();
   const fastify = app.getHttpAdapter().getInstance();
-  await fastify.ready();
   const demo = env.DEMO === 'on';
   if (demo) await seedDemo(app);
   const gateway = createGateway({ siteDir: siteFolder, api: (req, res) => fastify.routing(req, res) });

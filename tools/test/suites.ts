@@ -53,7 +53,7 @@ export const suites: readonly Suite[] = [
     limitMinutes: 6,
     run: {
       kind: 'programs',
-      commands: [[bin('nx/bin/nx.js'), 'run-many', '-t', 'typecheck', '--output-style=static']],
+      commands: [[bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--output-style=static']],
     },
   },
   {

@@ -1,0 +1,186 @@
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync, brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../testing/raw-request.ts';
+import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
+import { closeGateway, createGateway, listen } from './gateway.ts';
+
+let siteDir: string;
+let gateway: Server;
+let base: string;
+
+function put(file: string, content: string, { compressed = false } = {}): void {
+  const full = path.join(siteDir, file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, content);
+  if (!compressed) return;
+  writeFileSync(`${full}.br`, brotliCompressSync(content));
+  writeFileSync(`${full}.gz`, gzipSync(content));
+}
+
+beforeAll(async () => {
+  siteDir = path.join(temporaryFolder(), 'site');
+  put('index.html', '<!doctype html><title>Kiraya</title>', { compressed: true });
+  put('remotes.json', '{"remotes":[]}');
+  put('js/main.0a1b2c3d4e5f.js', 'console.log(1);', { compressed: true });
+  put('remotes/portal/0.1.0-aa/mf-manifest.json', '{}');
+  put('media/house.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', { compressed: true });
+  put('fonts/inter.woff2', 'font');
+  put('../secret.txt', 'secret');
+  const api = { body: 'from the API' };
+  gateway = createGateway({ siteDir, api: (req, res) => res.end(`${api.body} ${req.url}`) });
+  base = await listen(gateway, 0, '127.0.0.1');
+});
+
+afterAll(async () => {
+  await closeGateway(gateway);
+  removeFolder(path.dirname(siteDir));
+});
+
+describe('files', () => {
+  test.each([
+    ['/', 'text/html; charset=utf-8', 'no-cache'],
+    ['/remotes.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/remotes/portal/0.1.0-aa/mf-manifest.json', 'application/json; charset=utf-8', 'no-cache'],
+    ['/js/main.0a1b2c3d4e5f.js', 'text/javascript; charset=utf-8', 'public, max-age=31536000, immutable'],
+    ['/media/house.svg', 'image/svg+xml; charset=utf-8', 'public, max-age=3600'],
+    ['/fonts/inter.woff2', 'font/woff2', 'public, max-age=3600'],
+  ])('%s is %s, cached as %s', async (file, type, caching) => {
+    const { status, headers } = await rawRequest(base, file);
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, type, caching]);
+  });
+
+  test.each([
+    ['gzip, deflate, br', 'br', brotliDecompressSync],
+    ['gzip', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+    ['identity', undefined, (body: Buffer) => body],
+  ])('go out precompressed: %s gives %s', async (accepted, encoding, decode) => {
+    const { headers, body } = await rawRequest(base, '/js/main.0a1b2c3d4e5f.js', {
+      headers: { 'accept-encoding': accepted },
+    });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(headers.vary).toBe('Accept-Encoding');
+    expect(headers['content-length']).toBe(String(body.length));
+    expect(decode(body).toString()).toBe('console.log(1);');
+  });
+
+  test('a compressed form older than its edited original is left aside', async () => {
+    put('edited.json', '{"old":true}', { compressed: true });
+    const later = new Date(Date.now() + 5000);
+    writeFileSync(path.join(siteDir, 'edited.json'), '{"new":true}');
+    utimesSync(path.join(siteDir, 'edited.json'), later, later);
+    const { headers, body } = await rawRequest(base, '/edited.json', {
+      headers: { 'accept-encoding': 'br' },
+    });
+    expect([headers['content-encoding'], body.toString()]).toEqual([undefined, '{"new":true}']);
+  });
+
+  test('unchanged, they are not sent again', async () => {
+    const { headers } = await rawRequest(base, '/');
+    const again = await rawRequest(base, '/', { headers: { 'if-none-match': String(headers.etag) } });
+    expect([again.status, again.body.length]).toEqual([304, 0]);
+  });
+
+  test('a HEAD request gives the headers alone', async () => {
+    const { status, headers, body } = await rawRequest(base, '/media/house.svg', { method: 'HEAD' });
+    expect([status, headers['content-length'], body.length]).toEqual([200, '41', 0]);
+  });
+
+  test('a remote that is deployed while the gateway runs is there at once', async () => {
+    const file = '/remotes/portal/0.2.0-bb/js/remoteEntry.0123456789ab.js';
+    expect((await rawRequest(base, file)).status).toBe(404);
+    put(file, 'deployed');
+    expect((await rawRequest(base, file)).body.toString()).toBe('deployed');
+  });
+});
+
+describe('screens', () => {
+  test.each(['/login', '/property/0198-42', '/properties/edit/7', '/reset-password?token=a.b', '/apiary'])(
+    '%s is answered by index.html',
+    async (address) => {
+      const { status, headers, body } = await rawRequest(base, address, { headers: { accept: 'text/html' } });
+      expect([status, headers['cache-control'], body.toString()]).toEqual([
+        200,
+        'no-cache',
+        '<!doctype html><title>Kiraya</title>',
+      ]);
+    },
+  );
+
+  test.each(['/js/gone.js', '/remotes/portal/entry', '/media/none', '/remotes', '/favicon.ico', '/a/b.css'])(
+    '%s, a file that is missing, is 404',
+    async (address) => {
+      const { status, headers, body } = await rawRequest(base, address, { headers: { accept: 'text/html' } });
+      expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+      expect(JSON.parse(body.toString())).toMatchObject({ status: 404, instance: address });
+    },
+  );
+
+  test('a script that asks for something else than a page gets none', async () => {
+    const { status } = await rawRequest(base, '/login', { headers: { accept: 'application/json' } });
+    expect(status).toBe(404);
+  });
+});
+
+describe('safety', () => {
+  test.each([
+    '/../secret.txt',
+    '/js/../../secret.txt',
+    '/%2e%2e/secret.txt',
+    '/..%2fsecret.txt',
+    '/js/%2e%2e%2f%2e%2e%2fsecret.txt',
+    '/..%5csecret.txt',
+    '//../secret.txt',
+    '/secret.txt%00.html',
+    '/%',
+  ])('%s does not leave the site', async (address) => {
+    const { status, body } = await rawRequest(base, address);
+    expect(status).toBe(404);
+    expect(body.toString()).not.toBe('secret');
+  });
+
+  test('answers carry the security headers', async () => {
+    const { headers } = await rawRequest(base, '/');
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+    );
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+  });
+
+  test('files can only be read', async () => {
+    const { status, headers } = await rawRequest(base, '/', { method: 'POST' });
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('what is not HTTP is refused, and others are still served', async () => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(Number(new URL(base).port), '127.0.0.1');
+      socket.setEncoding('utf8').once('data', resolve).once('error', reject);
+      socket.write('hello\r\n\r\n');
+    });
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await rawRequest(base, '/')).status).toBe(200);
+  });
+
+  test('a client that leaves in the middle harms no one', async () => {
+    put('large.txt', 'x'.repeat(20_000_000));
+    await new Promise<void>((resolve, reject) => {
+      const socket = connect(Number(new URL(base).port), '127.0.0.1');
+      socket.once('error', reject).once('data', () => socket.destroy());
+      socket.once('close', () => resolve());
+      socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
+    });
+    expect((await rawRequest(base, '/')).status).toBe(200);
+  });
+});
+
+test.each(['/api', '/api/', '/api/properties?limit=1', '/api?x=1'])('%s goes to the API', async (address) => {
+  const { body, headers } = await rawRequest(base, address);
+  expect(body.toString()).toBe(`from the API ${address}`);
+  expect(headers['content-security-policy']).toBeUndefined();
+});
