@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput } from './app-error.js';
 import { QueryInteger, toNumber } from './query-fields.js';
-import { TextField } from './text-fields.js';
+import { isCalendarDate, TextField } from './text-fields.js';
 
 export const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
@@ -45,12 +45,16 @@ export interface Position {
 export const encodeCursor = (position: Position): string =>
   Buffer.from(JSON.stringify([position.order, ...position.after])).toString('base64url');
 
+const TIME = /^.{10}[ T]([01]\d|2[0-3])(:[0-5]\d){2}(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/;
+
+/** Only what PostgreSQL reads without complaint: a cursor that someone made up is a bad cursor, never a failure. */
 const KEY_SHAPES = {
-  time: /^\d{4}-\d\d-\d\d[ T]\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d(:?\d\d)?)$/,
-  date: /^\d{4}-\d\d-\d\d$/,
-  id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
-  number: /^-?\d{1,18}(\.\d{1,18})?$/,
-  text: /^[^\0]{0,400}$/,
+  time: (value: string) => TIME.test(value) && isCalendarDate(value.slice(0, 10)),
+  date: (value: string) => isCalendarDate(value),
+  id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  whole: (value: string) => /^-?\d{1,18}$/.test(value),
+  number: (value: string) => /^-?\d{1,18}(\.\d{1,18})?$/.test(value),
+  text: (value: string) => /^[^\0]{0,400}$/.test(value),
 };
 
 /** What a sort key's value looks like. */
@@ -65,7 +69,7 @@ export function decodeCursor(
   if (!cursor) return undefined;
   const [madeUnder, ...after] = parse(cursor);
   const fits = (value: unknown, i: number) =>
-    typeof value === 'string' && KEY_SHAPES[shapes[i] ?? 'text'].test(value);
+    typeof value === 'string' && KEY_SHAPES[shapes[i] ?? 'text'](value);
   if (madeUnder === order && after.length === shapes.length && after.every(fits)) return after as string[];
   throw new InvalidInput({ cursor: ['Must be a cursor of this list'] });
 }

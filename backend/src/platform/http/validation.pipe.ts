@@ -19,7 +19,7 @@ function fieldsOf(errors: ValidationError[], prefix = ''): Record<string, string
     const messages = Object.entries(error.constraints ?? {}).map(([rule, message]) =>
       rule === 'whitelistValidation' ? 'Unknown field' : message,
     );
-    if (messages.length) fields[name] = messages;
+    if (messages.length) fields[name] = [...new Set(messages)];
     Object.assign(fields, fieldsOf(error.children ?? [], `${name}.`));
   }
   return fields;
