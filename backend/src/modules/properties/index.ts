@@ -1,2 +1,6 @@
+import { Property } from './property.entity.js';
+
+export { PropertiesApi, type PropertyForContract } from './properties-api.js';
 export { PropertiesModule } from './properties.module.js';
-export const PROPERTIES_ENTITIES = [];
+export type { PropertyStatus } from './property-words.js';
+export const PROPERTIES_ENTITIES = [Property];

@@ -1,0 +1,73 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageQuery } from '../../../platform/http/paging.js';
+import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { EmailField, TextField } from '../../../platform/http/text-fields.js';
+import { isUUID } from '../../../platform/http/uuid.js';
+
+const digits =
+  (pattern: RegExp, message: string): Check =>
+  (value) =>
+    typeof value !== 'string' ? 'Must be text' : pattern.test(value) ? undefined : message;
+
+/** What a visitor sends to say that they want a property. */
+export class ShowInterest {
+  @TextField({ max: 120, example: 'Ravi Kumar' })
+  name: string;
+
+  @EmailField({ example: 'ravi.kumar@example.com' })
+  email: string;
+
+  @Checked(digits(/^\d{12}$/, 'Aadhaar number must be 12 digits'), {
+    type: String,
+    pattern: '^\\d{12}$',
+    example: '000000001234',
+    description: 'Aadhaar number; only its last four digits are ever stored',
+  })
+  nationalId: string;
+
+  @Checked(digits(/^\d{10}$/, 'Mobile number must be 10 digits'), {
+    type: String,
+    pattern: '^\\d{10}$',
+    example: '9000000000',
+  })
+  mobile: string;
+}
+
+export class InterestAnswer {
+  @ApiProperty({ example: 'Interest submitted successfully!' })
+  message: string;
+}
+
+/** A submission, as the property's owner sees it. */
+export class InterestDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
+  id: string;
+  @ApiProperty({ example: 'Ravi Kumar' })
+  name: string;
+  @ApiProperty({ example: 'ravi.kumar@example.com' })
+  email: string;
+  @ApiProperty({ example: '9000000000' })
+  mobile: string;
+  @ApiProperty({ example: 'XXXXXXXX1234', description: 'Aadhaar, masked to its last four digits' })
+  nationalId: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T09:30:00.000Z' })
+  createdAt: string;
+}
+
+export class InterestsQuery extends PageQuery {}
+
+const MAX_IDS = 200;
+const idsCheck: Check = (value) => {
+  const ids = typeof value === 'string' ? value.split(',') : [];
+  if (ids.length === 0 || !ids.every(isUUID)) return 'Must be ids separated by commas';
+  return ids.length > MAX_IDS ? `Must have at most ${MAX_IDS} entries` : undefined;
+};
+
+export class InterestCountsQuery {
+  @Checked(idsCheck, {
+    type: String,
+    required: false,
+    description: `Only these properties: at most ${MAX_IDS} ids, separated by commas`,
+  })
+  ids?: string;
+}

@@ -1,0 +1,76 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Caller, From, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { Permit, Public } from '../../../platform/security/permit.decorator.js';
+import {
+  InterestAnswer,
+  InterestCountsQuery,
+  InterestDto,
+  InterestsQuery,
+  ShowInterest,
+} from './interest.dto.js';
+import { InterestsReader } from './interests-reader.js';
+import { InterestsService } from './interests.service.js';
+
+@ApiTags('Interests')
+@Controller('properties')
+export class InterestsController {
+  constructor(
+    private readonly interests: InterestsService,
+    private readonly reader: InterestsReader,
+  ) {}
+
+  @Get('interests')
+  @Permit('interest:count')
+  @ApiOperation({ summary: 'How many people want each property; only properties that someone wants' })
+  @ApiOkResponse({
+    description: 'Property id to count; without `ids`, the 10,000 most wanted at most',
+    schema: {
+      type: 'object',
+      additionalProperties: { type: 'integer', minimum: 1 },
+      example: { '0199f0a0-0000-7000-8000-000000000000': 4 },
+    },
+  })
+  @ApiProblems(400)
+  async counts(@Query() query: InterestCountsQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.reader.counts(query.ids));
+  }
+
+  @Get(':id/interests')
+  @Permit('interest:list')
+  @ApiOperation({ summary: 'Who wants this property, newest first' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiPage(InterestDto)
+  @ApiProblems(400, 404)
+  async submissions(
+    @Param('id', EntityId) id: string,
+    @Query() query: InterestsQuery,
+    @From() caller: KnownCaller,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.reader.page(caller.account, id, query));
+  }
+
+  @Post(':id/interest')
+  @Public()
+  @ApiOperation({
+    summary: 'Shows interest in a property',
+    description: 'One person (same mobile or email) counts once per property: a repeat changes nothing.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: InterestAnswer })
+  @ApiProblems(400, 404, 409, 429)
+  show(
+    @Param('id', EntityId) id: string,
+    @Body() body: ShowInterest,
+    @From() caller: Caller,
+  ): Promise<InterestAnswer> {
+    return this.interests.show(caller, id, body);
+  }
+}

@@ -1,0 +1,69 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { Property } from '../property.entity.js';
+import type { InterestAnswer, ShowInterest } from './interest.dto.js';
+
+const PER_ADDRESS = { name: 'interest', points: 30, seconds: 60 * 60 };
+
+@Injectable()
+export class InterestsService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Notes that somebody wants a property. One person (same mobile or email) counts once: a repeat changes nothing and is
+   * answered alike.
+   * @throws {NotFound} when there is no such property
+   * @throws {Conflict} when it is not on offer
+   */
+  async show(caller: Caller, propertyId: string, input: ShowInterest): Promise<InterestAnswer> {
+    await this.limits.consume(PER_ADDRESS, caller.address);
+    await this.em.fork().transactional(async (em) => {
+      const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
+      const property = await em.findOne(Property, { id: propertyId }, { lockMode });
+      if (!property) throw new NotFound('Property');
+      property.refuseInterestUnlessPublic();
+      const id = await this.insertOnce(em, property, input);
+      if (!id) return;
+      property.countInterest();
+      await em.flush();
+      await this.audit.record(em, caller, {
+        action: 'interest.shown',
+        subjectType: 'property',
+        subjectId: propertyId,
+        details: { interestId: id },
+      });
+    });
+    return { message: 'Interest submitted successfully!' };
+  }
+
+  private async insertOnce(
+    em: EntityManager,
+    property: Property,
+    input: ShowInterest,
+  ): Promise<string | undefined> {
+    const inserted = await em.execute<{ id: string }[]>(
+      `insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, is_dummy)
+       values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
+      [
+        newId(),
+        property.id,
+        input.name.trim(),
+        input.email.trim(),
+        input.mobile,
+        input.nationalId.slice(-4),
+        property.isDummy,
+      ],
+    );
+    return inserted[0]?.id;
+  }
+}

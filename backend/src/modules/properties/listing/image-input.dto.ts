@@ -1,0 +1,42 @@
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { ValidateNested } from 'class-validator';
+import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { TextField, textCheck } from '../../../platform/http/text-fields.js';
+import { isImageUrl } from './image-url.js';
+
+export const MAX_IMAGES = 12;
+const NOT_A_LIST = 'Must be a list of pictures';
+
+const urlCheck: Check = (value) =>
+  textCheck({ max: 2048 })(value) ?? (isImageUrl(value) ? undefined : 'Invalid URL');
+
+/** A picture as it is sent. */
+export class ImageInput {
+  @Checked(urlCheck, {
+    type: String,
+    maxLength: 2048,
+    example: '/media/homes/koramangala-living-room.webp',
+    description: 'http(s), or one of the product’s own pictures (`/media/…`)',
+  })
+  url: string;
+
+  @TextField({ max: 200, required: false, nullable: true, example: 'Living room' })
+  caption?: string | null;
+}
+
+const isPlainObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const listCheck: Check = (value) => {
+  if (!Array.isArray(value) || !value.every(isPlainObject)) return NOT_A_LIST;
+  return value.length > MAX_IMAGES ? `Must have at most ${MAX_IMAGES} entries` : undefined;
+};
+
+/** The pictures of a property, in order; what is wrong with one is named `images.0.url`. */
+export const ImagesField = (): PropertyDecorator =>
+  applyDecorators(
+    Checked(listCheck, { type: () => [ImageInput], required: false, maxItems: MAX_IMAGES }),
+    ValidateNested({ each: true, message: NOT_A_LIST }),
+    Type(() => ImageInput),
+  );

@@ -1,0 +1,20 @@
+import { PageQuery } from '../../../platform/http/paging.js';
+import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
+import { OCCUPANCIES, type Occupancy } from '../property-words.js';
+
+export const PROPERTY_SORTS = ['newest', 'interests'] as const;
+export type PropertySort = (typeof PROPERTY_SORTS)[number];
+
+export class PropertiesQuery extends PageQuery {
+  @ChoiceField(OCCUPANCIES, { required: false, description: 'Only those that are occupied so' })
+  status?: Occupancy;
+
+  @TextField({ max: 120, required: false, description: 'Part of the name or address, whatever its case' })
+  q?: string;
+
+  @ChoiceField(PROPERTY_SORTS, {
+    required: false,
+    description: 'Newest first, or (for admins) the most wanted first',
+  })
+  sort?: PropertySort;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
+import type { Page } from '../../../platform/http/paging.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { type Order, type PageRow, pageStatement, toPage } from './page-statement.js';
+import type { PropertiesQuery, PropertySort } from './properties-query.dto.js';
+import { fullJson, peopleJoins } from './property-json.js';
+import { visibleTo } from './scope.js';
+import { containing } from './where.js';
+
+const NEWEST = [
+  { column: 'created_at', type: 'timestamptz', shape: 'time' },
+  { column: 'id', type: 'uuid', shape: 'id' },
+] satisfies Order['keys'];
+
+const ORDERS: Record<PropertySort, Order> = {
+  newest: { name: 'newest', descending: true, keys: NEWEST },
+  interests: {
+    name: 'interests',
+    descending: true,
+    keys: [{ column: 'interest_count', type: 'bigint', shape: 'whole' }, ...NEWEST],
+  },
+};
+
+/** Reads properties for accounts, each within what it may see. */
+@Injectable()
+export class PropertiesReader {
+  constructor(private readonly sql: Sql) {}
+
+  async page(account: Principal, query: PropertiesQuery): Promise<Page> {
+    const order = ORDERS[query.sort || 'newest'];
+    if (order.name === 'interests' && account.role !== 'admin') throw new Forbidden();
+    const where = visibleTo(account);
+    if (query.status) where.and('occupancy = ?', query.status);
+    if (query.q?.trim()) {
+      const pattern = containing(query.q);
+      where.and('(name ilike ? or address ilike ?)', pattern, pattern);
+    }
+    const parts = {
+      name: 'properties',
+      table: 'properties.property',
+      where,
+      order,
+      entry: fullJson,
+      joins: peopleJoins,
+    };
+    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), order);
+  }
+
+  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  async one(account: Principal, id: string): Promise<string> {
+    const where = visibleTo(account).and('p.id = ?', id);
+    const row = await this.sql.row<{ json: string }>({
+      name: `property/${account.role}`,
+      text: `select ${fullJson}::text as json from properties.property p ${peopleJoins} where ${where}`,
+      values: where.values,
+    });
+    if (!row) throw new NotFound('Property');
+    return row.json;
+  }
+}

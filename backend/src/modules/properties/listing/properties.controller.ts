@@ -1,0 +1,81 @@
+import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { PropertiesQuery } from './properties-query.dto.js';
+import { PropertiesReader } from './properties-reader.js';
+import { PropertiesService } from './properties.service.js';
+import { CreateProperty, UpdateProperty } from './property-input.dto.js';
+import { PropertyDto } from './property.dto.js';
+
+@ApiTags('Properties')
+@Controller('properties')
+export class PropertiesController {
+  constructor(
+    private readonly properties: PropertiesService,
+    private readonly reader: PropertiesReader,
+  ) {}
+
+  @Get()
+  @Permit('property:list')
+  @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
+  @ApiPage(PropertyDto)
+  @ApiProblems(400)
+  async list(
+    @Query() query: PropertiesQuery,
+    @From() caller: KnownCaller,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.reader.page(caller.account, query));
+  }
+
+  @Get(':id')
+  @Permit('property:read')
+  @ApiOperation({ summary: 'One property that the caller may see' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: PropertyDto })
+  @ApiProblems(404)
+  async find(
+    @Param('id', EntityId) id: string,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply, await this.reader.one(caller.account, id));
+  }
+
+  @Post()
+  @Permit('property:create')
+  @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
+  @ApiCreatedResponse({ type: PropertyDto })
+  @ApiProblems(400)
+  async create(
+    @Body() body: CreateProperty,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.properties.create(caller, body);
+    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+  }
+
+  @Put(':id')
+  @Permit('property:update')
+  @ApiOperation({ summary: 'Gives a property a new state' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: PropertyDto })
+  @ApiProblems(400, 404)
+  async update(
+    @Param('id', EntityId) id: string,
+    @Body() body: UpdateProperty,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.properties.update(caller, id, body);
+    sendJson(reply, await this.reader.one(caller.account, id));
+  }
+}

@@ -1,0 +1,89 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { REQUIRED } from '../../../platform/http/checked.decorator.js';
+import { Money } from '../../../platform/money/money.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { Property, type PropertyFacts } from '../property.entity.js';
+import type { CreateProperty, PropertyInput, UpdateProperty } from './property-input.dto.js';
+import { PropertyParts } from './property-parts.js';
+import { refuseUnknownReferences } from './references.js';
+
+@Injectable()
+export class PropertiesService {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly parts: PropertyParts,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Lists a property. @returns its id */
+  create(caller: KnownCaller, input: CreateProperty): Promise<string> {
+    const ownerId = ownerOf(caller.account, input);
+    return this.em.fork().transactional(async (em) => {
+      await refuseUnknownReferences(em, input, ownerId);
+      const property = Property.listed(ownerId, factsOf(input));
+      await em.persist(property).flush();
+      await this.parts.replace(em, property.id, input);
+      await this.audit.record(em, caller, {
+        action: 'property.created',
+        subjectType: 'property',
+        subjectId: property.id,
+        details: { ownerId },
+      });
+      return property.id;
+    });
+  }
+
+  /** Gives a property a new state. @throws {NotFound} when there is none, or it is not the caller's */
+  update(caller: KnownCaller, id: string, input: UpdateProperty): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const property = await lockOwned(em, caller.account, id);
+      await refuseUnknownReferences(em, input, property.ownerId);
+      const facts = property.revise(factsOf(input), input.status);
+      await em.flush();
+      const changed = [...facts, ...(await this.parts.replace(em, id, input))];
+      if (changed.length === 0) return;
+      await this.audit.record(em, caller, {
+        action: 'property.updated',
+        subjectType: 'property',
+        subjectId: id,
+        details: { changed },
+      });
+    });
+  }
+}
+
+function ownerOf(account: Principal, input: CreateProperty): string {
+  if (account.role !== 'admin') {
+    if (input.ownerId !== undefined) throw new InvalidInput({ ownerId: ['Unknown field'] });
+    return account.id;
+  }
+  if (!input.ownerId) throw new InvalidInput({ ownerId: [REQUIRED] });
+  return input.ownerId;
+}
+
+async function lockOwned(em: EntityManager, account: Principal, id: string): Promise<Property> {
+  const own = account.role === 'admin' ? {} : { ownerId: account.id };
+  const property = await em.findOne(Property, { id, ...own }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!property) throw new NotFound('Property');
+  return property;
+}
+
+const factsOf = (input: PropertyInput): PropertyFacts => ({
+  name: input.name.trim(),
+  address: input.address.trim(),
+  typeId: input.typeId,
+  configId: input.configId,
+  listFor: input.listFor,
+  areaSqft: input.areaSqft,
+  furnishing: input.furnishing,
+  bestAbout: input.bestAbout?.trim() || null,
+  costPaise: Money.fromRupees(input.costValue),
+  depositPaise: Money.fromRupees(input.securityDeposit),
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+});

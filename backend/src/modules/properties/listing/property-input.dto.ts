@@ -1,0 +1,81 @@
+import { Checked, each } from '../../../platform/http/checked.decorator.js';
+import { MoneyField, numberCheck, NumberField } from '../../../platform/http/number-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import {
+  type Furnishing,
+  FURNISHINGS,
+  LISTED_FOR,
+  type ListFor,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from '../property-words.js';
+import { ImageInput, ImagesField } from './image-input.dto.js';
+
+const REFERENCE_ID = { min: 1, max: 32_767, integer: true };
+
+/** What creating and editing a property have in common. */
+export class PropertyInput {
+  @TextField({ max: 120, example: 'Lake View Residency 4B' })
+  name: string;
+
+  @NumberField({ ...REFERENCE_ID, example: 1, description: 'From `GET /properties/types`' })
+  typeId: number;
+
+  @NumberField({ ...REFERENCE_ID, example: 3, description: 'From `GET /properties/configs`' })
+  configId: number;
+
+  @TextField({ max: 300, example: '12, 5th Block, Koramangala, Bengaluru 560095' })
+  address: string;
+
+  @ChoiceField(LISTED_FOR, { example: 'rent' })
+  listFor: ListFor;
+
+  @NumberField({ min: 1, below: 'Must be positive', max: 10_000_000, example: 1150 })
+  areaSqft: number;
+
+  @ChoiceField(FURNISHINGS, { example: 'Semi' })
+  furnishing: Furnishing;
+
+  @TextField({ max: 2000, required: false, nullable: true, example: 'Morning sun and a quiet lane' })
+  bestAbout?: string | null;
+
+  @MoneyField({ example: 42000 })
+  costValue: number;
+
+  @MoneyField({ min: 0, below: 'Must be non-negative', example: 200000 })
+  securityDeposit: number;
+
+  @NumberField({ min: -90, max: 90, required: false, nullable: true, example: 12.9352 })
+  latitude?: number | null;
+
+  @NumberField({ min: -180, max: 180, required: false, nullable: true, example: 77.6245 })
+  longitude?: number | null;
+
+  @Checked(each(numberCheck(REFERENCE_ID), 50), {
+    type: 'integer',
+    isArray: true,
+    maxItems: 50,
+    required: false,
+    example: [1, 2, 5],
+    description: 'From `GET /properties/amenities`',
+  })
+  amenityIds?: number[];
+
+  @ImagesField()
+  images?: ImageInput[];
+}
+
+export class CreateProperty extends PropertyInput {
+  @UuidField({
+    required: false,
+    example: '0199f0a0-0000-7000-8000-000000000001',
+    description: 'Whose property it is. An admin must say; an owner creates for themselves and may not.',
+  })
+  ownerId?: string;
+}
+
+/** A whole new state: what is left out is emptied. A property does not change owners. */
+export class UpdateProperty extends PropertyInput {
+  @ChoiceField(PROPERTY_STATUSES, { example: 'available' })
+  status: PropertyStatus;
+}

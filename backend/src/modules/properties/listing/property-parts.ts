@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { ImageInput } from './image-input.dto.js';
+import { keptImageUrl } from './image-url.js';
+import type { PropertyInput } from './property-input.dto.js';
+
+/** The lists that belong to a property, replaced as a whole: its pictures in order, and its amenities. */
+@Injectable()
+export class PropertyParts {
+  /** @returns the names of the lists that changed */
+  async replace(em: EntityManager, propertyId: string, input: PropertyInput): Promise<string[]> {
+    const images = await this.replaceImages(em, propertyId, input.images ?? []);
+    const amenities = await this.replaceAmenities(em, propertyId, input.amenityIds ?? []);
+    return [...(images ? ['images'] : []), ...(amenities ? ['amenityIds'] : [])];
+  }
+
+  private async replaceAmenities(em: EntityManager, propertyId: string, given: number[]): Promise<boolean> {
+    const wanted = [...new Set(given)].sort((a, b) => a - b);
+    const rows = await em.execute<{ amenity_id: number }[]>(
+      'select amenity_id from properties.property_amenity where property_id = ? order by amenity_id',
+      [propertyId],
+    );
+    if (rows.map((row) => row.amenity_id).join() === wanted.join()) return false;
+    await em.execute('delete from properties.property_amenity where property_id = ?', [propertyId]);
+    await em.execute(
+      `insert into properties.property_amenity (property_id, amenity_id)
+       select ?::uuid, entry::smallint from jsonb_array_elements_text(?::jsonb) entry`,
+      [propertyId, JSON.stringify(wanted)],
+    );
+    return true;
+  }
+
+  private async replaceImages(em: EntityManager, propertyId: string, given: ImageInput[]): Promise<boolean> {
+    const wanted = given.map(({ url, caption }) => [keptImageUrl(url), caption?.trim() || null]);
+    const rows = await em.execute<{ url: string; caption: string | null }[]>(
+      'select url, caption from properties.property_image where property_id = ? order by position',
+      [propertyId],
+    );
+    if (JSON.stringify(rows.map(({ url, caption }) => [url, caption])) === JSON.stringify(wanted))
+      return false;
+    await em.execute('delete from properties.property_image where property_id = ?', [propertyId]);
+    await em.execute(
+      `insert into properties.property_image (property_id, position, url, caption)
+       select ?::uuid, place - 1, image ->> 0, image ->> 1
+       from jsonb_array_elements(?::jsonb) with ordinality as given (image, place)`,
+      [propertyId, JSON.stringify(wanted)],
+    );
+    return true;
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  type Furnishing,
+  FURNISHINGS,
+  LISTED_FOR,
+  type ListFor,
+  type Occupancy,
+  OCCUPANCIES,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from '../property-words.js';
+import { NamedDto } from '../reference/named.dto.js';
+
+export class AmenityEntryDto {
+  @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Lift' } })
+  amenity: NamedDto;
+}
+
+export class ImageDto {
+  @ApiProperty({ example: '/media/homes/koramangala-living-room.webp' })
+  imgUrl: string;
+  @ApiProperty({ type: String, nullable: true, example: 'Living room' })
+  caption: string | null;
+}
+
+/** What lists and pages of properties all show. */
+export class PropertyCardDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  id: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  name: string;
+  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
+  address: string;
+  @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Apartment' } })
+  type: NamedDto;
+  @ApiProperty({ type: NamedDto })
+  config: NamedDto;
+  @ApiProperty({ example: 1150 })
+  areaSqft: number;
+  @ApiProperty({ enum: FURNISHINGS, example: 'Semi' })
+  furnishing: Furnishing;
+  @ApiProperty({ type: [AmenityEntryDto] })
+  amenities: AmenityEntryDto[];
+  @ApiProperty({ type: [ImageDto], description: 'In the order in which they were given' })
+  images: ImageDto[];
+  @ApiProperty({ example: 42000, description: 'Rupees' })
+  costValue: number;
+}
+
+/** The rest of a property, without the people. */
+export class PropertyDetailDto extends PropertyCardDto {
+  @ApiProperty({ enum: PROPERTY_STATUSES, example: 'available' })
+  status: PropertyStatus;
+  @ApiProperty({ enum: OCCUPANCIES, example: 'vacant', description: 'Whether a contract is active now' })
+  occupancy: Occupancy;
+  @ApiProperty({ enum: LISTED_FOR, example: 'rent' })
+  listFor: ListFor;
+  @ApiProperty({ type: String, nullable: true, example: 'Morning sun and a quiet lane' })
+  bestAbout: string | null;
+  @ApiProperty({ example: 200000, description: 'Rupees' })
+  securityDeposit: number;
+  @ApiProperty({ type: Number, nullable: true, example: 12.9352 })
+  latitude: number | null;
+  @ApiProperty({ type: Number, nullable: true, example: 77.6245 })
+  longitude: number | null;
+}
+
+export class PartyDto {
+  @ApiProperty({ example: 'Asha Rao' })
+  name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'asha.rao@example.com' })
+  email: string | null;
+}
+
+/** A property as those who may see it see it. */
+export class PropertyDto extends PropertyDetailDto {
+  @ApiProperty({ type: PartyDto })
+  owner: PartyDto;
+  @ApiProperty({ type: PartyDto, nullable: true, description: 'Who lives there now' })
+  tenant: PartyDto | null;
+}

@@ -1,0 +1,36 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { InvalidInput } from '../../../platform/http/app-error.js';
+import type { PropertyInput } from './property-input.dto.js';
+
+interface Known {
+  type: boolean;
+  config: boolean;
+  amenities: boolean;
+  owner: boolean;
+}
+
+/**
+ * Refuses what names a type, config, amenity or owner that does not exist.
+ * @throws {InvalidInput} that names each such field
+ */
+export async function refuseUnknownReferences(
+  em: EntityManager,
+  input: PropertyInput,
+  ownerId: string,
+): Promise<void> {
+  const [known] = await em.execute<[Known]>(
+    `select exists (select from properties.property_type where id = ?) as type,
+       exists (select from properties.property_config where id = ?) as config,
+       not exists (select from jsonb_array_elements_text(?::jsonb) entry
+         where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
+       exists (select from auth.person_v where id = ? and role = 'owner') as owner`,
+    [input.typeId, input.configId, JSON.stringify(input.amenityIds ?? []), ownerId],
+  );
+  const fields: Record<string, string[]> = {
+    ...(!known.type && { typeId: ['Unknown type'] }),
+    ...(!known.config && { configId: ['Unknown config'] }),
+    ...(!known.amenities && { amenityIds: ['Unknown amenity'] }),
+    ...(!known.owner && { ownerId: ['Unknown owner'] }),
+  };
+  if (Object.keys(fields).length) throw new InvalidInput(fields);
+}

@@ -1,0 +1,45 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { NotFound } from '../../platform/http/app-error.js';
+import { Property } from './property.entity.js';
+import type { PropertyStatus } from './property-words.js';
+
+/** What a contract needs to know of its property. */
+export interface PropertyForContract {
+  id: string;
+  ownerId: string;
+  name: string;
+  status: PropertyStatus;
+  /** Who lives there now. */
+  tenantId: string | null;
+  isDummy: boolean;
+}
+
+/** What other modules may ask of properties. Everything happens in the transaction of the given entity manager. */
+@Injectable()
+export class PropertiesApi {
+  /** The property, locked until the transaction ends; undefined when there is none. */
+  async lock(em: EntityManager, propertyId: string): Promise<PropertyForContract | undefined> {
+    const property = await this.find(em, propertyId);
+    if (!property) return undefined;
+    const { id, ownerId, name, status, isDummy } = property;
+    return { id, ownerId, name, status, tenantId: property.tenantId ?? null, isDummy };
+  }
+
+  /**
+   * Says who lives there from now on, or (null) that nobody does. The status follows: `rented`, or `vacant`; what is
+   * `sold` stays so.
+   * @throws {NotFound} when there is no such property
+   */
+  async setOccupant(em: EntityManager, propertyId: string, tenantId: string | null): Promise<void> {
+    const property = await this.find(em, propertyId);
+    if (!property) throw new NotFound('Property');
+    property.setOccupant(tenantId);
+    await em.flush();
+  }
+
+  private find(em: EntityManager, id: string): Promise<Property | null> {
+    return em.findOne(Property, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { Conflict } from '../../platform/http/app-error.js';
+import { newId } from '../../platform/http/uuid.js';
+import { FURNISHINGS, LISTED_FOR, PROPERTY_STATUSES, type PropertyStatus } from './property-words.js';
+
+const PropertySchema = defineEntity({
+  name: 'Property',
+  schema: 'properties',
+  tableName: 'property',
+  properties: {
+    id: p.uuid().primary(),
+    ownerId: p.uuid(),
+    name: p.text(),
+    address: p.text(),
+    typeId: p.smallint(),
+    configId: p.smallint(),
+    status: p.enum(PROPERTY_STATUSES),
+    listFor: p.enum(LISTED_FOR),
+    areaSqft: p.decimal('number'),
+    furnishing: p.enum(FURNISHINGS),
+    bestAbout: p.text().nullable(),
+    costPaise: p.bigint(),
+    depositPaise: p.bigint(),
+    latitude: p.decimal('number').nullable(),
+    longitude: p.decimal('number').nullable(),
+    tenantId: p.uuid().nullable(),
+    interestCount: p.integer().default(0),
+    isDummy: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** What an owner says of a property, but for its pictures and amenities. */
+export type PropertyFacts = Pick<
+  Property,
+  | 'name'
+  | 'address'
+  | 'typeId'
+  | 'configId'
+  | 'listFor'
+  | 'areaSqft'
+  | 'furnishing'
+  | 'bestAbout'
+  | 'costPaise'
+  | 'depositPaise'
+  | 'latitude'
+  | 'longitude'
+>;
+
+/** A home or other place that is let, leased or sold. */
+export class Property extends PropertySchema.class {
+  /** A new property, on offer. */
+  static listed(ownerId: string, facts: PropertyFacts): Property {
+    return Object.assign(new Property(), facts, { id: newId(), ownerId, status: 'available' as const });
+  }
+
+  /** Takes on new facts and status. @returns the names of what changed */
+  revise(facts: PropertyFacts, status: PropertyStatus): string[] {
+    const next = { ...facts, status };
+    const changed = (Object.keys(next) as (keyof typeof next)[]).filter((name) => next[name] !== this[name]);
+    Object.assign(this, next);
+    return changed;
+  }
+
+  /** Visitors see it and can want it. */
+  get isPublic(): boolean {
+    return !this.tenantId && (this.status === 'available' || this.status === 'vacant');
+  }
+
+  /** @throws {Conflict} when it is not on offer */
+  refuseInterestUnlessPublic(): void {
+    if (!this.isPublic) throw new Conflict('property-not-public', 'This property is no longer available');
+  }
+
+  countInterest(): void {
+    this.interestCount += 1;
+  }
+
+  /** Someone lives there from now on, or (null) nobody does. What was sold meanwhile stays sold, and so stays off the site. */
+  setOccupant(tenantId: string | null): void {
+    this.tenantId = tenantId;
+    if (this.status !== 'sold') this.status = tenantId ? 'rented' : 'vacant';
+  }
+}
+PropertySchema.setClass(Property);

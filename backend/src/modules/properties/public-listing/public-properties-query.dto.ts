@@ -1,0 +1,31 @@
+import { MONEY_MAX } from '../../../platform/http/number-fields.js';
+import { PageQuery } from '../../../platform/http/paging.js';
+import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js';
+import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
+import { type Furnishing, FURNISHINGS } from '../property-words.js';
+
+export const PUBLIC_SORTS = ['newest', 'cost', '-cost', 'area', '-area'] as const;
+export type PublicSort = (typeof PUBLIC_SORTS)[number];
+
+export class PublicPropertiesQuery extends PageQuery {
+  @TextField({ max: 120, required: false, description: 'Part of the name or address, whatever its case' })
+  q?: string;
+
+  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/types`' })
+  typeId?: string;
+
+  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })
+  configId?: string;
+
+  @ChoiceField(FURNISHINGS, { required: false })
+  furnishing?: Furnishing;
+
+  @QueryMoney('Costs at least this many rupees', MONEY_MAX)
+  minCost?: string;
+
+  @QueryMoney('Costs at most this many rupees', MONEY_MAX)
+  maxCost?: string;
+
+  @ChoiceField(PUBLIC_SORTS, { required: false, description: 'A minus sign means the largest first' })
+  sort?: PublicSort;
+}

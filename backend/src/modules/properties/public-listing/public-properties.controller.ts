@@ -1,0 +1,41 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { Public } from '../../../platform/security/permit.decorator.js';
+import { PropertyCardDto } from '../listing/property.dto.js';
+import { PublicPropertiesQuery } from './public-properties-query.dto.js';
+import { PublicPropertiesReader } from './public-properties-reader.js';
+import { PublicPropertyDto } from './public-property.dto.js';
+
+@ApiTags('Public properties')
+@Controller('properties/public')
+export class PublicPropertiesController {
+  constructor(private readonly reader: PublicPropertiesReader) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({ summary: 'Vacant properties that are on offer' })
+  @ApiPage(PropertyCardDto)
+  @ApiProblems(400)
+  async list(
+    @Query() query: PublicPropertiesQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.reader.page(query));
+  }
+
+  @Get(':id')
+  @Public()
+  @ApiOperation({ summary: 'One vacant property that is on offer' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: PublicPropertyDto })
+  @ApiProblems(404)
+  async find(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.reader.one(id));
+  }
+}
