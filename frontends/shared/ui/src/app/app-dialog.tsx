@@ -47,7 +47,7 @@ export function AppDialog({
       fullWidth
       aria-labelledby={titleId}
       slotProps={{
-        paper: { sx: { maxWidth: phone ? undefined : width, borderRadius: phone ? 0 : undefined } },
+        paper: { sx: { maxWidth: phone ? undefined : width, ...(phone && { border: 0, borderRadius: 0 }) } },
       }}
     >
       <Head>

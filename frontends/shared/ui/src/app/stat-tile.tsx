@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { Link } from '@kiraya/router';
-import { color, focusRing, Icon, radius, size, weight } from '@kiraya/ui';
+import { color, focusRing, Icon, media, radius, size, weight } from '@kiraya/ui';
 import { mdiArrowRight } from '@mdi/js';
 import type { ReactNode } from 'react';
 
@@ -41,6 +41,8 @@ const Figure = styled('span')({
   letterSpacing: '-0.02em',
   lineHeight: 1.25,
   fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+  [media.phone]: { fontSize: size.section },
 });
 const Of = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
@@ -74,4 +76,5 @@ export const StatTiles = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+  [media.phone]: { gap: 12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

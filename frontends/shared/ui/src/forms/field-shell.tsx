@@ -34,6 +34,7 @@ export const controlStyle = {
   '&:hover': { borderColor: color.text },
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -1, borderColor: color.accent },
   '&[aria-invalid="true"]': { borderColor: color.error, boxShadow: `inset 0 0 0 1px ${color.error}` },
+  '&[aria-invalid="true"]:focus-visible': { outlineColor: color.error },
   '&:disabled': { backgroundColor: color.tintNeutral, color: color.textQuiet, cursor: 'not-allowed' },
   '&:read-only:not(select)': { backgroundColor: color.tintNeutral },
 } as const;

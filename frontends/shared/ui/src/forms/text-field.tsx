@@ -10,6 +10,9 @@ const Area = styled('textarea')({
   maxHeight: 400,
 });
 
+const LINE_PX = 24;
+const PADDING_PX = 24;
+
 export interface TextFieldProps extends FieldBasics {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'search'>;
   /** What the browser may fill in: `email`, `name`, `username`, `off` … */
@@ -39,7 +42,11 @@ export function TextField(props: TextFieldProps) {
   };
   return (
     <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
-      {rows ? <Area {...shared} rows={rows} /> : <Control {...shared} type={type} />}
+      {rows ? (
+        <Area {...shared} rows={rows} style={{ minHeight: rows * LINE_PX + PADDING_PX }} />
+      ) : (
+        <Control {...shared} type={type} />
+      )}
     </FieldShell>
   );
 }

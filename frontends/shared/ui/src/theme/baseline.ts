@@ -6,7 +6,7 @@ export const baseline = [
   // One object per face: emotion would melt a list of faces into one.
   ...fontFaces.map((face) => ({ '@font-face': face })),
   {
-    html: { WebkitTextSizeAdjust: '100%', scrollbarGutter: 'stable' },
+    html: { WebkitTextSizeAdjust: '100%' },
     body: { backgroundColor: color.page, overflowWrap: 'break-word' },
     'table, .figures': { fontVariantNumeric: 'tabular-nums' },
     ':focus-visible': focusRing,

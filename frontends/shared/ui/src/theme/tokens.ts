@@ -2,7 +2,7 @@
 export const palettes = {
   light: {
     primary: { main: '#0b5c5a', dark: '#084947', light: '#2f7d7a', contrastText: '#ffffff' },
-    secondary: { main: '#b8720a', dark: '#8f5806', light: '#f2b33d', contrastText: '#1c1403' },
+    secondary: { main: '#efa31d', dark: '#c47f06', light: '#f7c766', contrastText: '#1c1403' },
     success: { main: '#17693b', contrastText: '#ffffff' },
     warning: { main: '#8a5200', contrastText: '#ffffff' },
     error: { main: '#b3261e', contrastText: '#ffffff' },
