@@ -70,7 +70,6 @@ export const components: ThemeOptions['components'] = {
     },
   },
   MuiInputAdornment: { styleOverrides: { root: { color: color.textQuiet } } },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: size.small, borderRadius: radius - 4 } } },
   MuiTab: {
     styleOverrides: {
       root: { minHeight: 48, padding: '12px 4px', marginRight: 24, minWidth: 0, fontSize: size.body },
