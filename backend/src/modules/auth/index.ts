@@ -1,4 +1,6 @@
-import { Person } from './person.entity.js';
+import { Person } from './accounts/person.entity.js';
+import { PasswordReset } from './password/password-reset.entity.js';
 
+export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
-export const AUTH_ENTITIES = [Person];
+export const AUTH_ENTITIES = [Person, PasswordReset];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/sql.js';
-import type { AccountReader, Role } from '../../platform/security/principal.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { AccountReader, Role } from '../../../platform/security/principal.js';
 
 @Injectable()
 export class StandingReader implements AccountReader {

@@ -1,0 +1,49 @@
+import { violatedConstraint } from '../../../platform/database/database-errors.js';
+import { BadRequest, Conflict, InvalidInput, Unauthenticated } from '../../../platform/http/app-error.js';
+
+export class AccountExists extends Conflict {
+  constructor() {
+    super('account-exists', 'An account with this email or username already exists');
+  }
+}
+
+export class InvalidCredentials extends Unauthenticated {
+  constructor() {
+    super('invalid-credentials', 'Invalid credentials');
+  }
+}
+
+export class CurrentPasswordIncorrect extends BadRequest {
+  constructor() {
+    super('current-password-incorrect', 'Current password is incorrect');
+  }
+}
+
+export class ResetLinkNotValid extends BadRequest {
+  constructor() {
+    super('reset-link-not-valid', 'This reset link is no longer valid');
+  }
+}
+
+const invalid = (field: string, message: string): [fields: Record<string, string[]>, message: string] => [
+  { [field]: [message] },
+  message,
+];
+
+export class NeedsUsername extends InvalidInput {
+  constructor() {
+    super(...invalid('username', 'An account without an email needs a username'));
+  }
+}
+
+export class BornInFuture extends InvalidInput {
+  constructor() {
+    super(...invalid('dob', 'Date of birth cannot be in the future'));
+  }
+}
+
+const UNIQUE = ['person_email', 'person_username'];
+
+/** The database's refusal of a second account of the same email or username, as the rule it stands for. */
+export const asAccountExists = (thrown: unknown): unknown =>
+  UNIQUE.includes(violatedConstraint(thrown) ?? '') ? new AccountExists() : thrown;

@@ -1,0 +1,46 @@
+import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { emailCheck, TextField, type TextRule } from '../../../platform/http/text-fields.js';
+
+export const USERNAME = { min: 3, max: 20, pattern: /^[A-Za-z0-9_]+$/ };
+export const NAME_MAX = 120;
+const PASSWORD_MAX = 200;
+const IDENTIFIER_MAX = 254;
+
+export const usernameCheck: Check = (value) => {
+  if (typeof value !== 'string') return 'Must be text';
+  if (value.length < USERNAME.min) return `Username must be at least ${USERNAME.min} characters`;
+  if (value.length > USERNAME.max) return `Username must be at most ${USERNAME.max} characters`;
+  return USERNAME.pattern.test(value)
+    ? undefined
+    : 'Username can only contain letters, numbers, and underscores';
+};
+
+export const isEmailAddress = (identifier: string): boolean => identifier.includes('@');
+
+const newIdentifierCheck: Check = (value) => {
+  if (typeof value !== 'string') return 'Must be text';
+  if (value.trim() === '') return 'Required';
+  return isEmailAddress(value) ? emailCheck(value) : usernameCheck(value.trim());
+};
+
+/** The one field of the sign-up form that takes an email or a username. */
+export const NewIdentifierField = (): PropertyDecorator =>
+  Checked(newIdentifierCheck, {
+    type: String,
+    maxLength: IDENTIFIER_MAX,
+    example: 'asha.rao@example.com',
+    description:
+      'An email, or a username of 3 to 20 letters, digits and underscores: what holds `@` is taken for an email',
+  });
+
+/** Email or username of an account that may or may not be there. */
+export const IdentifierField = (example: string): PropertyDecorator =>
+  TextField({ max: IDENTIFIER_MAX, example, description: 'Email or username, in any case' });
+
+/** A password to be set. */
+export const NewPasswordField = (): PropertyDecorator =>
+  TextField({ max: PASSWORD_MAX, min: [6, 'Min 6 characters'], format: 'password', example: 'Monsoon-2026' });
+
+/** A password to be checked. */
+export const PasswordField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+  TextField({ max: PASSWORD_MAX, format: 'password', example: 'Kiraya@123', ...rule });

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Role } from '../../../platform/security/principal.js';
+import { isEmailAddress } from './account-fields.js';
+
+/** An account as far as letting its holder in needs it. */
+export interface FoundAccount {
+  id: string;
+  name: string;
+  email: string | null;
+  username: string | null;
+  role: Role;
+  tokenVersion: number;
+  passwordHash: string | null;
+}
+
+const COLUMNS =
+  'id, name, email, username, role, token_version as "tokenVersion", password_hash as "passwordHash"';
+
+@Injectable()
+export class AccountFinder {
+  constructor(private readonly sql: Sql) {}
+
+  /** The account with this email or username, in any case. */
+  byIdentifier(identifier: string): Promise<FoundAccount | undefined> {
+    const key = identifier.trim();
+    const column = isEmailAddress(key) ? 'email' : 'username';
+    return this.sql.row({
+      name: `account-by-${column}`,
+      text: `select ${COLUMNS} from auth.person where lower(${column}) = lower($1)`,
+      values: [key],
+    });
+  }
+
+  byId(id: string): Promise<FoundAccount | undefined> {
+    return this.sql.row({
+      name: 'account-by-id',
+      text: `select ${COLUMNS} from auth.person where id = $1`,
+      values: [id],
+    });
+  }
+}

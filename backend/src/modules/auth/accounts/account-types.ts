@@ -1,0 +1,26 @@
+import type { Role } from '../../../platform/security/principal.js';
+
+/** What it takes to open an account; it has an email, a username or both. */
+export interface NewAccount {
+  name: string;
+  email: string | null;
+  username: string | null;
+  passwordHash: string | null;
+  role: Role;
+}
+
+/** What people say about themselves; undefined leaves a detail as it is, null clears it. */
+export interface PersonalDetails {
+  name?: string;
+  username?: string | null;
+  phone?: string | null;
+  dob?: string | null;
+}
+
+export type Paper = 'aadhaar' | 'pan';
+
+/** A number of an identity paper: encrypted, and the last four characters that others may see. */
+export interface SealedPaper {
+  sealed: Buffer;
+  last4: string;
+}

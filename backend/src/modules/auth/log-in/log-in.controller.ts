@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Caller, From } from '../../../platform/http/caller.js';
+import { Public } from '../../../platform/security/permit.decorator.js';
+import { LoggedInDto, LogInDto } from './log-in.dto.js';
+import { LogInService } from './log-in.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class LogInController {
+  constructor(private readonly logIns: LogInService) {}
+
+  @Post('login')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Log in',
+    description:
+      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for an account from one address, or 50 from an address, it refuses that address for 15 minutes.',
+  })
+  @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
+  @ApiProblems(400, 401, 413, 415, 429, 503)
+  logIn(@From() caller: Caller, @Body() body: LogInDto): Promise<LoggedInDto> {
+    return this.logIns.logIn(caller, body);
+  }
+}

@@ -1,0 +1,67 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Caller, From, type KnownCaller } from '../../../platform/http/caller.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { Permit, Public } from '../../../platform/security/permit.decorator.js';
+import { ChangePasswordService } from './change-password.service.js';
+import { ForgotPasswordService } from './forgot-password.service.js';
+import {
+  ChangePasswordDto,
+  ForgotPasswordDto,
+  PasswordChangedDto,
+  ResetPasswordDto,
+} from './password.dto.js';
+import { ResetPasswordService } from './reset-password.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class PasswordController {
+  constructor(
+    private readonly forgotten: ForgotPasswordService,
+    private readonly resets: ResetPasswordService,
+    private readonly changes: ChangePasswordService,
+  ) {}
+
+  @Post('forgot-password')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Ask for a reset link',
+    description:
+      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; a newer one replaces it. At most 20 calls an hour from one address.',
+  })
+  @ApiOkResponse({ type: MessageDto, description: 'Noted' })
+  @ApiProblems(400, 413, 415, 429, 503)
+  forgotPassword(@From() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
+    return this.forgotten.request(caller, body);
+  }
+
+  @Post('reset-password')
+  @HttpCode(200)
+  @Public()
+  @ApiOperation({
+    summary: 'Set a new password with a reset link',
+    description:
+      'Signs the account out everywhere. A link that was used, replaced or is too old is refused with 400.',
+  })
+  @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
+  @ApiProblems(400, 413, 415, 503)
+  resetPassword(@From() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {
+    return this.resets.reset(caller, body);
+  }
+
+  @Post('change-password')
+  @HttpCode(200)
+  @Permit('password:change')
+  @ApiOperation({
+    summary: 'Change one’s own password',
+    description:
+      'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login.',
+  })
+  @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
+  @ApiProblems(400, 413, 415, 429, 503)
+  changePassword(@From() caller: KnownCaller, @Body() body: ChangePasswordDto): Promise<PasswordChangedDto> {
+    return this.changes.change(caller, body);
+  }
+}

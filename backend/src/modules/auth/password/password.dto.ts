@@ -1,0 +1,38 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { TextField } from '../../../platform/http/text-fields.js';
+import { IdentifierField, NewPasswordField, PasswordField } from '../accounts/account-fields.js';
+
+export class ForgotPasswordDto {
+  @IdentifierField('asha.rao@example.com')
+  email: string;
+}
+
+export class ResetPasswordDto {
+  @TextField({
+    max: 200,
+    example: 'hTq2mX1v0m6o3qzY3rB5o4oU2r3gk1yq7N9V6m0aXcE',
+    description: 'From the link in the mail',
+  })
+  token: string;
+
+  @NewPasswordField()
+  newPassword: string;
+}
+
+export class ChangePasswordDto {
+  @PasswordField()
+  oldPassword: string;
+
+  @NewPasswordField()
+  newPassword: string;
+}
+
+export class PasswordChangedDto extends MessageDto {
+  @ApiProperty({
+    description:
+      'A fresh token: the change makes every token from before stale, the one this call was made with included',
+    example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl',
+  })
+  token: string;
+}

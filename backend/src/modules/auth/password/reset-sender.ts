@@ -1,0 +1,30 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit, systemCaller } from '../../../platform/audit/audit.js';
+import { QUEUES } from '../../../platform/jobs/queues.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { ResetLinks } from './reset-links.js';
+import { resetMail } from './reset-mail.js';
+
+@Injectable()
+export class ResetSender {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: ResetLinks,
+    private readonly mailer: Mailer,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Gives a person a fresh reset link and mails it: both or neither. */
+  async send(person: { id: string; name: string; email: string }, requestId: string): Promise<void> {
+    await this.em.fork().transactional(async (em) => {
+      const link = await this.links.issue(em, person.id);
+      await this.mailer.enqueue(em, resetMail(person, link));
+      await this.audit.record(
+        em,
+        { ...systemCaller(QUEUES.passwordReset), requestId },
+        { action: 'password.reset_requested', subjectType: 'person', subjectId: person.id },
+      );
+    });
+  }
+}

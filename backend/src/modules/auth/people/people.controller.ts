@@ -1,0 +1,54 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiList } from '../../../platform/http/api-list.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { TenantDto, TenantsQuery, UserDto, UsersQuery } from './people.dto.js';
+import { TenantList } from './tenant-list.js';
+import { UserList } from './user-list.js';
+
+@ApiTags('users')
+@Controller()
+export class PeopleController {
+  constructor(
+    private readonly users: UserList,
+    private readonly tenants: TenantList,
+  ) {}
+
+  @Get('users')
+  @Permit('user:list')
+  @ApiOperation({
+    summary: 'Owners or tenants, newest first',
+    description:
+      'Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.',
+  })
+  @ApiList(UserDto, 'A page of people')
+  @ApiProblems(400, 503)
+  async listUsers(
+    @From() caller: KnownCaller,
+    @Query() query: UsersQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.users.page(caller.account, query));
+  }
+
+  @Get('auth/tenants')
+  @Permit('tenant:list')
+  @ApiOperation({
+    summary: 'Tenants to make a contract with, newest first',
+    description: 'At most 50 at a time, whatever the limit; emails are masked.',
+  })
+  @ApiList(TenantDto, 'Tenants')
+  @ApiProblems(400, 503)
+  async listTenants(
+    @Query() query: TenantsQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.tenants.page(query));
+  }
+}

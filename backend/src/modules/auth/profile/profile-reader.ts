@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import { permissionsOf } from '../../../platform/security/permissions.js';
+import type { Role } from '../../../platform/security/principal.js';
+import { presentAccount } from '../accounts/account.dto.js';
+import { IdentityPapers } from '../accounts/identity-papers.js';
+import type { ProfileDto } from './profile.dto.js';
+
+interface ProfileRow {
+  id: string;
+  name: string;
+  email: string | null;
+  username: string | null;
+  role: Role;
+  phone: string | null;
+  dob: string | null;
+  aadhaar: Buffer | null;
+  pan: Buffer | null;
+  createdAt: Date;
+}
+
+@Injectable()
+export class ProfileReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly papers: IdentityPapers,
+  ) {}
+
+  /** A person's profile, identity numbers in full: for that person alone. */
+  async read(personId: string): Promise<ProfileDto> {
+    const row = await this.sql.row<ProfileRow>({
+      name: 'profile',
+      text: `select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar, pan_sealed as pan,
+               created_at as "createdAt"
+             from auth.person where id = $1`,
+      values: [personId],
+    });
+    if (!row) throw new NotFound('Account');
+    return {
+      ...presentAccount(row),
+      phone: row.phone,
+      dob: row.dob,
+      aadhaarNo: this.papers.open(row.id, 'aadhaar', row.aadhaar),
+      panNo: this.papers.open(row.id, 'pan', row.pan),
+      createdAt: row.createdAt.toISOString(),
+      permissions: permissionsOf(row.role),
+    };
+  }
+}

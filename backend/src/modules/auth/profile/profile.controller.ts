@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Put } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { ProfileDto, UpdateProfileDto } from './profile.dto.js';
+import { ProfileReader } from './profile-reader.js';
+import { UpdateProfileService } from './update-profile.service.js';
+
+@ApiTags('auth')
+@Controller('auth/profile')
+export class ProfileController {
+  constructor(
+    private readonly profiles: ProfileReader,
+    private readonly updates: UpdateProfileService,
+  ) {}
+
+  @Get()
+  @Permit('profile:own')
+  @ApiOperation({ summary: 'One’s own profile, and what one may do' })
+  @ApiOkResponse({ type: ProfileDto, description: 'The profile' })
+  @ApiProblems(503)
+  read(@From() caller: KnownCaller): Promise<ProfileDto> {
+    return this.profiles.read(caller.account.id);
+  }
+
+  @Put()
+  @Permit('profile:own')
+  @ApiOperation({
+    summary: 'Change one’s own profile',
+    description:
+      'The name is required. Of the other fields, one that is absent stays as it is; null clears it.',
+  })
+  @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
+  @ApiProblems(400, 409, 413, 415, 503)
+  async update(@From() caller: KnownCaller, @Body() body: UpdateProfileDto): Promise<ProfileDto> {
+    await this.updates.update(caller, body);
+    return this.profiles.read(caller.account.id);
+  }
+}

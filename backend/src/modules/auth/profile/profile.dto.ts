@@ -1,0 +1,80 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { DateField, TextField } from '../../../platform/http/text-fields.js';
+import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
+import { NAME_MAX, USERNAME, usernameCheck } from '../accounts/account-fields.js';
+import { AccountDto } from '../accounts/account.dto.js';
+
+const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
+
+const exactly =
+  (pattern: RegExp, message: string): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value) ? undefined : message;
+
+const DetailField = (pattern: RegExp, message: string, example: string): PropertyDecorator =>
+  Checked(exactly(pattern, message), {
+    type: String,
+    pattern: pattern.source,
+    required: false,
+    nullable: true,
+    example,
+    description: STAYS,
+  });
+
+export class UpdateProfileDto {
+  @TextField({ max: NAME_MAX, missing: 'Name is required', example: 'Asha Rao' })
+  name: string;
+
+  @Checked(usernameCheck, {
+    type: String,
+    minLength: USERNAME.min,
+    maxLength: USERNAME.max,
+    pattern: USERNAME.pattern.source,
+    required: false,
+    nullable: true,
+    example: 'asharao',
+    description: `${STAYS} An account without an email cannot do without one.`,
+  })
+  username?: string | null;
+
+  @DetailField(/^\d{10}$/, 'Phone number must be 10 digits', '9800000001')
+  phone?: string | null;
+
+  @DateField({
+    required: false,
+    nullable: true,
+    example: '1990-04-12',
+    description: `Not in the future. ${STAYS}`,
+  })
+  dob?: string | null;
+
+  @DetailField(/^\d{12}$/, 'Aadhaar number must be 12 digits', '123412341234')
+  aadhaarNo?: string | null;
+
+  @DetailField(/^[A-Z]{5}\d{4}[A-Z]$/, 'Invalid PAN format', 'ABCPA1234F')
+  panNo?: string | null;
+}
+
+const nullable = (example: string, description?: string) =>
+  ApiProperty({ type: String, nullable: true, example, ...(description && { description }) });
+
+export class ProfileDto extends AccountDto {
+  @nullable('9800000001')
+  phone: string | null;
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-04-12' })
+  dob: string | null;
+  @nullable('123412341234', 'In full, to its holder alone')
+  aadhaarNo: string | null;
+  @nullable('ABCPA1234F', 'In full, to its holder alone')
+  panNo: string | null;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  createdAt: string;
+  @ApiProperty({
+    enum: Object.keys(PERMISSIONS),
+    isArray: true,
+    example: ['property:list'],
+    description: 'What the account may do; screens offer nothing else',
+  })
+  permissions: Permission[];
+}

@@ -1,0 +1,27 @@
+import { Body, Controller, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Caller, From } from '../../../platform/http/caller.js';
+import { Public } from '../../../platform/security/permit.decorator.js';
+import { AccountDto } from '../accounts/account.dto.js';
+import { SignUpDto } from './sign-up.dto.js';
+import { SignUpService } from './sign-up.service.js';
+
+@ApiTags('auth')
+@Controller('auth')
+export class SignUpController {
+  constructor(private readonly signUps: SignUpService) {}
+
+  @Post('signup')
+  @Public()
+  @ApiOperation({
+    summary: 'Open an account',
+    description:
+      'For owners and tenants. Who signs up with an email gets a free username made of it. At most 30 an hour from one address.',
+  })
+  @ApiCreatedResponse({ type: AccountDto, description: 'The account; its username can be used to log in' })
+  @ApiProblems(400, 409, 413, 415, 429, 503)
+  signUp(@From() caller: Caller, @Body() body: SignUpDto): Promise<AccountDto> {
+    return this.signUps.signUp(caller, body);
+  }
+}

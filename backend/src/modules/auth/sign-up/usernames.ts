@@ -1,0 +1,25 @@
+import { randomInt } from 'node:crypto';
+import { USERNAME } from '../accounts/account-fields.js';
+
+const ATTEMPTS = 10;
+
+/** The local part of an email as far as a username can hold it: `asha.rao@…` gives `asharao`. */
+export function usernameFrom(email: string): string {
+  const local = email
+    .slice(0, email.lastIndexOf('@'))
+    .normalize('NFKD')
+    .replace(/[^A-Za-z0-9_]/g, '')
+    .toLowerCase()
+    .slice(0, USERNAME.max);
+  return local.length >= USERNAME.min ? local : `user${local && `_${local}`}`;
+}
+
+/** Usernames to try one after another, until the database finds one that nobody has: more digits each time. */
+export function* usernameCandidates(email: string): Generator<string> {
+  const base = usernameFrom(email);
+  yield base;
+  for (let digits = 2; digits < ATTEMPTS + 1; digits += 1) {
+    const suffix = String(randomInt(10 ** digits)).padStart(digits, '0');
+    yield base.slice(0, USERNAME.max - digits) + suffix;
+  }
+}
