@@ -1,2 +1,2242 @@
-/* eslint-disable */
-export type paths = any;
+// Made from openapi.json by `npm run api-document`; not to be edited by hand.
+
+export interface paths {
+    "/api/health/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Health_live"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/health/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/signup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an account
+         * @description For owners and tenants. Who signs up with an email gets a free username made of it. At most 30 an hour from one address.
+         */
+        post: operations["SignUp_signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in
+         * @description With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for an account from one address, or 50 from an address, it refuses that address for 15 minutes.
+         */
+        post: operations["LogIn_logIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/forgot-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a reset link
+         * @description The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; a newer one replaces it. At most 20 calls an hour from one address.
+         */
+        post: operations["Password_forgotPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/reset-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with a reset link
+         * @description Signs the account out everywhere. A link that was used, replaced or is too old is refused with 400.
+         */
+        post: operations["Password_resetPassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/change-password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one’s own password
+         * @description Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login.
+         */
+        post: operations["Password_changePassword"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One’s own profile, and what one may do */
+        get: operations["Profile_read"];
+        /**
+         * Change one’s own profile
+         * @description The name is required. Of the other fields, one that is absent stays as it is; null clears it.
+         */
+        put: operations["Profile_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Owners or tenants, newest first
+         * @description Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.
+         */
+        get: operations["People_listUsers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/tenants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tenants to make a contract with, newest first
+         * @description At most 50 at a time, whatever the limit; emails are masked.
+         */
+        get: operations["People_listTenants"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/types": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Kinds of property */
+        get: operations["Reference_types"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/configs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Room configurations */
+        get: operations["Reference_configs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/amenities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Amenities that a property can have */
+        get: operations["Reference_amenities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/public": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Vacant properties that are on offer */
+        get: operations["PublicProperties_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/public/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One vacant property that is on offer */
+        get: operations["PublicProperties_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/interests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many people want each property; only properties that someone wants */
+        get: operations["Interests_counts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/interests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who wants this property, newest first */
+        get: operations["Interests_submissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/interest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shows interest in a property
+         * @description One person (same mobile or email) counts once per property: a repeat changes nothing.
+         */
+        post: operations["Interests_show"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s properties: own, rented by them, or (accountant, admin) all */
+        get: operations["Properties_list"];
+        put?: never;
+        /** Lists a property: an owner their own, an admin for the owner they name */
+        post: operations["Properties_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One property that the caller may see */
+        get: operations["Properties_find"];
+        /** Gives a property a new state */
+        put: operations["Properties_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        HealthDto: {
+            /** @example ok */
+            status: string;
+        };
+        ProblemDto: {
+            /**
+             * @description Stable name of the rule that was broken
+             * @example urn:kiraya:problem:not-found
+             */
+            type: string;
+            /** @example Not Found */
+            title: string;
+            /** @example 404 */
+            status: number;
+            /** @example Property was not found */
+            detail: string;
+            /**
+             * @description Path that was asked for
+             * @example /api/properties/0199f0a0-0000-7000-8000-000000000000
+             */
+            instance: string;
+            /**
+             * @description The sentence to show; same as detail
+             * @example Property was not found
+             */
+            error: string;
+            /**
+             * @description What is wrong with each field; on validation failures only
+             * @example {
+             *       "rent": [
+             *         "Must be positive"
+             *       ]
+             *     }
+             */
+            fields?: {
+                [key: string]: string[];
+            };
+        };
+        SignUpDto: {
+            /** @example Asha Rao */
+            name: string;
+            /**
+             * @description An email, or a username of 3 to 20 letters, digits and underscores: what holds `@` is taken for an email
+             * @example asha.rao@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @example Monsoon-2026
+             */
+            password: string;
+            /**
+             * @example owner
+             * @enum {string}
+             */
+            role: "owner" | "tenant";
+        };
+        RoleDto: {
+            /**
+             * @example owner
+             * @enum {string}
+             */
+            name: "admin" | "accountant" | "owner" | "tenant";
+        };
+        AccountDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
+            /** @example asharao */
+            username: string | null;
+            role: components["schemas"]["RoleDto"];
+        };
+        LogInDto: {
+            /**
+             * @description Email or username, in any case
+             * @example owner@example.com
+             */
+            email: string;
+            /**
+             * Format: password
+             * @example Kiraya@123
+             */
+            password: string;
+        };
+        LoggedInDto: {
+            /**
+             * @description Good for twelve hours, or until the password changes; goes into `Authorization: Bearer …`
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl
+             */
+            token: string;
+            user: components["schemas"]["AccountDto"];
+        };
+        ForgotPasswordDto: {
+            /**
+             * @description Email or username, in any case
+             * @example asha.rao@example.com
+             */
+            email: string;
+        };
+        MessageDto: {
+            /** @example Done */
+            message: string;
+        };
+        ResetPasswordDto: {
+            /**
+             * @description From the link in the mail
+             * @example hTq2mX1v0m6o3qzY3rB5o4oU2r3gk1yq7N9V6m0aXcE
+             */
+            token: string;
+            /**
+             * Format: password
+             * @example Monsoon-2026
+             */
+            newPassword: string;
+        };
+        ChangePasswordDto: {
+            /**
+             * Format: password
+             * @example Kiraya@123
+             */
+            oldPassword: string;
+            /**
+             * Format: password
+             * @example Monsoon-2026
+             */
+            newPassword: string;
+        };
+        PasswordChangedDto: {
+            /** @example Done */
+            message: string;
+            /**
+             * @description A fresh token: the change makes every token from before stale, the one this call was made with included
+             * @example eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl
+             */
+            token: string;
+        };
+        ProfileDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
+            /** @example asharao */
+            username: string | null;
+            role: components["schemas"]["RoleDto"];
+            /** @example 9800000001 */
+            phone: string | null;
+            /**
+             * Format: date
+             * @example 1990-04-12
+             */
+            dob: string | null;
+            /**
+             * @description In full, to its holder alone
+             * @example 123412341234
+             */
+            aadhaarNo: string | null;
+            /**
+             * @description In full, to its holder alone
+             * @example ABCPA1234F
+             */
+            panNo: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description What the account may do; screens offer nothing else
+             * @example [
+             *       "property:list"
+             *     ]
+             */
+            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list")[];
+        };
+        UpdateProfileDto: {
+            /** @example Asha Rao */
+            name: string;
+            /**
+             * @description Absent: stays as it is. Null or empty: is cleared. An account without an email cannot do without one.
+             * @example asharao
+             */
+            username?: string | null;
+            /**
+             * @description Absent: stays as it is. Null or empty: is cleared.
+             * @example 9800000001
+             */
+            phone?: string | null;
+            /**
+             * Format: date
+             * @description Not in the future. Absent: stays as it is. Null or empty: is cleared.
+             * @example 1990-04-12
+             */
+            dob?: string | null;
+            /**
+             * @description Absent: stays as it is. Null or empty: is cleared.
+             * @example 123412341234
+             */
+            aadhaarNo?: string | null;
+            /**
+             * @description Absent: stays as it is. Null or empty: is cleared.
+             * @example ABCPA1234F
+             */
+            panNo?: string | null;
+        };
+        UserPropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20
+             */
+            id: string;
+            /** @example Lakeview 2 BHK */
+            name: string;
+        };
+        UserDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
+            /** @example asharao */
+            username: string | null;
+            role: components["schemas"]["RoleDto"];
+            /** @example 9800000001 */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /** @description An owner’s, the first 50 by name, as far as the caller may know */
+            propertiesOwned: components["schemas"]["UserPropertyDto"][];
+            /** @description A tenant’s, the first 50 by name, as far as the caller may know */
+            propertiesRented: components["schemas"]["UserPropertyDto"][];
+            /**
+             * @description How many properties there are, the ones past 50 included
+             * @example 1
+             */
+            propertyCount: number;
+        };
+        TenantDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a11
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+            /**
+             * @description Masked
+             * @example r***@example.com
+             */
+            email: string | null;
+        };
+        NamedDto: {
+            /** @example 3 */
+            id: number;
+            /** @example 2 BHK */
+            name: string;
+        };
+        AmenityEntryDto: {
+            /**
+             * @example {
+             *       "id": 1,
+             *       "name": "Lift"
+             *     }
+             */
+            amenity: components["schemas"]["NamedDto"];
+        };
+        ImageDto: {
+            /** @example /media/homes/koramangala-living-room.webp */
+            imgUrl: string;
+            /** @example Living room */
+            caption: string | null;
+        };
+        PropertyCardDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @example {
+             *       "id": 1,
+             *       "name": "Apartment"
+             *     }
+             */
+            type: components["schemas"]["NamedDto"];
+            config: components["schemas"]["NamedDto"];
+            /** @example 1150 */
+            areaSqft: number;
+            /**
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully";
+            amenities: components["schemas"]["AmenityEntryDto"][];
+            /** @description In the order in which they were given */
+            images: components["schemas"]["ImageDto"][];
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            costValue: number;
+        };
+        NameDto: {
+            /** @example Asha Rao */
+            name: string;
+        };
+        PublicPropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @example {
+             *       "id": 1,
+             *       "name": "Apartment"
+             *     }
+             */
+            type: components["schemas"]["NamedDto"];
+            config: components["schemas"]["NamedDto"];
+            /** @example 1150 */
+            areaSqft: number;
+            /**
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully";
+            amenities: components["schemas"]["AmenityEntryDto"][];
+            /** @description In the order in which they were given */
+            images: components["schemas"]["ImageDto"][];
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            costValue: number;
+            /**
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "vacant" | "rented" | "sold";
+            /**
+             * @description Whether a contract is active now
+             * @example vacant
+             * @enum {string}
+             */
+            occupancy: "vacant" | "rented";
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /** @example Morning sun and a quiet lane */
+            bestAbout: string | null;
+            /**
+             * @description Rupees
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude: number | null;
+            /** @example 77.6245 */
+            longitude: number | null;
+            owner: components["schemas"]["NameDto"];
+            tenant: components["schemas"]["NameDto"] | null;
+        };
+        InterestDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Ravi Kumar */
+            name: string;
+            /** @example ravi.kumar@example.com */
+            email: string;
+            /** @example 9000000000 */
+            mobile: string;
+            /**
+             * @description Aadhaar, masked to its last four digits
+             * @example XXXXXXXX1234
+             */
+            nationalId: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            createdAt: string;
+        };
+        ShowInterest: {
+            /** @example Ravi Kumar */
+            name: string;
+            /**
+             * Format: email
+             * @example ravi.kumar@example.com
+             */
+            email: string;
+            /**
+             * @description Aadhaar number; only its last four digits are ever stored
+             * @example 000000001234
+             */
+            nationalId: string;
+            /** @example 9000000000 */
+            mobile: string;
+        };
+        InterestAnswer: {
+            /** @example Interest submitted successfully! */
+            message: string;
+        };
+        PartyDto: {
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
+        };
+        PropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @example {
+             *       "id": 1,
+             *       "name": "Apartment"
+             *     }
+             */
+            type: components["schemas"]["NamedDto"];
+            config: components["schemas"]["NamedDto"];
+            /** @example 1150 */
+            areaSqft: number;
+            /**
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully";
+            amenities: components["schemas"]["AmenityEntryDto"][];
+            /** @description In the order in which they were given */
+            images: components["schemas"]["ImageDto"][];
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            costValue: number;
+            /**
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "vacant" | "rented" | "sold";
+            /**
+             * @description Whether a contract is active now
+             * @example vacant
+             * @enum {string}
+             */
+            occupancy: "vacant" | "rented";
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /** @example Morning sun and a quiet lane */
+            bestAbout: string | null;
+            /**
+             * @description Rupees
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude: number | null;
+            /** @example 77.6245 */
+            longitude: number | null;
+            owner: components["schemas"]["PartyDto"];
+            /** @description Who lives there now */
+            tenant: components["schemas"]["PartyDto"] | null;
+        };
+        ImageInput: {
+            /**
+             * @description http(s), or one of the product’s own pictures (`/media/…`)
+             * @example /media/homes/koramangala-living-room.webp
+             */
+            url: string;
+            /** @example Living room */
+            caption?: string | null;
+        };
+        CreateProperty: {
+            /** @example Lake View Residency 4B */
+            name: string;
+            /**
+             * @description From `GET /properties/types`
+             * @example 1
+             */
+            typeId: number;
+            /**
+             * @description From `GET /properties/configs`
+             * @example 3
+             */
+            configId: number;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /** @example 1150 */
+            areaSqft: number;
+            /**
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully";
+            /** @example Morning sun and a quiet lane */
+            bestAbout?: string | null;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 42000
+             */
+            costValue: number;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude?: number | null;
+            /** @example 77.6245 */
+            longitude?: number | null;
+            /**
+             * @description From `GET /properties/amenities`
+             * @example [
+             *       1,
+             *       2,
+             *       5
+             *     ]
+             */
+            amenityIds?: number[];
+            images?: components["schemas"]["ImageInput"][];
+            /**
+             * Format: uuid
+             * @description Whose property it is. An admin must say; an owner creates for themselves and may not.
+             * @example 0199f0a0-0000-7000-8000-000000000001
+             */
+            ownerId?: string;
+        };
+        UpdateProperty: {
+            /** @example Lake View Residency 4B */
+            name: string;
+            /**
+             * @description From `GET /properties/types`
+             * @example 1
+             */
+            typeId: number;
+            /**
+             * @description From `GET /properties/configs`
+             * @example 3
+             */
+            configId: number;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /** @example 1150 */
+            areaSqft: number;
+            /**
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully";
+            /** @example Morning sun and a quiet lane */
+            bestAbout?: string | null;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 42000
+             */
+            costValue: number;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 200000
+             */
+            securityDeposit: number;
+            /** @example 12.9352 */
+            latitude?: number | null;
+            /** @example 77.6245 */
+            longitude?: number | null;
+            /**
+             * @description From `GET /properties/amenities`
+             * @example [
+             *       1,
+             *       2,
+             *       5
+             *     ]
+             */
+            amenityIds?: number[];
+            images?: components["schemas"]["ImageInput"][];
+            /**
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "vacant" | "rented" | "sold";
+        };
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    Health_live: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The process lives */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+        };
+    };
+    Health_ready: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It can serve: the database answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HealthDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    SignUp_signUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUpDto"];
+            };
+        };
+        responses: {
+            /** @description The account; its username can be used to log in */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    LogIn_logIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LogInDto"];
+            };
+        };
+        responses: {
+            /** @description A token, and whose it is */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoggedInDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Password_forgotPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ForgotPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Password_resetPassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetPasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The new password is set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Password_changePassword: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            /** @description The new password is set */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordChangedDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Profile_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The profile */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Profile_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProfileDto"];
+            };
+        };
+        responses: {
+            /** @description The profile as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProfileDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    People_listUsers: {
+        parameters: {
+            query: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                role: "owner" | "tenant";
+                /** @description Part of the name or email */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of people */
+            200: {
+                headers: {
+                    /** @description How many entries there are on all pages; counting stops at 10,000 */
+                    "X-Total-Count"?: number;
+                    /** @description The next page, `<…>; rel="next"`; absent on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    People_listTenants: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the name, or the whole email or username */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Tenants */
+            200: {
+                headers: {
+                    /** @description How many entries there are on all pages; counting stops at 10,000 */
+                    "X-Total-Count"?: number;
+                    /** @description The next page, `<…>; rel="next"`; absent on the last page */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Reference_types: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+        };
+    };
+    Reference_configs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+        };
+    };
+    Reference_amenities: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+        };
+    };
+    PublicProperties_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the name or address, whatever its case */
+                q?: string;
+                /** @description From `GET /properties/types` */
+                typeId?: number;
+                /** @description From `GET /properties/configs` */
+                configId?: number;
+                furnishing?: "Unfurnished" | "Semi" | "Fully";
+                /** @description Costs at least this many rupees */
+                minCost?: number;
+                /** @description Costs at most this many rupees */
+                maxCost?: number;
+                /** @description A minus sign means the largest first */
+                sort?: "newest" | "cost" | "-cost" | "area" | "-area";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyCardDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    PublicProperties_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicPropertyDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Interests_counts: {
+        parameters: {
+            query?: {
+                /** @description Only these properties: at most 200 ids, separated by commas */
+                ids?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Property id to count; without `ids`, the 10,000 most wanted at most */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        [key: string]: number;
+                    };
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Interests_submissions: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Interests_show: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShowInterest"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestAnswer"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Properties_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only those that are occupied so */
+                status?: "vacant" | "rented";
+                /** @description Part of the name or address, whatever its case */
+                q?: string;
+                /** @description Newest first, or (for admins) the most wanted first */
+                sort?: "newest" | "interests";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Properties_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreateProperty"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Properties_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Properties_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateProperty"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+}
