@@ -1,12 +1,24 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { layoutOf, serverEnvironment, superuser } from './layout.ts';
 import { isRunning } from './process-table.ts';
 import type { RunAs } from './run-as.ts';
+
+/** Folders that this process is filling; its own number alone could be that of an earlier, killed process. */
+const beingMade = new Set<string>();
 
 /**
  * Makes the folder of a new database. Everything is made under a temporary name and renamed at the end, so that a
@@ -18,8 +30,8 @@ export async function createCluster(
   as: RunAs,
   durable: boolean,
 ): Promise<void> {
-  const staging = `${home}.new-${process.pid}`;
-  rmSync(staging, { recursive: true, force: true });
+  const staging = mkdtempSync(`${home}.new-${process.pid}-`);
+  beingMade.add(staging);
   try {
     await fill(staging, initdb, as, durable);
     renameSync(staging, home);
@@ -28,6 +40,7 @@ export async function createCluster(
     if (!existsSync(layoutOf(home).data)) throw error;
   } finally {
     rmSync(staging, { recursive: true, force: true });
+    beingMade.delete(staging);
   }
 }
 
@@ -35,7 +48,7 @@ async function fill(staging: string, initdb: string, as: RunAs, durable: boolean
   const { data, password } = layoutOf(staging);
   const secret = randomBytes(24).toString('base64url');
   const handover = path.join(staging, 'handover');
-  mkdirSync(staging, { mode: 0o711 });
+  chmodSync(staging, 0o711);
   mkdirSync(data, { mode: 0o700 });
   as.own(data);
   writeFileSync(password, secret, { mode: 0o600 });
@@ -74,13 +87,14 @@ async function runInitdb(initdb: string, as: RunAs, flags: string[]): Promise<vo
 
 /** Removes what starts that were killed while they made a database left behind. */
 export function removeLeftovers(home: string): void {
+  const parent = path.dirname(home);
   const prefix = `${path.basename(home)}.new-`;
-  for (const name of readdirSync(path.dirname(home))) {
-    if (!name.startsWith(prefix)) continue;
-    const pid = Number(name.slice(prefix.length));
-    if (pid !== process.pid && isRunning(pid)) continue;
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(prefix))) {
+    const pid = Number.parseInt(name.slice(prefix.length), 10);
+    const folder = path.join(parent, name);
+    if (beingMade.has(folder) || (pid !== process.pid && isRunning(pid))) continue;
     try {
-      rmSync(path.join(path.dirname(home), name), { recursive: true, force: true, maxRetries: 3 });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     } catch {
       // Its initdb may still be writing: the next start removes it.
     }

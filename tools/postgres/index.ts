@@ -7,7 +7,7 @@ import { createCluster, removeLeftovers } from './cluster.ts';
 import { ensureDatabase } from './connection.ts';
 import { layoutOf, urlOf, type Layout } from './layout.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
-import { adoptServer, launchServer, stopServer, type ServerOptions } from './server.ts';
+import { obtainServer, stopServer, type ServerOptions } from './server.ts';
 
 export interface PostgresOptions {
   /** Folder of the database; its parent may be missing. */
@@ -53,15 +53,14 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     password: readFileSync(layout.password, 'utf8').trim(),
     settings: [...(durable ? [] : careless), ...settings],
   };
-  const found = await adoptServer(server);
-  const port = found ?? (await launchServer(server));
+  const { port, adopted } = await obtainServer(server);
   const adminUrl = urlOf({ port, password: server.password }, 'postgres');
   const session = await claim(adminUrl, layout.home);
   await ensureDatabase(adminUrl, database);
   return {
     url: urlOf({ port, password: server.password }, database),
     adminUrl,
-    adopted: found !== undefined,
+    adopted,
     stop: async () => {
       await session.end().catch(() => {});
       await stopServer(server);

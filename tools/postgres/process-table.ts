@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, readlinkSync, realpathSync } from 'node:fs';
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { codeOf } from '../fault.ts';
 
 export function isRunning(pid: number): boolean {
@@ -14,13 +14,27 @@ export function isRunning(pid: number): boolean {
 /** Whether this process is the server of that data folder, and not one that was given a dead server's number. */
 export function isServerOf(pid: number, data: string): boolean {
   if (!isRunning(pid)) return false;
-  if (existsSync('/proc/self/cwd')) return workingFolder(pid) === realpathSync(data);
   if (process.platform === 'win32') return true;
-  return spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout.includes(
-    'postgres',
-  );
+  if (process.platform !== 'linux') return nameByPs(pid).includes('postgres');
+  const { name, state } = readStat(pid);
+  if (state === 'Z') return false; // ended, and not yet reaped by whoever started it
+  const folder = workingFolder(pid);
+  return folder === undefined ? name === 'postgres' : folder === realpathSync(data);
 }
 
+const nameByPs = (pid: number): string =>
+  spawnSync('ps', ['-p', String(pid), '-o', 'comm='], { encoding: 'utf8' }).stdout;
+
+function readStat(pid: number): { name?: string; state?: string } {
+  try {
+    const [, name, state] = /\((.*)\) (\w)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return { name, state };
+  } catch {
+    return {};
+  }
+}
+
+/** Undefined where a container does not let even root see it. */
 function workingFolder(pid: number): string | undefined {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -1,5 +1,5 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { Fault } from '../fault.ts';
 import { freePort } from '../free-port.ts';
 import { poll } from '../poll.ts';
@@ -17,39 +17,46 @@ export interface ServerOptions {
   settings: string[];
 }
 
-/** The port of a server left over from a process that was killed; undefined once there is none any more. */
-export async function adoptServer({ layout, password }: ServerOptions): Promise<number | undefined> {
+/**
+ * The port of the server that runs on the data: one left over from a process that was killed, else a new one.
+ * Another process may start one at the same moment; PostgreSQL lets one of them live, and the other is adopted.
+ */
+export async function obtainServer(options: ServerOptions): Promise<{ port: number; adopted: boolean }> {
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const found = await findServer(options);
+    if (found !== undefined) return { port: found, adopted: true };
+    const launched = await launchServer(options);
+    if (launched !== undefined) return { port: launched, adopted: false };
+  }
+  const reason = lastLine(options.layout.log);
+  throw new Fault(`The embedded PostgreSQL did not start: ${reason} (see ${options.layout.log}).`);
+}
+
+/** Waits for a server that is starting, recovering or stopping; undefined once there is none. */
+async function findServer({ layout, password }: ServerOptions): Promise<number | undefined> {
   const answer = await poll(
     async () => {
       const left = readPidFile(layout.pidFile);
-      if (!left) return 'none';
-      if (!isServerOf(left.pid, layout.data)) return 'none';
-      const answers =
-        left.port > 0 && (await serves(urlOf({ port: left.port, password }, 'postgres'), layout.data));
-      return answers ? left.port : undefined;
+      if (!left || !isServerOf(left.pid, layout.data)) return 'none';
+      const url = urlOf({ port: left.port, password }, 'postgres');
+      return left.port > 0 && (await serves(url, layout.data)) ? left.port : undefined;
     },
     { withinMs: 30_000 },
   );
-  if (answer === undefined)
+  if (answer === undefined) {
     throw new Fault(`The PostgreSQL that runs on ${layout.data} does not answer: stop it first.`);
+  }
   return answer === 'none' ? undefined : answer;
 }
 
-/** Starts a server of our own on a free port and gives that port once it answers. */
-export async function launchServer(options: ServerOptions): Promise<number> {
-  let reason = '';
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    removeStalePidFile(options.layout);
-    const port = await freePort();
-    const child = spawnServer(options, port);
-    if (await answers(options, port, child)) {
-      child.unref();
-      return port;
-    }
-    reason = lastLine(options.layout.log);
-    if (child.exitCode === null) break;
-  }
-  throw new Fault(`The embedded PostgreSQL did not start: ${reason} (see ${options.layout.log}).`);
+/** Starts a server on a free port; undefined when it ends before it answers. */
+async function launchServer(options: ServerOptions): Promise<number | undefined> {
+  removeStalePidFile(options.layout);
+  const port = await freePort();
+  const child = spawnServer(options, port);
+  if (!(await answers(options, port, child))) return undefined;
+  child.unref();
+  return port;
 }
 
 /** The number of a dead server may belong to some other program by now, which PostgreSQL would mistake for a server. */
@@ -66,7 +73,7 @@ function spawnServer({ layout, binaries, as, settings }: ServerOptions, port: nu
     layout.data,
     ...[...common, ...settings].flatMap((setting) => ['-c', setting]),
   ]);
-  const log = openSync(layout.log, 'w', 0o600);
+  const log = openSync(layout.log, isLarge(layout.log) ? 'w' : 'a', 0o600);
   // In a group of its own: Ctrl-C reaches this process first, which then stops the server in good order.
   const detached = process.platform !== 'win32';
   const child = spawn(file, args, {
@@ -118,6 +125,8 @@ export async function stopServer({ layout, binaries, as }: ServerOptions): Promi
   process.kill(running.pid, 'SIGQUIT');
   await poll(gone, { withinMs: 5000 });
 }
+
+const isLarge = (file: string): boolean => (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 5_000_000;
 
 function lastLine(file: string): string {
   return readFileSync(file, 'utf8').trim().split('\n').at(-1) ?? '';

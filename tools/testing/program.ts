@@ -1,0 +1,63 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { repository } from '../repository.ts';
+
+export interface ProgramOptions {
+  env?: NodeJS.ProcessEnv;
+  uid?: number;
+  gid?: number;
+}
+
+/** A program of the repository that runs on this Node, and what it has said so far. */
+export class Program {
+  readonly child: ChildProcess;
+  readonly exited: Promise<number | null>;
+  output = '';
+  #listeners: (() => void)[] = [];
+
+  constructor(args: string[], { env = {}, uid, gid }: ProgramOptions = {}) {
+    this.child = spawn(process.execPath, args, {
+      cwd: repository,
+      env: { PATH: process.env.PATH, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      uid,
+      gid,
+    });
+    for (const stream of [this.child.stdout, this.child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text: string) => {
+        this.output += text;
+        this.#listeners.forEach((listener) => listener());
+      });
+    }
+    this.exited = once(this.child, 'exit').then(([code]) => code as number | null);
+    void this.exited.then(() => this.#listeners.forEach((listener) => listener()));
+  }
+
+  /** Waits for words in the output; fails with all of it when the program ends without having said them. */
+  async says(words: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      const look = () => {
+        if (this.output.includes(words)) resolve();
+        else if (this.ended) reject(new Error(`It ended without saying '${words}':\n${this.output}`));
+      };
+      this.#listeners.push(look);
+      look();
+    });
+  }
+
+  get ended(): boolean {
+    return this.child.exitCode !== null || this.child.signalCode !== null;
+  }
+
+  /** Ends it at once if it still runs, as a machine that is short of memory would. */
+  async kill(): Promise<void> {
+    if (!this.ended) this.child.kill('SIGKILL');
+    await this.exited;
+  }
+
+  /** Asks it to end, and gives its exit code. */
+  async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
+    this.child.kill(signal);
+    return this.exited;
+  }
+}
