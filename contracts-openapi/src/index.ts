@@ -1,7 +1,9 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { paths } from './schema';
+import type { components, paths } from './schema';
 
-export type { paths } from './schema';
+export type { components, paths } from './schema';
+/** The bodies of the API by name: `Schemas['PropertyDto']`. */
+export type Schemas = components['schemas'];
 export type { Middleware } from 'openapi-fetch';
 export type ApiClient = Client<paths>;
 

@@ -6,7 +6,7 @@ export type { Session, SessionUser } from './storage';
 export { notify, type NoticeVariant } from './notices';
 export { NoticesProvider, type NoticePlacement, type NoticesProviderProps } from './notices-provider';
 export { SessionProviders, type SessionProvidersProps } from './session-providers';
-export { profileQuery, useCan, useProfile } from './profile';
+export { profileQuery, useCan, useProfile, type Permission, type Profile } from './profile';
 export {
   createQueryClient,
   keepPreviousData,

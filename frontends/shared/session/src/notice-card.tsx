@@ -1,79 +1,53 @@
 import { styled } from '@kiraya/mui';
+import { color, Icon, IconButton, radius, shadow, size, weight } from '@kiraya/ui';
+import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiClose, mdiInformation } from '@kiraya/ui/icons';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
+import type { Ref } from 'react';
 import type { NoticeVariant } from './notices';
 
-const marks: Record<NoticeVariant, string> = {
-  default: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-6h2zm0-8h-2V7h2z',
-  info: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-6h2zm0-8h-2V7h2z',
-  success: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m-2 15-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8z',
-  warning: 'M13 14h-2V9h2zm0 4h-2v-2h2zM1 21h22L12 2z',
-  error: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20m1 15h-2v-2h2zm0-4h-2V7h2z',
+const marks: Record<NoticeVariant, { icon: string; ink: string }> = {
+  default: { icon: mdiInformation, ink: color.textQuiet },
+  info: { icon: mdiInformation, ink: color.info },
+  success: { icon: mdiCheckCircle, ink: color.success },
+  warning: { icon: mdiAlert, ink: color.warning },
+  error: { icon: mdiAlertCircle, ink: color.error },
 };
 
-const Card = styled('div')(({ theme }) => ({
+const Card = styled('div')({
   display: 'flex',
   alignItems: 'flex-start',
-  gap: theme.spacing(1.5),
-  width: 380,
+  gap: 12,
+  boxSizing: 'border-box',
+  width: 400,
   maxWidth: 'calc(100vw - 32px)',
-  padding: theme.spacing(1.5, 1, 1.5, 2),
-  borderRadius: theme.shape.borderRadius,
-  color: theme.vars.palette.text.primary,
-  backgroundColor: theme.vars.palette.background.paper,
-  border: `1px solid ${theme.vars.palette.divider}`,
-  boxShadow: theme.shadows[8],
-  ...theme.typography.body2,
-  fontWeight: 500,
+  padding: '12px 6px 12px 16px',
+  color: color.text,
+  backgroundColor: color.surface,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  boxShadow: shadow,
+  fontSize: size.small,
+  fontWeight: weight.medium,
+  lineHeight: 1.5,
   overflowWrap: 'anywhere',
-}));
+  '& > button': { margin: '-11px 0 -11px auto', color: color.textQuiet },
+});
 
-const Close = styled('button')(({ theme }) => ({
-  flex: 'none',
-  width: 32,
-  height: 32,
-  margin: -5,
-  marginLeft: 'auto',
-  padding: 6,
-  border: 0,
-  borderRadius: 8,
-  background: 'none',
-  color: theme.vars.palette.text.secondary,
-  cursor: 'pointer',
-  '&:hover': { backgroundColor: theme.vars.palette.action.hover },
-  '&:focus-visible': { outline: `2px solid ${theme.vars.palette.primary.main}` },
-}));
-
-const Mark = styled('svg')(({ theme }) => ({
-  flex: 'none',
-  width: 22,
-  height: 22,
-  fill: theme.vars.palette.text.secondary,
-  '&[data-variant="success"]': { fill: theme.vars.palette.success.main },
-  '&[data-variant="warning"]': { fill: theme.vars.palette.warning.main },
-  '&[data-variant="error"]': { fill: theme.vars.palette.error.main },
-  '&[data-variant="info"]': { fill: theme.vars.palette.info.main },
-}));
+interface NoticeCardProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
 
 /** One notice: mark, text, close. Errors and warnings interrupt a screen reader, the others wait their turn. */
-export function NoticeCard({
-  ref,
-  id,
-  message,
-  variant,
-  style,
-}: CustomContentProps & { ref?: React.Ref<HTMLDivElement> }) {
+export function NoticeCard({ ref, id, message, variant, style }: NoticeCardProps) {
+  const { icon, ink } = marks[variant];
   const urgent = variant === 'error' || variant === 'warning';
   return (
     <Card ref={ref} style={style} role={urgent ? 'alert' : 'status'}>
-      <Mark viewBox="0 0 24 24" aria-hidden data-variant={variant}>
-        <path d={marks[variant]} />
-      </Mark>
+      <span style={{ color: ink, display: 'flex' }}>
+        <Icon path={icon} size={22} />
+      </span>
       <span>{message}</span>
-      <Close type="button" aria-label="Close notice" onClick={() => closeSnackbar(id)}>
-        <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden>
-          <path d="M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z" />
-        </svg>
-      </Close>
+      <IconButton label="Close notice" icon={mdiClose} onClick={() => closeSnackbar(id)} />
     </Card>
   );
 }

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { api } from './api';
+import { ApiProblem, errorText } from './problem';
+import { shouldRetry } from './query';
+import { read, readPage } from './read';
+import { getToken, logIn, logOut } from './session';
+import { answer, problem, stubApi } from './testing';
+
+const user = { id: '1', name: 'Ravi', email: null, username: 'ravi', role: { name: 'owner' } };
+const types = () => read(api.GET('/api/properties/types', {}));
+
+beforeEach(logOut);
+
+test('a call carries the token of the moment, or none', async () => {
+  const calls = stubApi({ 'GET /api/properties/types': [{ id: 1, name: 'Villa' }] });
+  await expect(types()).resolves.toEqual([{ id: 1, name: 'Villa' }]);
+  logIn('abc', user);
+  await types();
+  expect(calls.map((call) => call.authorization)).toEqual([null, 'Bearer abc']);
+});
+
+test('a refusal becomes a problem with the sentence and the fields of the server', async () => {
+  stubApi({ 'GET /api/properties/types': problem(400, 'Check the fields', { rent: ['Must be positive'] }) });
+  const error: unknown = await types().catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ApiProblem);
+  expect(error).toMatchObject({
+    status: 400,
+    error: 'Check the fields',
+    fields: { rent: ['Must be positive'] },
+  });
+  expect(errorText(error, 'Failed')).toBe('Check the fields');
+});
+
+test('an answer that is no problem document has no sentence', async () => {
+  stubApi({ 'GET /api/properties/types': new Response('<html>Bad gateway</html>', { status: 502 }) });
+  const error: unknown = await types().catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ status: 502, network: false, fields: {} });
+  expect(errorText(error, 'Could not load data')).toBe('Could not load data');
+});
+
+test('no answer at all is a network problem', async () => {
+  stubApi({});
+  await expect(types()).rejects.toMatchObject({ status: 0, network: true });
+});
+
+test('a 401 ends the session that was sent', async () => {
+  logIn('abc', user);
+  stubApi({ 'GET /api/properties/types': problem(401, 'Unauthorized') });
+  await expect(types()).rejects.toMatchObject({ status: 401 });
+  expect(getToken()).toBeNull();
+});
+
+test('a 401 for wrong credentials leaves the session alone', async () => {
+  logIn('abc', user);
+  stubApi({ 'POST /api/auth/login': problem(401, 'Invalid credentials') });
+  const login = read(api.POST('/api/auth/login', { body: { email: 'a', password: 'b' } }));
+  await expect(login).rejects.toMatchObject({ error: 'Invalid credentials' });
+  expect(getToken()).toBe('abc');
+});
+
+test('a page knows its total and the cursor of the next one', async () => {
+  const headers = { 'X-Total-Count': '60', Link: '</api/properties/types?limit=1&cursor=a%2Bb>; rel="next"' };
+  stubApi({ 'GET /api/properties/types': answer([{ id: 1 }], { headers }) });
+  const page = await readPage(api.GET('/api/properties/types', {}));
+  expect(page).toEqual({ items: [{ id: 1 }], total: 60, nextCursor: 'a+b' });
+});
+
+test('a list without paging headers is all there is', async () => {
+  stubApi({ 'GET /api/properties/types': [{ id: 1 }, { id: 2 }] });
+  const page = await readPage(api.GET('/api/properties/types', {}));
+  expect(page).toMatchObject({ total: 2, nextCursor: null });
+});
+
+test('what the server refused is not asked again, what failed is asked twice more', () => {
+  expect(shouldRetry(0, new ApiProblem({ status: 404 }))).toBe(false);
+  expect(shouldRetry(0, new ApiProblem({ status: 429 }))).toBe(false);
+  expect(shouldRetry(1, new ApiProblem({ status: 503 }))).toBe(true);
+  expect(shouldRetry(2, new ApiProblem({ status: 0, network: true }))).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { MemoryRouter } from '@kiraya/router/testing';
+import { AppTheme } from '@kiraya/ui';
+import { useState, type ReactNode } from 'react';
+import type { NoticePlacement } from './notices-provider';
+import { createQueryClient } from './query';
+import { SessionProviders } from './session-providers';
+
+/** For component tests alone; never shared, never shipped. */
+
+export interface Call {
+  method: string;
+  /** Path with its query, without the origin. */
+  path: string;
+  body: unknown;
+  authorization: string | null;
+}
+
+type Reply =
+  Response | object | null | ((call: Call) => Response | object | null | Promise<Response | object>);
+
+/** A JSON answer with a status or headers of its own. */
+export function answer(body: unknown, init: ResponseInit = {}): Response {
+  return Response.json(body, init);
+}
+
+/** A failed answer in the API's own form. */
+export function problem(status: number, error: string, fields?: Record<string, string[]>): Response {
+  const headers = { 'Content-Type': 'application/problem+json' };
+  return Response.json(
+    { type: 'about:blank', title: error, status, detail: error, error, fields },
+    { status, headers },
+  );
+}
+
+/**
+ * Puts `replies` in the place of the network: `stubApi({ 'GET /api/properties/types': [{ id: 1, name: 'Villa' }] })`.
+ * A key holds method and path without the query; a reply is a body, a `Response`, or a function of the call.
+ * A call that no key knows fails like a lost connection.
+ * @returns every call made since, in order
+ */
+export function stubApi(replies: Record<string, Reply>): Call[] {
+  const calls: Call[] = [];
+  globalThis.fetch = async (input) => {
+    const request = input instanceof Request ? input : new Request(input);
+    const { pathname, search } = new URL(request.url);
+    const text = await request.text();
+    const call = {
+      method: request.method,
+      path: pathname + search,
+      body: text ? (JSON.parse(text) as unknown) : undefined,
+      authorization: request.headers.get('Authorization'),
+    };
+    calls.push(call);
+    const reply = replies[`${request.method} ${pathname}`];
+    if (reply === undefined) throw new TypeError(`No reply for ${request.method} ${pathname}`);
+    const result = typeof reply === 'function' ? await (reply as (call: Call) => unknown)(call) : reply;
+    return result instanceof Response ? result.clone() : Response.json(result);
+  };
+  return calls;
+}
+
+interface TestPageProps {
+  /** The address the page is at. */
+  at?: string;
+  placement?: NoticePlacement;
+  children: ReactNode;
+}
+
+/** The page around a screen under test: theme, router, a fresh query cache, notices. */
+export function TestPage({ at = '/', placement = 'public', children }: TestPageProps) {
+  const [client] = useState(() => {
+    const fresh = createQueryClient();
+    fresh.setDefaultOptions({ queries: { ...fresh.getDefaultOptions().queries, retry: false } });
+    return fresh;
+  });
+  return (
+    <AppTheme>
+      <MemoryRouter initialEntries={[at]}>
+        <SessionProviders placement={placement} client={client}>
+          {children}
+        </SessionProviders>
+      </MemoryRouter>
+    </AppTheme>
+  );
+}
