@@ -5,13 +5,13 @@ import { Icon } from '@kiraya/ui';
 interface Props {
   to: string;
   label: string;
-  icon: string;
-  nested?: boolean;
+  /** Left out for a place inside a group, whose label then stands under the group's own. */
+  icon?: string;
   onChosen: () => void;
 }
 
 /** One place in the drawer; the one whose section is open is marked as current. */
-export function DrawerLink({ to, label, icon, nested = false, onChosen }: Props) {
+export function DrawerLink({ to, label, icon, onChosen }: Props) {
   const { pathname } = useLocation();
   const current = pathname === to || pathname.startsWith(`${to}/`);
   return (
@@ -22,12 +22,10 @@ export function DrawerLink({ to, label, icon, nested = false, onChosen }: Props)
         selected={current}
         aria-current={current ? 'page' : undefined}
         onClick={onChosen}
-        sx={{ pl: nested ? 4 : 2 }}
+        sx={{ minHeight: 48 }}
       >
-        <ListItemIcon sx={{ minWidth: 36, color: current ? 'primary.main' : undefined }}>
-          <Icon path={icon} size={20} />
-        </ListItemIcon>
-        <ListItemText primary={label} />
+        <ListItemIcon sx={{ minWidth: 36 }}>{icon && <Icon path={icon} size={20} />}</ListItemIcon>
+        <ListItemText primary={label} slotProps={{ primary: { noWrap: true } }} />
       </ListItemButton>
     </ListItem>
   );

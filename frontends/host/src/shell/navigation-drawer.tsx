@@ -1,6 +1,7 @@
 import { Box } from '@kiraya/mui';
 import { Drawer, List } from '@kiraya/mui/app';
 import { paths } from '@kiraya/router';
+import { Logo } from '@kiraya/ui';
 import {
   mdiAccountGroupOutline,
   mdiCashMultiple,
@@ -35,9 +36,14 @@ export function NavigationDrawer({ open, admin, onClose }: Props) {
       anchor="left"
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { sx: { width: WIDTH }, 'aria-label': 'Menu' } }}
+      slotProps={{
+        paper: { sx: { width: WIDTH }, role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' },
+      }}
     >
-      <Box component="nav" aria-label="Main" sx={{ py: 1 }}>
+      <Box sx={{ px: 2, pt: 2, pb: 1 }}>
+        <Logo size={28} />
+      </Box>
+      <Box component="nav" aria-label="Main" sx={{ px: 1 }}>
         <List>
           {links.map((link) => (
             <DrawerLink key={link.to} {...link} onChosen={onClose} />

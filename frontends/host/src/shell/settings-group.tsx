@@ -1,7 +1,7 @@
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@kiraya/mui/app';
 import { paths, useLocation } from '@kiraya/router';
 import { Icon } from '@kiraya/ui';
-import { mdiChevronDown, mdiChevronUp, mdiCogOutline, mdiDatabaseCogOutline } from '@kiraya/ui/icons';
+import { mdiChevronDown, mdiChevronUp, mdiCogOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
 import { DrawerLink } from './drawer-link';
 
@@ -13,7 +13,12 @@ export function SettingsGroup({ onChosen }: { onChosen: () => void }) {
   return (
     <>
       <ListItem disablePadding>
-        <ListItemButton aria-expanded={open} aria-controls={listId} onClick={() => setOpen(!open)}>
+        <ListItemButton
+          aria-expanded={open}
+          aria-controls={listId}
+          onClick={() => setOpen(!open)}
+          sx={{ minHeight: 48 }}
+        >
           <ListItemIcon sx={{ minWidth: 36 }}>
             <Icon path={mdiCogOutline} size={20} />
           </ListItemIcon>
@@ -24,13 +29,7 @@ export function SettingsGroup({ onChosen }: { onChosen: () => void }) {
       <ListItem id={listId} disablePadding sx={{ display: 'block' }}>
         <Collapse in={open} unmountOnExit>
           <List disablePadding aria-label="Settings">
-            <DrawerLink
-              to={paths.dataManagement}
-              label="Data Management"
-              icon={mdiDatabaseCogOutline}
-              nested
-              onChosen={onChosen}
-            />
+            <DrawerLink to={paths.dataManagement} label="Data Management" onChosen={onChosen} />
           </List>
         </Collapse>
       </ListItem>

@@ -1,7 +1,7 @@
+import { initials } from '@kiraya/formats';
 import { Avatar } from '@kiraya/mui/app';
 import { useEffect, useState } from 'react';
 import { gravatarUrl } from './gravatar';
-import { initials } from './initials';
 
 export interface Person {
   name: string;

@@ -1,1 +1,1 @@
-export { getInstance, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+export { init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';

@@ -119,7 +119,8 @@ function federation(dir: string, name: string, prod: boolean): ModuleFederationP
     filename: scriptName('remoteEntry', prod),
     experiments: {
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-      optimization: { target: 'web' },
+      // The remotes' entry scripts are loaded by address: no manifest is read in the browser.
+      optimization: { target: 'web', disableSnapshot: true },
     },
   });
 }

@@ -1,0 +1,54 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { arrange } from '../testing/arrange';
+import { answer, logInAs } from '../testing/fake-network';
+import { renderApp } from '../testing/render-app';
+
+beforeEach(arrange);
+
+describe('the dashboard', () => {
+  const dashboards = [
+    ['owner', 'ownerDashboard'],
+    ['tenant', 'tenantDashboard'],
+    ['accountant', 'accountantDashboard'],
+    ['admin', 'adminDashboard'],
+  ] as const;
+
+  it.each(dashboards)('of an %s comes from the remote for that role', async (role, page) => {
+    logInAs(role);
+    await renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: `${page} page` })).toBeInTheDocument();
+  });
+
+  it('says so for a role it does not know', async () => {
+    logInAs('visitor');
+    await renderApp('/dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Unknown user role');
+  });
+
+  it("shows the server's sentence when the profile is refused", async () => {
+    logInAs('owner');
+    answer('/api/auth/profile', 403, { status: 403, error: 'Your account is locked' });
+    await renderApp('/dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is locked');
+  });
+
+  it('goes by the role that the server knows, not by the stored one', async () => {
+    logInAs('owner');
+    localStorage.setItem('user', JSON.stringify({ id: '1', name: 'Asha', role: { name: 'admin' } }));
+    await renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'ownerDashboard page' })).toBeInTheDocument();
+  });
+
+  it('of data management is for administrators alone', async () => {
+    logInAs('owner');
+    await renderApp('/admin/data-management');
+    expect(await screen.findByRole('alert')).toHaveTextContent('You do not have access to this page');
+  });
+
+  it('lets an administrator into data management', async () => {
+    logInAs('admin');
+    await renderApp('/admin/data-management');
+    expect(await screen.findByRole('heading', { name: 'dataManagement page' })).toBeInTheDocument();
+  });
+});

@@ -1,6 +1,0 @@
-/** First letters of the first and the last name: 'Asha Devi Rao' is 'AR'. */
-export function initials(name: string): string {
-  const words = name.trim().split(/\s+/).filter(Boolean);
-  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words;
-  return chosen.map((word) => [...(word ?? '')][0]?.toUpperCase() ?? '').join('');
-}

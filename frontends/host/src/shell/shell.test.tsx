@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { arrange } from '../testing/arrange';
+import { logInAs } from '../testing/fake-network';
+import { renderApp } from '../testing/render-app';
+
+beforeEach(arrange);
+
+type Click = Awaited<ReturnType<typeof renderApp>>['click'];
+
+const bar = async () => within(await screen.findByRole('banner'));
+
+async function openMenu(click: Click) {
+  await click((await bar()).getByRole('button', { name: 'Open menu' }));
+  return within(await screen.findByRole('navigation', { name: 'Main' }));
+}
+
+describe('the drawer', () => {
+  const everyone = ['Dashboard', 'Properties', 'Contracts', 'Tenants/Owners', 'Payouts'];
+
+  it.each(['owner', 'tenant', 'accountant'])('of an %s has the five places and no settings', async (role) => {
+    logInAs(role);
+    const { click } = await renderApp('/dashboard');
+    const menu = await openMenu(click);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(everyone);
+    expect(menu.queryByRole('button', { name: 'Settings' })).not.toBeInTheDocument();
+  });
+
+  it('of an admin has a Settings group that opens and closes', async () => {
+    logInAs('admin');
+    const { click } = await renderApp('/dashboard');
+    const menu = await openMenu(click);
+    expect(menu.queryByRole('link', { name: 'Data Management' })).not.toBeInTheDocument();
+    await click(menu.getByRole('button', { name: 'Settings', expanded: false }));
+    await click(menu.getByRole('link', { name: 'Data Management' }));
+    expect(await screen.findByRole('heading', { name: 'dataManagement page' })).toBeInTheDocument();
+  });
+
+  it('closes when a place is chosen and marks where one is', async () => {
+    logInAs('owner');
+    const { click } = await renderApp('/dashboard');
+    await click((await openMenu(click)).getByRole('link', { name: 'Contracts' }));
+    expect(await screen.findByRole('heading', { name: 'contracts page' })).toBeInTheDocument();
+    const again = await openMenu(click);
+    expect(again.getByRole('link', { current: 'page' })).toHaveTextContent('Contracts');
+  });
+});
+
+describe('the top bar', () => {
+  const titles = [
+    ['/properties', 'Properties'],
+    ['/properties/create', 'Properties'],
+    ['/properties/edit/0190f5d2-0000-7000-8000-000000000002', 'Properties'],
+    ['/contracts', 'Contracts'],
+    ['/contracts/create', 'Contracts'],
+    ['/users', 'Tenants/Owners'],
+    ['/payouts', 'Payouts'],
+    ['/admin/data-management', 'Data Management'],
+    ['/profile', 'Profile'],
+    ['/account', 'Change Password'],
+  ] as const;
+
+  it.each(titles)('over %s says %s and has a way back', async (path, title) => {
+    logInAs('admin');
+    await renderApp(path);
+    expect((await bar()).getByText(title)).toBeInTheDocument();
+    expect((await bar()).getByRole('button', { name: 'Back' })).toBeInTheDocument();
+  });
+
+  it('over the dashboard says Dashboard and has no way back', async () => {
+    logInAs('owner');
+    await renderApp('/dashboard');
+    expect((await bar()).getByText('Dashboard')).toBeInTheDocument();
+    expect((await bar()).queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+  });
+
+  it('leads back up for someone who came by an address', async () => {
+    logInAs('owner');
+    const { click } = await renderApp('/properties/create');
+    await click((await bar()).getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'properties page' })).toBeInTheDocument();
+  });
+
+  it('leads back to the page before', async () => {
+    logInAs('owner');
+    const { click } = await renderApp('/payouts');
+    await click((await openMenu(click)).getByRole('link', { name: 'Properties' }));
+    await screen.findByRole('heading', { name: 'properties page' });
+    await click((await bar()).getByRole('button', { name: 'Back' }));
+    expect(await screen.findByRole('heading', { name: 'transactions page' })).toBeInTheDocument();
+  });
+});

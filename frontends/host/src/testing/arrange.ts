@@ -1,0 +1,16 @@
+import { logOut } from '@kiraya/session';
+import { forgetRemote } from '../remotes/remote-loader';
+import { installNetwork, listRemotes } from './fake-network';
+import { installRemotes } from './fake-remotes';
+
+const NAMES = ['public', 'portal', 'finance', 'admin'] as const;
+
+/** A fresh browser in front of a site whose remotes are all there. */
+export function arrange(): void {
+  logOut();
+  localStorage.clear();
+  installNetwork();
+  installRemotes();
+  listRemotes(...NAMES);
+  NAMES.forEach(forgetRemote);
+}

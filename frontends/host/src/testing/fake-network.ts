@@ -1,0 +1,50 @@
+import type { RemoteName } from '@kiraya/router';
+import { logIn } from '@kiraya/session';
+
+type Answer = { status: number; body: unknown };
+
+const answers = new Map<string, Answer>();
+
+/** Stands in for the network: what was not arranged is away. */
+export function installNetwork(): void {
+  answers.clear();
+  globalThis.fetch = async (input) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const answer = answers.get(new URL(address, 'http://localhost').pathname);
+    if (!answer) throw new TypeError('Failed to fetch');
+    const type = answer.status < 400 ? 'application/json' : 'application/problem+json';
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status,
+      headers: { 'Content-Type': type },
+    });
+  };
+}
+
+export function answer(path: string, status: number, body: unknown): void {
+  answers.set(path, { status, body });
+}
+
+/** Remotes that the site lists, under the addresses that the host is to load. */
+export function listRemotes(...names: RemoteName[]): void {
+  const remotes = names.map((name) => ({
+    name,
+    container: name === 'public' ? 'site' : name,
+    version: '0.1.0-test',
+    entry: `/remotes/${name}/0.1.0-test/js/remoteEntry.js`,
+  }));
+  answer('/remotes.json', 200, { remotes });
+}
+
+/** Logs someone in, in this browser and for the API. */
+export function logInAs(role: string, more: { name?: string; email?: string | null } = {}): void {
+  const { name = 'Asha Rao', email = `${role}@example.com` } = more;
+  const user = {
+    id: '0190f5d2-0000-7000-8000-000000000001',
+    name,
+    email,
+    username: role,
+    role: { name: role },
+  };
+  logIn('a-token', user);
+  answer('/api/auth/profile', 200, { ...user, permissions: [] });
+}

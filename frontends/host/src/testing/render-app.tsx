@@ -1,0 +1,30 @@
+import { MemoryRouter } from '@kiraya/router/testing';
+import { useLocation } from '@kiraya/router';
+import { AppTheme } from '@kiraya/ui';
+import { act, fireEvent, render } from '@testing-library/react';
+import { Providers } from '../app';
+import { AppRoutes } from '../app-routes';
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+/** The whole app as the host composes it, opened at an address; the addresses before it are its history. */
+export async function renderApp(...history: [string, ...string[]]) {
+  // A click may lead to a page that is still to come: React then wants the whole of it awaited.
+  const click = (element: Element) => act(async () => void fireEvent.click(element));
+  await act(async () => {
+    render(
+      <AppTheme>
+        <MemoryRouter initialEntries={history}>
+          <Providers>
+            <AppRoutes />
+          </Providers>
+          <Address />
+        </MemoryRouter>
+      </AppTheme>,
+    );
+  });
+  return { click };
+}
