@@ -50,6 +50,10 @@ export class UserDto extends AccountDto {
     description: 'A tenant’s, the first 50 by name, as far as the caller may know',
   })
   propertiesRented: UserPropertyDto[];
-  @ApiProperty({ example: 1, description: 'How many properties there are, the ones past 50 included' })
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'How many properties there are, the ones past 50 included',
+  })
   propertyCount: number;
 }
