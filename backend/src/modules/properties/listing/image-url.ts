@@ -1,5 +1,5 @@
 const OWN_PICTURE = /^\/media(\/[\w~-][\w.~-]*)+$/;
-const WEB_ADDRESS = /^https?:\/\/[^\s\\]+$/i;
+const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#][^\s\\]*$/i;
 
 /** An address of the web, or of one of the product's own pictures (`/media/…`, never out of that folder). */
 export function isImageUrl(value: unknown): value is string {

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import {
+  editBody,
+  expectSameNotFound,
+  makeProperty,
+  NOWHERE,
+  occupy,
+  rowsOf,
+} from '../../../../test/support/properties.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+let app: TestApp;
+let owner: Account;
+let admin: Account;
+let tenant: Account;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await makeAccount(app, 'owner');
+  admin = await makeAccount(app, 'admin');
+  tenant = await makeAccount(app, 'tenant');
+});
+afterAll(() => app.stop());
+
+const entries = (id: string) =>
+  app.rows(
+    `select actor_id, details from platform.audit_entry where subject_id = $1 and action = 'property.updated'`,
+    [id],
+  );
+
+test('an owner gives their property a new state, whole', async () => {
+  const { id } = await makeProperty(app, owner);
+  const body = editBody({
+    name: 'Palm Court',
+    typeId: 3,
+    configId: 5,
+    listFor: 'lease',
+    furnishing: 'Fully',
+    status: 'vacant',
+    costValue: 99.99,
+    amenityIds: [16],
+    images: [{ url: '/media/other.webp' }],
+    latitude: null,
+    bestAbout: undefined,
+  });
+  const answer = await app.put(`/properties/${id}`, body, { token: owner.token });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      id,
+      name: 'Palm Court',
+      type: { name: 'Villa' },
+      config: { name: '3 BHK' },
+      listFor: 'lease',
+      furnishing: 'Fully',
+      status: 'vacant',
+      costValue: 99.99,
+      amenities: [{ amenity: { id: 16, name: 'EV charging' } }],
+      images: [{ imgUrl: '/media/other.webp', caption: null }],
+      latitude: null,
+      longitude: 77.6245,
+      bestAbout: null,
+      owner: { name: owner.name },
+    },
+  });
+  expect((await app.get(`/properties/${id}`, { token: owner.token })).body).toEqual(answer.body);
+});
+
+test('the audit log names what changed, and is silent when nothing did', async () => {
+  const { id } = await makeProperty(app, owner, { name: 'Quiet House' });
+  const same = editBody({ name: 'Quiet House' });
+  await app.put(`/properties/${id}`, same, { token: owner.token });
+  expect(await entries(id)).toEqual([]);
+  await app.put(
+    `/properties/${id}`,
+    { ...same, costValue: 5, status: 'sold', images: [] },
+    { token: admin.token },
+  );
+  expect(await entries(id)).toEqual([
+    { actor_id: admin.id, details: { changed: ['costPaise', 'status', 'images'] } },
+  ]);
+});
+
+test.each(['available', 'vacant', 'rented', 'sold'])('the status can be %s', async (status) => {
+  const { id } = await makeProperty(app, owner);
+  const answer = await app.put(`/properties/${id}`, editBody({ status }), { token: owner.token });
+  expect(answer).toMatchObject({ status: 200, body: { status, occupancy: 'vacant' } });
+});
+
+test.each([
+  [undefined, 'Required'],
+  ['gone', 'Must be one of available, vacant, rented, sold'],
+])('the status %j is refused', async (status, message) => {
+  const { id } = await makeProperty(app, owner);
+  const before = await rowsOf(app, id);
+  const answer = await app.put(`/properties/${id}`, editBody({ status }), { token: owner.token });
+  expect(answer).toMatchObject({ status: 400, body: { fields: { status: [message] } } });
+  expect(await rowsOf(app, id)).toEqual(before);
+});
+
+test.each(['owner', 'admin'] as const)(
+  'a property does not change owners, not even for an %s',
+  async (role) => {
+    const { id } = await makeProperty(app, owner);
+    const before = await rowsOf(app, id);
+    const { token } = role === 'owner' ? owner : admin;
+    const answer = await app.put(`/properties/${id}`, editBody({ ownerId: owner.id }), { token });
+    expect(answer).toMatchObject({ status: 400, body: { fields: { ownerId: ['Unknown field'] } } });
+    expect(await rowsOf(app, id)).toEqual(before);
+  },
+);
+
+describe('nobody else edits it', () => {
+  test('another owner’s property is not there, and stays as it is', async () => {
+    const { id } = await makeProperty(app, owner);
+    const other = await makeAccount(app, 'owner');
+    const before = await rowsOf(app, id);
+    const answer = await app.put(`/properties/${id}`, editBody(), { token: other.token });
+    expectSameNotFound(answer, await app.put(`/properties/${NOWHERE}`, editBody(), { token: other.token }));
+    expectSameNotFound(answer, await app.put('/properties/not-an-id', editBody(), { token: other.token }));
+    expect(await rowsOf(app, id)).toEqual(before);
+  });
+
+  test.each(['tenant', 'accountant'] as const)('a %s may not', async (role) => {
+    const { id } = await makeProperty(app, owner);
+    const account = role === 'tenant' ? tenant : await makeAccount(app, role);
+    await occupy(app, id, tenant.id);
+    const before = await rowsOf(app, id);
+    expect((await app.put(`/properties/${id}`, editBody(), { token: account.token })).status).toBe(403);
+    expect((await app.put(`/properties/${id}`, editBody())).status).toBe(401);
+    expect(await rowsOf(app, id)).toEqual(before);
+  });
+});
+
+test('of twenty edits at once one wins whole', async () => {
+  const { id } = await makeProperty(app, owner);
+  const edits = Array.from({ length: 20 }, (_, i) =>
+    editBody({ name: `Edit ${i}`, amenityIds: [(i % 16) + 1], images: [{ url: `/media/${i}.webp` }] }),
+  );
+  const answers = await Promise.all(
+    edits.map((body) => app.put(`/properties/${id}`, body, { token: owner.token })),
+  );
+  expect(answers.map((answer) => answer.status)).toEqual(edits.map(() => 200));
+  const { body } = await app.get(`/properties/${id}`, { token: owner.token });
+  const winner = Number(body.name.replace('Edit ', ''));
+  expect(body.amenities.map((entry: { amenity: { id: number } }) => entry.amenity.id)).toEqual([
+    (winner % 16) + 1,
+  ]);
+  expect(body.images).toEqual([{ imgUrl: `/media/${winner}.webp`, caption: null }]);
+});

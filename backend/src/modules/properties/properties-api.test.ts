@@ -1,0 +1,85 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../test/support/accounts.js';
+import { makeProperty, NOWHERE } from '../../../test/support/properties.js';
+import { TestApp } from '../../../test/support/test-app.js';
+import { PropertiesApi } from './index.js';
+
+let app: TestApp;
+let owner: Account;
+let tenant: Account;
+let properties: PropertiesApi;
+let id: string;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await makeAccount(app, 'owner');
+  tenant = await makeAccount(app, 'tenant');
+  properties = app.app.get(PropertiesApi, { strict: false });
+});
+beforeEach(async () => {
+  id = (await makeProperty(app, owner, { name: 'Palm Court' })).id;
+});
+afterAll(() => app.stop());
+
+const transaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
+  app.app.get(EntityManager, { strict: false }).fork().transactional(work);
+const state = async () =>
+  (await app.rows('select tenant_id, status, occupancy from properties.property where id = $1', [id]))[0];
+
+test('a locked property tells whose it is and how it stands', async () => {
+  expect(await transaction((em) => properties.lock(em, id))).toEqual({
+    id,
+    ownerId: owner.id,
+    name: 'Palm Court',
+    status: 'available',
+    tenantId: null,
+    isDummy: false,
+  });
+  expect(await transaction((em) => properties.lock(em, NOWHERE))).toBeUndefined();
+});
+
+test('who comes second waits for the lock, and sees what the first one did', async () => {
+  const order: string[] = [];
+  let second: Promise<unknown> | undefined;
+  await transaction(async (em) => {
+    await properties.lock(em, id);
+    second = transaction(async (other) => {
+      order.push((await properties.lock(other, id))?.status ?? 'none');
+    });
+    await properties.setOccupant(em, id, tenant.id);
+    order.push('first');
+  });
+  await second;
+  expect(order).toEqual(['first', 'rented']);
+});
+
+describe('the occupant', () => {
+  test('makes it rented, and vacant once they are gone', async () => {
+    await transaction((em) => properties.setOccupant(em, id, tenant.id));
+    expect(await state()).toEqual({ tenant_id: tenant.id, status: 'rented', occupancy: 'rented' });
+    await transaction((em) => properties.setOccupant(em, id, null));
+    expect(await state()).toEqual({ tenant_id: null, status: 'vacant', occupancy: 'vacant' });
+  });
+
+  test('leaves a property that is sold, sold', async () => {
+    await transaction((em) => properties.setOccupant(em, id, tenant.id));
+    await app.rows(`update properties.property set status = 'sold' where id = $1`, [id]);
+    await transaction((em) => properties.setOccupant(em, id, null));
+    expect(await state()).toEqual({ tenant_id: null, status: 'sold', occupancy: 'vacant' });
+  });
+
+  test('stays as it was when the transaction fails', async () => {
+    const failing = transaction(async (em) => {
+      await properties.setOccupant(em, id, tenant.id);
+      throw new Error('the contract failed');
+    });
+    await expect(failing).rejects.toThrow('the contract failed');
+    expect(await state()).toEqual({ tenant_id: null, status: 'available', occupancy: 'vacant' });
+  });
+
+  test('of a property that is not there is refused', async () => {
+    await expect(transaction((em) => properties.setOccupant(em, NOWHERE, null))).rejects.toMatchObject({
+      status: 404,
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+let app: TestApp;
+let owner: Account;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await makeAccount(app, 'owner');
+});
+afterAll(() => app.stop());
+
+test('visitors see all of a property, and of its owner the name alone', async () => {
+  const own = await makeProperty(app, owner);
+  const answer = await app.get(`/properties/public/${own.id}`);
+  expect(answer.status).toBe(200);
+  expect(answer.body).toEqual({ ...own, owner: { name: owner.name } });
+  expect(JSON.stringify(answer.body)).not.toContain('@');
+});
+
+test('an id in capitals is the same id', async () => {
+  const { id } = await makeProperty(app, owner);
+  expect((await app.get(`/properties/public/${id.toUpperCase()}`)).body.id).toBe(id);
+});
+
+test('what is not public is not there, to its own owner either', async () => {
+  const { id } = await makeProperty(app, owner);
+  await app.rows(`update properties.property set status = 'sold' where id = $1`, [id]);
+  const nothing = await app.get(`/properties/public/${NOWHERE}`);
+  expectSameNotFound(await app.get(`/properties/public/${id}`), nothing);
+  expectSameNotFound(await app.get(`/properties/public/${id}`, { token: owner.token }), nothing);
+});
+
+test.each(['not-an-id', '%00', '..%2f..%2fetc', '0', "';--"])(
+  'the malformed id %s is not found',
+  async (id) => {
+    expectSameNotFound(
+      await app.get(`/properties/public/${id}`),
+      await app.get(`/properties/public/${NOWHERE}`),
+    );
+  },
+);

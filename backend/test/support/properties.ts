@@ -1,0 +1,98 @@
+import { expect } from '@jest/globals';
+import type { Account } from './accounts.js';
+import type { Answer, TestApp } from './test-app.js';
+
+/** An id of nothing. */
+export const NOWHERE = '0199f0a0-0000-7000-8000-00000000dead';
+
+let serial = 0;
+
+/** A body that creates a property; `given` replaces fields, and undefined leaves them out. */
+export const propertyBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  name: `Lake View ${++serial}`,
+  typeId: 1,
+  configId: 3,
+  address: '12, 5th Block, Koramangala, Bengaluru 560095',
+  listFor: 'rent',
+  areaSqft: 1150,
+  furnishing: 'Semi',
+  bestAbout: 'Morning sun',
+  costValue: 42000.5,
+  securityDeposit: 200000,
+  latitude: 12.9352,
+  longitude: 77.6245,
+  amenityIds: [5, 1],
+  images: [{ url: '/media/homes/one.webp', caption: 'Front' }, { url: 'https://example.com/two.jpg' }],
+  ...given,
+});
+
+/** A property of this owner, made as they would make it. @returns the API's answer */
+export async function makeProperty(
+  app: TestApp,
+  owner: Account,
+  given: Record<string, unknown> = {},
+): Promise<Answer['body']> {
+  const answer = await app.post('/properties', propertyBody(given), { token: owner.token });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body;
+}
+
+/** What a property is edited with: the body it was made with, and a status. */
+export const editBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  ...propertyBody(),
+  status: 'available',
+  ...given,
+});
+
+/** Puts a tenant into a property, as an active contract does. */
+export async function occupy(app: TestApp, propertyId: string, tenantId: string): Promise<void> {
+  await app.rows(`update properties.property set tenant_id = $2, status = 'rented' where id = $1`, [
+    propertyId,
+    tenantId,
+  ]);
+}
+
+/** A body that shows interest; another person each time. */
+export const interestBody = (given: Record<string, unknown> = {}): Record<string, unknown> => {
+  const n = String(++serial).padStart(4, '0');
+  return {
+    name: 'Ravi Kumar',
+    email: `ravi${n}@example.com`,
+    nationalId: `00000000${n}`,
+    mobile: `900000${n}`,
+    ...given,
+  };
+};
+
+/** Everything the database holds of a property, to compare before and after. */
+export const rowsOf = async (app: TestApp, id: string): Promise<unknown> =>
+  app.rows(
+    `select to_jsonb(p) as property,
+       (select jsonb_agg(i order by i.position) from properties.property_image i where i.property_id = p.id) as images,
+       (select jsonb_agg(a order by a.amenity_id) from properties.property_amenity a where a.property_id = p.id) as amenities,
+       (select count(*) from platform.audit_entry e where e.subject_id = p.id::text) as entries
+     from properties.property p where p.id = $1`,
+    [id],
+  );
+
+/** The two answers differ in nothing but the path that was asked for. */
+export function expectSameNotFound(one: Answer, other: Answer): void {
+  expect([one.status, other.status]).toEqual([404, 404]);
+  expect({ ...one.body, instance: '' }).toEqual({ ...other.body, instance: '' });
+}
+
+/** The path and query of the next page, as it stands after `/api`. */
+export const nextPath = (answer: Answer): string | undefined =>
+  /^<\/api([^>]+)>; rel="next"$/.exec(answer.headers.get('link') ?? '')?.[1];
+
+/** Every entry of a list, page by page. */
+export async function walk(app: TestApp, path: string, token?: string): Promise<Answer['body'][]> {
+  const found: Answer['body'][] = [];
+  for (let next: string | undefined = path; next;) {
+    const answer = await app.get(next, token ? { token } : {});
+    expect(answer.status).toBe(200);
+    found.push(...answer.body);
+    next = nextPath(answer);
+  }
+  return found;
+}
