@@ -1,13 +1,33 @@
-import { paths } from '@kiraya/router';
-import { ButtonLink, Page } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { media, pageWidth } from '@kiraya/ui';
+import { PublicFrame } from '../../frame/public-frame';
+import { FeaturedList } from './featured-list';
+import { Hero } from './hero';
+import { Steps } from './steps';
+import { useFeatured } from './use-featured';
 
-/** The landing page. */
+const Sections = styled('div')({
+  display: 'grid',
+  gap: 64,
+  boxSizing: 'border-box',
+  maxWidth: pageWidth.wide + 48,
+  margin: '0 auto',
+  padding: '48px 24px 80px',
+  '& > *': { minWidth: 0 },
+  [media.phone]: { padding: '32px 16px 56px', gap: 48 },
+});
+
+/** The landing page: what Kiraya is, the search, homes that are vacant now and how renting one goes. */
 export default function LandingPage() {
+  const featured = useFeatured();
   return (
-    <main id="main">
-      <Page title="Find a home to rent">
-        <ButtonLink to={paths.login}>Login</ButtonLink>
-      </Page>
-    </main>
+    <PublicFrame>
+      <title>Kiraya: homes for rent, no brokerage</title>
+      <Hero search={featured.text} onSearch={featured.setText} />
+      <Sections>
+        <FeaturedList featured={featured} />
+        <Steps />
+      </Sections>
+    </PublicFrame>
   );
 }

@@ -1,13 +1,42 @@
-import { paths } from '@kiraya/router';
-import { ButtonLink, Page } from '@kiraya/ui';
+import { paths, useParams } from '@kiraya/router';
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { ButtonLink, EmptyState, ErrorState } from '@kiraya/ui';
+import { PublicFrame } from '../../frame/public-frame';
+import { PropertySkeleton } from './property-skeleton';
+import { PropertyView } from './property-view';
+import { propertyQuery } from './property';
+import { Sheet } from './sheet';
 
-/** One property, as visitors see it. */
+const FAILED = 'Could not load property details';
+
+/** One home, as visitors see it, with the form that shows interest in it. */
 export default function PropertyPage() {
+  const { id = '' } = useParams();
+  const { data: property, error, refetch } = useQuery(propertyQuery(id));
   return (
-    <main id="main">
-      <Page title="Property">
-        <ButtonLink to={paths.login}>Login</ButtonLink>
-      </Page>
-    </main>
+    <PublicFrame>
+      <title>{`${property?.name ?? 'Property'} · Kiraya`}</title>
+      {property ? (
+        <PropertyView property={property} />
+      ) : (
+        <Sheet>
+          {error ? <Failure error={error} onRetry={() => void refetch()} /> : <PropertySkeleton />}
+        </Sheet>
+      )}
+    </PublicFrame>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const gone = error instanceof ApiProblem && error.status === 404;
+  if (!gone) return <ErrorState title={FAILED} onRetry={onRetry} />;
+  return (
+    <div role="alert">
+      <EmptyState
+        title={FAILED}
+        text="This home is no longer listed. It may have been let, or its owner took it down."
+        action={<ButtonLink to={paths.home}>See other homes</ButtonLink>}
+      />
+    </div>
   );
 }

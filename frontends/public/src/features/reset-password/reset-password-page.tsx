@@ -1,13 +1,36 @@
 import { paths } from '@kiraya/router';
-import { ButtonLink, Page } from '@kiraya/ui';
+import { ButtonLink, ErrorState, TextLink } from '@kiraya/ui';
+import { useState } from 'react';
+import { AccountScreen } from '../../frame/account-screen';
+import { ResetPasswordForm } from './reset-password-form';
+import { useLinkToken } from './use-link-token';
 
-/** Sets a new password. */
+/** Where the mailed link leads: sets a new password. */
 export default function ResetPasswordPage() {
+  const token = useLinkToken();
+  const [refused, setRefused] = useState(false);
+  const usable = token && !refused;
   return (
-    <main id="main">
-      <Page title="Reset password">
-        <ButtonLink to={paths.login}>Login</ButtonLink>
-      </Page>
-    </main>
+    <AccountScreen
+      title="Reset Password"
+      intro={usable ? 'Choose a new one. You are then logged out everywhere and log in with it.' : undefined}
+      links={<TextLink to={paths.login}>Back to login</TextLink>}
+    >
+      {usable ? <ResetPasswordForm token={token} onRefused={() => setRefused(true)} /> : <LinkRefused />}
+    </AccountScreen>
+  );
+}
+
+function LinkRefused() {
+  return (
+    <>
+      <ErrorState
+        title="This reset link is no longer valid"
+        text="A link works once and for 30 minutes, and only the newest one counts."
+      />
+      <ButtonLink to={paths.forgotPassword} fullWidth>
+        Ask for a new link
+      </ButtonLink>
+    </>
   );
 }

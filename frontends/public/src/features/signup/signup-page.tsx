@@ -1,13 +1,22 @@
 import { paths } from '@kiraya/router';
-import { ButtonLink, Page } from '@kiraya/ui';
+import { TextLink } from '@kiraya/ui';
+import { AccountScreen } from '../../frame/account-screen';
+import { SignupForm } from './signup-form';
 
-/** The sign-up screen. */
+/** The sign-up screen, for owners and tenants. */
 export default function SignupPage() {
   return (
-    <main id="main">
-      <Page title="Sign up">
-        <ButtonLink to={paths.login}>Login</ButtonLink>
-      </Page>
-    </main>
+    <AccountScreen
+      title="Sign Up"
+      intro="For owners who let a home and tenants who rent one."
+      links={
+        <>
+          <TextLink to={paths.login}>Already have an account?</TextLink>
+          <TextLink to={paths.home}>Back to home</TextLink>
+        </>
+      }
+    >
+      <SignupForm />
+    </AccountScreen>
   );
 }

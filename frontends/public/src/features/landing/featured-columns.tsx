@@ -1,0 +1,45 @@
+import { formatArea } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Money, Picture } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import type { FeaturedProperty } from './featured-properties';
+
+const AMENITIES_SHOWN = 3;
+
+const Home = styled('span')({
+  display: 'grid',
+  gridTemplateColumns: '112px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: 16,
+  width: '100%',
+});
+
+/** The first few amenities by name; how many more there are is said, not left out. */
+function amenityText(amenities: FeaturedProperty['amenities']): string {
+  const names = amenities.map(({ amenity }) => amenity.name);
+  const more = names.length - AMENITIES_SHOWN;
+  const shown = names.slice(0, AMENITIES_SHOWN).join(', ');
+  if (more > 0) return `${shown} and ${more} more`;
+  return shown || '–';
+}
+
+export const columns: readonly Column<FeaturedProperty>[] = [
+  {
+    key: 'name',
+    label: 'Name',
+    minWidth: 280,
+    render: ({ name, images }) => (
+      <Home>
+        <Picture src={images[0]?.imgUrl} alt="" width={112} />
+        {name}
+      </Home>
+    ),
+  },
+  { key: 'address', label: 'Address', minWidth: 180, render: ({ address }) => address },
+  { key: 'type', label: 'Type', render: ({ type }) => type.name },
+  { key: 'config', label: 'Config', render: ({ config }) => config.name },
+  { key: 'area', label: 'Area', numeric: true, render: ({ areaSqft }) => formatArea(areaSqft) },
+  { key: 'furnishing', label: 'Furnishing', render: ({ furnishing }) => furnishing },
+  { key: 'amenities', label: 'Amenities', minWidth: 150, render: ({ amenities }) => amenityText(amenities) },
+  { key: 'rent', label: 'Rent', numeric: true, render: ({ costValue }) => <Money amount={costValue} /> },
+];

@@ -1,0 +1,58 @@
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { Button, EmptyState, media } from '@kiraya/ui';
+import { DataTable } from '@kiraya/ui/table';
+import { columns } from './featured-columns';
+import { FEATURED_AT_MOST } from './featured-properties';
+import { SectionTitle } from './section-title';
+import type { useFeatured } from './use-featured';
+
+export const LIST_ID = 'featured-properties';
+
+/** Keeps its height while the homes come and go, so that what stands below does not jump. */
+const Area = styled('section')({ [media.desktop]: { minHeight: 540 } });
+
+/** The table of homes that are vacant now. */
+export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeatured> }) {
+  const { text, setText, homes, failed, refreshing, retry } = featured;
+  return (
+    <Area aria-labelledby={LIST_ID}>
+      <SectionTitle id={LIST_ID}>Featured Properties</SectionTitle>
+      <DataTable
+        caption="Vacant homes on offer"
+        columns={columns}
+        rows={homes}
+        rowKey={(home) => home.id}
+        rowLink={(home) => paths.publicProperty(home.id)}
+        error={failed ? 'Could not load properties' : undefined}
+        onRetry={retry}
+        refreshing={refreshing}
+        expectedRows={FEATURED_AT_MOST}
+        empty={text.trim() ? <NoHits text={text.trim()} onClear={() => setText('')} /> : <NothingVacant />}
+      />
+    </Area>
+  );
+}
+
+function NothingVacant() {
+  return (
+    <EmptyState
+      title="No vacant properties at the moment."
+      text="Every home is let. Look again in a few days: owners list new ones as tenants move out."
+    />
+  );
+}
+
+function NoHits({ text, onClear }: { text: string; onClear: () => void }) {
+  return (
+    <EmptyState
+      title={`No vacant home matches “${text}”.`}
+      text="The search looks at names and addresses. Try a shorter word, such as the locality or the city."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear the search
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+
+/** The landing page shows so many vacant homes. */
+export const FEATURED_AT_MOST = 5;
+
+const fetchFeatured = (q: string, signal: AbortSignal) =>
+  read(
+    api.GET('/api/properties/public', {
+      params: { query: { limit: FEATURED_AT_MOST, ...(q && { q }) } },
+      signal,
+    }),
+  );
+
+export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>[number];
+
+/** The newest vacant homes whose name or address holds `q`; while they come, those of the search before stay. */
+export function featuredQuery(q: string) {
+  return queryOptions({
+    queryKey: ['featured-properties', q],
+    queryFn: ({ signal }) => fetchFeatured(q, signal),
+    placeholderData: keepPreviousData,
+    retryDelay: 500,
+  });
+}
+
+/** Whether a home's name or address holds the text, whatever its case. */
+export function matches({ name, address }: { name: string; address: string }, text: string): boolean {
+  const wanted = text.trim().toLowerCase();
+  return name.toLowerCase().includes(wanted) || address.toLowerCase().includes(wanted);
+}

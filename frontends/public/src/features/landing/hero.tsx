@@ -1,0 +1,56 @@
+import { styled } from '@kiraya/mui';
+import { color, media, pageWidth, size, weight } from '@kiraya/ui';
+import { HeroStreet } from './hero-street';
+import { SearchBox } from './search-box';
+import { TrustLine } from './trust-line';
+
+const Band = styled('div')({ backgroundColor: color.tintAccent, overflow: 'hidden' });
+const Inner = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 460px)',
+  alignItems: 'end',
+  gap: 48,
+  boxSizing: 'border-box',
+  maxWidth: pageWidth.wide + 48,
+  margin: '0 auto',
+  padding: '0 24px',
+  '@media (max-width: 959.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 },
+  [media.phone]: { padding: '0 16px' },
+});
+const Words = styled('div')({
+  padding: '56px 0 48px',
+  '@media (max-width: 959.95px)': { paddingBottom: 0 },
+  [media.phone]: { paddingTop: 32 },
+});
+const Title = styled('h1')({
+  margin: 0,
+  fontSize: size.display,
+  fontWeight: weight.heavy,
+  letterSpacing: '-0.03em',
+  lineHeight: 1.12,
+});
+const Lead = styled('p')({ margin: '12px 0 28px', maxWidth: '52ch', color: color.textQuiet });
+
+export interface HeroProps {
+  search: string;
+  onSearch: (text: string) => void;
+}
+
+/** Says in five words what Kiraya is and lets one search at once. */
+export function Hero({ search, onSearch }: HeroProps) {
+  return (
+    <Band>
+      <Inner>
+        <Words>
+          <Title>Homes for rent, no brokerage.</Title>
+          <Lead>
+            Vacant homes across India, listed by the people who own them. Look first, sign up later.
+          </Lead>
+          <SearchBox text={search} onChange={onSearch} />
+          <TrustLine />
+        </Words>
+        <HeroStreet />
+      </Inner>
+    </Band>
+  );
+}

@@ -1,0 +1,73 @@
+import { styled } from '@kiraya/mui';
+import { Button, color, Icon, radius, shadow, size } from '@kiraya/ui';
+import { mdiMagnify } from '@kiraya/ui/icons';
+import { LIST_ID } from './featured-list';
+
+const Form = styled('form')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  boxSizing: 'border-box',
+  maxWidth: 600,
+  padding: 6,
+  backgroundColor: color.surface,
+  border: `1px solid color-mix(in srgb, ${color.text} 40%, ${color.surface})`,
+  borderRadius: radius * 1.6,
+  boxShadow: shadow,
+  '&:focus-within': { outline: `2px solid ${color.accent}`, outlineOffset: 1 },
+});
+const Label = styled('label')({
+  display: 'flex',
+  flex: 1,
+  alignItems: 'center',
+  gap: 8,
+  minWidth: 0,
+  paddingLeft: 10,
+});
+const Input = styled('input')({
+  flex: 1,
+  minWidth: 0,
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  outline: 'none',
+  background: 'none',
+  font: 'inherit',
+  fontSize: size.body,
+  color: color.text,
+  '&:focus-visible': { outline: 'none' },
+  '&::placeholder': { color: color.textQuiet, opacity: 1 },
+});
+
+export interface SearchBoxProps {
+  text: string;
+  onChange: (text: string) => void;
+}
+
+/** Searches while one types; the button leads to what was found. */
+export function SearchBox({ text, onChange }: SearchBoxProps) {
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        document.getElementById(LIST_ID)?.scrollIntoView({ behavior: 'smooth' });
+      }}
+    >
+      <Label>
+        <Icon path={mdiMagnify} />
+        <Input
+          type="search"
+          aria-label="Search homes by name or address"
+          placeholder="Search by name or address"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={120}
+          value={text}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      </Label>
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}

@@ -1,0 +1,45 @@
+import { useSearchParams } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { useEffect, useState } from 'react';
+import { FEATURED_AT_MOST, featuredQuery, matches } from './featured-properties';
+
+const TYPING_PAUSE_MS = 250;
+
+/**
+ * The featured list and its search. Typing filters at once what is shown, and after a pause asks the server for
+ * matches among all vacant homes. The search stays in the address, so that the way back finds it again.
+ */
+export function useFeatured() {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get('q') ?? '';
+  const [text, setText] = useState(inAddress);
+  const typed = text.trim();
+  const asked = useSettled(typed);
+  const { data, isError, isFetching, refetch } = useQuery(featuredQuery(asked));
+
+  useEffect(() => {
+    if (inAddress !== asked) setParams(asked ? { q: asked } : {}, { replace: true });
+  }, [asked, inAddress, setParams]);
+
+  const found = data?.slice(0, FEATURED_AT_MOST).filter((home) => matches(home, typed));
+  const onItsWay = isFetching || asked !== typed;
+  return {
+    text,
+    setText,
+    /** Undefined while nothing can be shown yet. */
+    homes: found?.length === 0 && onItsWay ? undefined : found,
+    refreshing: onItsWay,
+    failed: isError && !onItsWay,
+    retry: () => void refetch(),
+  };
+}
+
+/** The text once it has not changed for a moment. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}

@@ -1,0 +1,13 @@
+import { api, read } from '@kiraya/session';
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** Asks for a session. An answer without a token is a failed login, whatever its status. */
+export async function login({ email, password }: Credentials) {
+  const answer = await read(api.POST('/api/auth/login', { body: { email: email.trim(), password } }));
+  if (!answer?.token) throw new Error('The answer has no token');
+  return answer;
+}

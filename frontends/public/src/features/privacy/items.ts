@@ -1,0 +1,64 @@
+export interface KeptItem {
+  what: string;
+  why: string;
+  who: string;
+  until: string;
+}
+
+/** Each kind of personal data with its purpose, its readers and its time. Must say what the product does. */
+export const items: readonly KeptItem[] = [
+  {
+    what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',
+    why: 'So that the owner can call you and knows that a real person asks. The full Aadhaar number is checked for its twelve digits and never stored.',
+    who: 'The owner of that one home and Kiraya’s administrators',
+    until: 'Until you withdraw it or the listing is removed',
+  },
+  {
+    what: 'Account: name, email, username, role',
+    why: 'To log you in, to mail you a link for a lost password, and to name you in listings and contracts',
+    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with; everyone sees the owner’s name on a listing',
+    until: 'As long as you have the account',
+  },
+  {
+    what: 'Password',
+    why: 'To know that it is you',
+    who: 'Nobody: only an argon2id hash of it is stored',
+    until: 'Until you change it',
+  },
+  {
+    what: 'Profile, if you fill it in: phone, date of birth',
+    why: 'So that the other party of a contract can reach you',
+    who: 'You; the phone number also whoever may see you in the list of owners and tenants',
+    until: 'Until you clear it or the account is removed',
+  },
+  {
+    what: 'Aadhaar and PAN in the profile, if you fill them in',
+    why: 'For rental agreements and rent receipts',
+    who: 'You in full; anyone else who may see them gets the last four characters. Stored encrypted (AES-256-GCM).',
+    until: 'Until you clear them or the account is removed',
+  },
+  {
+    what: 'Contracts, rent records and payments',
+    why: 'To show both parties what was agreed, paid and paid out. Kiraya records money, it never takes any.',
+    who: 'The two parties of the contract, accountants and administrators',
+    until: 'Money records cannot be deleted, only corrected; the law asks for them for years',
+  },
+  {
+    what: 'Record of changes: who changed what, and when',
+    why: 'To find out what happened when something is disputed',
+    who: 'Administrators',
+    until: 'At least a year',
+  },
+  {
+    what: 'Internet address of failed logins and of sent forms',
+    why: 'To stop guessing of passwords and floods of forms',
+    who: 'Nobody: it is only counted',
+    until: 'An hour at most',
+  },
+  {
+    what: 'What you write in Contact Us',
+    why: 'Nothing is kept: the form sends nothing to our server',
+    who: 'Nobody',
+    until: 'Gone when you close it',
+  },
+];

@@ -1,0 +1,46 @@
+import { styled } from '@kiraya/mui';
+import { color, size, weight } from '@kiraya/ui';
+import type { ReactNode } from 'react';
+
+const Grid = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gap: '20px 24px',
+  margin: 0,
+  '& dt': { color: color.textQuiet, fontSize: size.small },
+  '& dd': { margin: '2px 0 0', fontWeight: weight.medium, overflowWrap: 'anywhere' },
+  '& dd > small': {
+    display: 'block',
+    color: color.textQuiet,
+    fontSize: size.small,
+    fontWeight: weight.normal,
+  },
+  '& [data-strong="true"] dd': { fontSize: size.section, fontWeight: weight.strong },
+  '& [data-wide="true"]': { gridColumn: '1 / -1' },
+});
+
+export interface FactEntry {
+  label: string;
+  value: ReactNode;
+  /** Set larger: the figures that decide. */
+  strong?: boolean;
+  /** Takes a row of its own. */
+  wide?: boolean;
+}
+
+/**
+ * Facts with their names. The list of @kiraya/ui/app comes with every dialog and table of the guarded screens, far too
+ * much for a visitor on a phone.
+ */
+export function FactGrid({ facts }: { facts: readonly FactEntry[] }) {
+  return (
+    <Grid>
+      {facts.map(({ label, value, strong, wide }) => (
+        <div key={label} data-strong={strong} data-wide={wide}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,111 @@
+import { styled } from '@kiraya/mui';
+import { color, focusRing, IconButton, Picture, radius, size } from '@kiraya/ui';
+import { mdiChevronLeft, mdiChevronRight } from '@kiraya/ui/icons';
+import { useState } from 'react';
+import type { PublicProperty } from './property';
+
+const Root = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+const Stage = styled('div')({
+  position: 'relative',
+  '& > span:first-of-type': { borderRadius: radius * 1.6 },
+});
+const Caption = styled('p')({
+  position: 'absolute',
+  left: 12,
+  bottom: 12,
+  maxWidth: 'calc(100% - 140px)',
+  margin: 0,
+  padding: '4px 12px',
+  borderRadius: 999,
+  fontSize: size.small,
+  color: color.text,
+  backgroundColor: color.surface,
+});
+const Arrows = styled('div')({
+  position: 'absolute',
+  right: 12,
+  bottom: 12,
+  display: 'flex',
+  gap: 8,
+  '& button': { borderRadius: 999, backgroundColor: color.surface, color: color.text },
+  '& button:hover': { backgroundColor: color.tintAccent },
+});
+const Strip = styled('ul')({
+  display: 'flex',
+  gap: 8,
+  margin: 0,
+  padding: 4,
+  overflowX: 'auto',
+  listStyle: 'none',
+});
+const Thumb = styled('button')({
+  display: 'block',
+  width: 104,
+  padding: 0,
+  border: 0,
+  borderRadius: radius,
+  background: 'none',
+  opacity: 0.72,
+  cursor: 'pointer',
+  '&[aria-current="true"]': { opacity: 1, outline: `2px solid ${color.accent}`, outlineOffset: 1 },
+  '&:hover': { opacity: 1 },
+  '&:focus-visible': { ...focusRing, outlineOffset: 1 },
+});
+
+type Image = PublicProperty['images'][number];
+
+/** The pictures of a home: one large, the others below to choose from. */
+export function Gallery({ name, images }: Pick<PublicProperty, 'name' | 'images'>) {
+  const [chosen, setChosen] = useState(0);
+  const shown = images[chosen];
+  const turn = (by: number) => setChosen((chosen + by + images.length) % images.length);
+  return (
+    <Root aria-label="Pictures">
+      <Stage>
+        <Picture src={shown?.imgUrl} alt={altOf(shown, name)} ratio={16 / 9} eager />
+        {shown && <Caption aria-live="polite">{position(shown, chosen, images.length)}</Caption>}
+        {images.length > 1 && (
+          <Arrows>
+            <IconButton label="Previous picture" icon={mdiChevronLeft} onClick={() => turn(-1)} />
+            <IconButton label="Next picture" icon={mdiChevronRight} onClick={() => turn(1)} />
+          </Arrows>
+        )}
+      </Stage>
+      {images.length > 1 && <Thumbs images={images} chosen={chosen} onChoose={setChosen} />}
+    </Root>
+  );
+}
+
+function altOf(image: Image | undefined, name: string): string {
+  return image?.caption ? `${name}: ${image.caption}` : name;
+}
+
+function position({ caption }: Image, index: number, count: number): string {
+  const place = `${index + 1} of ${count}`;
+  return caption ? `${caption}, ${place}` : place;
+}
+
+interface ThumbsProps {
+  images: readonly Image[];
+  chosen: number;
+  onChoose: (index: number) => void;
+}
+
+function Thumbs({ images, chosen, onChoose }: ThumbsProps) {
+  return (
+    <Strip>
+      {images.map(({ imgUrl, caption }, index) => (
+        <li key={`${index} ${imgUrl}`}>
+          <Thumb
+            type="button"
+            aria-label={`Show picture ${index + 1}${caption ? `: ${caption}` : ''}`}
+            aria-current={index === chosen}
+            onClick={() => onChoose(index)}
+          >
+            <Picture src={imgUrl} alt="" />
+          </Thumb>
+        </li>
+      ))}
+    </Strip>
+  );
+}

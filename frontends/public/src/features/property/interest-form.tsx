@@ -1,0 +1,62 @@
+import { notify } from '@kiraya/session';
+import { AppForm, ConsentLine, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { object } from 'yup';
+import { digitsRule, emailRule, requiredText, withoutGroups } from '../../forms/rules';
+import { sendForm } from '../../forms/send-form';
+import { showInterest } from './interest';
+
+const empty = { name: '', email: '', nationalId: '', mobile: '' };
+const schema = object({
+  name: requiredText(120),
+  email: emailRule(),
+  nationalId: digitsRule(12, 'Aadhaar number must be 12 digits'),
+  mobile: digitsRule(10, 'Mobile number must be 10 digits'),
+});
+
+export interface InterestFormProps {
+  propertyId: string;
+  onSent: () => void;
+}
+
+export default function InterestForm({ propertyId, onSent }: InterestFormProps) {
+  return (
+    <AppForm
+      label="Show Interest"
+      initialValues={empty}
+      validationSchema={schema}
+      onSubmit={(values, helpers) =>
+        sendForm(helpers, 'Failed to submit interest', async () => {
+          await showInterest(propertyId, values);
+          notify.success('Interest submitted successfully! Redirecting to home page in 5 seconds...');
+          onSent();
+        })
+      }
+    >
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
+      <TextField
+        name="nationalId"
+        label="Aadhaar"
+        inputMode="numeric"
+        autoComplete="off"
+        transform={withoutGroups}
+        hint="12 digits. Tells the owner that a real person asks. Only the last four digits are kept."
+      />
+      <TextField
+        name="mobile"
+        label="Mobile"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        transform={withoutGroups}
+        hint="10 digits, on which the owner can reach you."
+      />
+      <ConsentLine>
+        By sending this you agree that the owner of this home and Kiraya’s administrators see these details.
+      </ConsentLine>
+      <SubmitButton busyLabel="Submitting..." fullWidth>
+        Show Interest
+      </SubmitButton>
+    </AppForm>
+  );
+}

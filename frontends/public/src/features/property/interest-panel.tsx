@@ -1,0 +1,48 @@
+import { styled } from '@kiraya/mui';
+import { color, Loading, Money, Panel, Skeleton } from '@kiraya/ui';
+import { lazy, Suspense } from 'react';
+import { costPer } from './offer';
+import type { PublicProperty } from './property';
+
+const InterestForm = lazy(() => import('./interest-form'));
+
+const Lead = styled('p')({
+  margin: '-8px 0 20px',
+  color: color.textQuiet,
+  '& strong': { color: color.text },
+});
+
+export interface InterestPanelProps {
+  property: PublicProperty;
+  onSent: () => void;
+}
+
+/** The card with the form. The form's code comes after the pictures and the price. */
+export function InterestPanel({ property, onSent }: InterestPanelProps) {
+  return (
+    <Panel title="Show Interest">
+      <Lead>
+        <strong>
+          <Money amount={property.costValue} per={costPer(property)} />
+        </strong>{' '}
+        · {property.owner.name} gets in touch with you.
+      </Lead>
+      <Suspense fallback={<FormSkeleton />}>
+        <InterestForm propertyId={property.id} onSent={onSent} />
+      </Suspense>
+    </Panel>
+  );
+}
+
+function FormSkeleton() {
+  return (
+    <Loading label="Loading the form">
+      <div style={{ display: 'grid', gap: 20 }}>
+        {[1, 2, 3, 4].map((field) => (
+          <Skeleton key={field} height={76} />
+        ))}
+        <Skeleton height={44} />
+      </div>
+    </Loading>
+  );
+}

@@ -1,0 +1,31 @@
+import { styled } from '@kiraya/mui';
+import { paths, useNavigate } from '@kiraya/router';
+import { ButtonLink, EmptyState, LetterSent, Panel } from '@kiraya/ui';
+import { useEffect, useRef } from 'react';
+
+export const REDIRECT_DELAY_MS = 5000;
+
+const Focused = styled('div')({ '&:focus-visible': { outline: 'none' } });
+
+/** Stands where the form stood, and leads home after five seconds unless the visitor leaves first. */
+export function InterestSent() {
+  const navigate = useNavigate();
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    root.current?.focus();
+    const timer = setTimeout(() => void navigate(paths.home), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate]);
+  return (
+    <Panel>
+      <Focused ref={root} tabIndex={-1}>
+        <EmptyState
+          drawing={<LetterSent />}
+          title="The owner knows that you are interested"
+          text="They call or write to you. You never pay anything before you have seen the home."
+          action={<ButtonLink to={paths.home}>Go to the home page now</ButtonLink>}
+        />
+      </Focused>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+import { api, read } from '@kiraya/session';
+
+export interface Interest {
+  name: string;
+  email: string;
+  /** Aadhaar, 12 digits. The server keeps the last four alone. */
+  nationalId: string;
+  mobile: string;
+}
+
+/** Tells the owner of a home who wants it. A repeat by the same person answers as success. */
+export const showInterest = (propertyId: string, { name, email, nationalId, mobile }: Interest) =>
+  read(
+    api.POST('/api/properties/{id}/interest', {
+      params: { path: { id: propertyId } },
+      body: { name: name.trim(), email: email.trim(), nationalId, mobile },
+    }),
+  );

@@ -1,0 +1,43 @@
+import { StatusChip } from '@kiraya/ui';
+import { useState } from 'react';
+import { Facts } from './facts';
+import { Financials } from './financials';
+import { Gallery } from './gallery';
+import { InterestPanel } from './interest-panel';
+import { InterestSent } from './interest-sent';
+import { listedForWords, mapAddress } from './offer';
+import type { PublicProperty } from './property';
+import { Aside, Column, Columns, Head, OutLink, Sheet } from './sheet';
+import { StickyOffer } from './sticky-offer';
+
+export const INTEREST_ID = 'interest';
+
+/** A home in full: pictures, money, facts and the form. */
+export function PropertyView({ property }: { property: PublicProperty }) {
+  const [sent, setSent] = useState(false);
+  return (
+    <Sheet>
+      <Columns>
+        <Column>
+          <Gallery key={property.id} name={property.name} images={property.images} />
+          <Head>
+            <StatusChip label={listedForWords(property)} tone="accent" />
+            <h1>{property.name}</h1>
+            <p>
+              {property.address}{' '}
+              <OutLink href={mapAddress(property)} target="_blank" rel="noreferrer">
+                View on map
+              </OutLink>
+            </p>
+          </Head>
+          <Financials property={property} />
+          <Facts property={property} />
+        </Column>
+        <Aside id={INTEREST_ID}>
+          {sent ? <InterestSent /> : <InterestPanel property={property} onSent={() => setSent(true)} />}
+        </Aside>
+      </Columns>
+      {!sent && <StickyOffer property={property} target={INTEREST_ID} />}
+    </Sheet>
+  );
+}

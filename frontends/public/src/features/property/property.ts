@@ -1,0 +1,14 @@
+import { api, queryOptions, read } from '@kiraya/session';
+
+const fetchProperty = (id: string, signal?: AbortSignal) =>
+  read(api.GET('/api/properties/public/{id}', { params: { path: { id } }, signal }));
+
+export type PublicProperty = Awaited<ReturnType<typeof fetchProperty>>;
+
+/** One home on offer. 404 once it is let, sold or taken down. */
+export const propertyQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['public-property', id],
+    queryFn: ({ signal }) => fetchProperty(id, signal),
+    retryDelay: 500,
+  });

@@ -1,0 +1,48 @@
+import { styled } from '@kiraya/mui';
+import { color, media, pageWidth, size, weight } from '@kiraya/ui';
+
+/** The page's content, 1400 px wide at most. */
+export const Sheet = styled('div')({
+  boxSizing: 'border-box',
+  maxWidth: pageWidth.wide + 48,
+  margin: '0 auto',
+  padding: '32px 24px 72px',
+  [media.phone]: { padding: '16px 16px 112px' },
+});
+
+/** Two columns, the home and the form; one below the other where there is little room. */
+export const Columns = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 400px',
+  alignItems: 'start',
+  gap: 32,
+  '@media (max-width: 1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
+});
+
+export const Column = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+
+export const Aside = styled('div')({
+  position: 'sticky',
+  top: 92,
+  scrollMarginTop: 84,
+  '@media (max-width: 1023.95px)': { position: 'static' },
+});
+
+export const Head = styled('header')({
+  '& h1': {
+    margin: '8px 0 0',
+    fontSize: size.title,
+    fontWeight: weight.strong,
+    letterSpacing: '-0.018em',
+    lineHeight: 1.25,
+  },
+  '& p': { margin: '4px 0 0', color: color.textQuiet },
+  '& a': { whiteSpace: 'nowrap' },
+});
+
+/** A link that leaves the product. */
+export const OutLink = styled('a')({
+  color: color.accent,
+  fontWeight: weight.medium,
+  textUnderlineOffset: 3,
+});

@@ -1,0 +1,44 @@
+import { styled } from '@kiraya/mui';
+import { ButtonLink, color, Money, size, weight } from '@kiraya/ui';
+import { useInView } from './use-in-view';
+import { costPer } from './offer';
+import type { PublicProperty } from './property';
+
+const Bar = styled('div')({
+  display: 'none',
+  '@media (max-width: 1023.95px)': {
+    position: 'fixed',
+    zIndex: 5,
+    inset: 'auto 0 0 0',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 16,
+    padding: '12px 16px calc(12px + env(safe-area-inset-bottom))',
+    backgroundColor: color.surface,
+    borderTop: `1px solid ${color.line}`,
+    '&[hidden]': { display: 'none' },
+  },
+});
+const Cost = styled('span')({ fontSize: size.section, fontWeight: weight.strong, letterSpacing: '-0.012em' });
+
+export interface StickyOfferProps {
+  property: PublicProperty;
+  /** Id of the form to which the button leads. The bar goes while the form can be seen. */
+  target: string;
+}
+
+/** On a phone the cost and the one action stay in reach. */
+export function StickyOffer({ property, target }: StickyOfferProps) {
+  const formInView = useInView(target);
+  return (
+    <Bar hidden={formInView}>
+      <Cost>
+        <Money amount={property.costValue} per={costPer(property)} />
+      </Cost>
+      <ButtonLink to={`#${target}`} onClick={() => document.getElementById(target)?.scrollIntoView()}>
+        Show Interest
+      </ButtonLink>
+    </Bar>
+  );
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the element with this id can be seen now. */
+export function useInView(id: string): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = document.getElementById(id);
+    if (!element || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '0px 0px -15% 0px',
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [id]);
+  return inView;
+}

@@ -1,0 +1,75 @@
+import { paths, useNavigate } from '@kiraya/router';
+import { notify } from '@kiraya/session';
+import {
+  AppForm,
+  ConsentLine,
+  PasswordField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  type SelectOption,
+} from '@kiraya/ui/forms';
+import { object, string } from 'yup';
+import { newPasswordRule, requiredText } from '../../forms/rules';
+import { sendForm } from '../../forms/send-form';
+import { signUp, type NewAccount } from './signup';
+
+type Role = NewAccount['role'];
+const roles: SelectOption<Role>[] = [
+  { value: 'owner', label: 'Owner' },
+  { value: 'tenant', label: 'Tenant' },
+];
+const isRole = (role: string): role is Role => roles.some(({ value }) => value === role);
+
+/** `consumer` is none of the roles: it stands for not having chosen yet. */
+const empty = { name: '', email: '', password: '', role: 'consumer' };
+const schema = object({
+  name: requiredText(120),
+  email: requiredText(254),
+  password: newPasswordRule(),
+  role: string().oneOf(
+    roles.map(({ value }) => value),
+    'Required',
+  ),
+});
+
+const welcome = (username: string) =>
+  `Signup successful! Your username is: ${username}. Please login with your email or username.`;
+
+export function SignupForm() {
+  const navigate = useNavigate();
+  return (
+    <AppForm
+      label="Sign up"
+      initialValues={empty}
+      validationSchema={schema}
+      onSubmit={({ role, ...values }, helpers) =>
+        sendForm(helpers, 'Signup failed', async () => {
+          if (!isRole(role)) return;
+          const { username } = await signUp({ ...values, role });
+          notify.success(welcome(username ?? values.email.trim()));
+          void navigate(paths.login);
+        })
+      }
+    >
+      <TextField name="name" label="Name" autoComplete="name" />
+      <TextField
+        name="email"
+        label="Email or Username"
+        autoComplete="username"
+        hint="A username has 3 to 20 letters, digits or underscores. Without an email address a lost password cannot be reset."
+      />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint="At least 6 characters."
+      />
+      <SelectField name="role" label="Role" placeholder="Select a role" options={roles} />
+      <ConsentLine>Kiraya keeps these details for as long as you have an account.</ConsentLine>
+      <SubmitButton busyLabel="Signing up..." fullWidth>
+        Sign Up
+      </SubmitButton>
+    </AppForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { string } from 'yup';
+
+const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;
+
+/** Text that must be there; blanks alone are nothing. */
+export function requiredText(max: number) {
+  return string().trim().required('Required').max(max, atMost(max));
+}
+
+/** An email address that must be there. The server has the last word on what is one. */
+export function emailRule() {
+  return requiredText(254).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be a valid email');
+}
+
+/** A new password: at least six characters, blanks included. */
+export function newPasswordRule() {
+  return string().required('Required').min(6, 'Min 6 characters').max(200, atMost(200));
+}
+
+/** Exactly so many digits, as they are typed into a field that drops the blanks between them. */
+export function digitsRule(count: number, message: string) {
+  return string()
+    .required('Required')
+    .matches(new RegExp(`^\\d{${count}}$`), message);
+}
+
+/** Takes out the blanks and hyphens with which people group a long number. */
+export function withoutGroups(text: string): string {
+  return text.replace(/[\s-]/g, '');
+}

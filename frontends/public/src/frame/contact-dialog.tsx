@@ -1,0 +1,45 @@
+import { notify } from '@kiraya/session';
+import { Button } from '@kiraya/ui';
+import { AppDialog } from '@kiraya/ui/app';
+import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { useEffect, useRef } from 'react';
+import { object } from 'yup';
+import { emailRule, requiredText } from '../forms/rules';
+
+/** Long enough to be seen: the message goes nowhere, so nothing else takes time. */
+const SENDING_MS = 600;
+
+const empty = { name: '', email: '', message: '' };
+const schema = object({ name: requiredText(120), email: emailRule(), message: requiredText(1000) });
+
+/** Contact Us: asks for a name, an email address and a message, and thanks. It calls no server. */
+export default function ContactDialog({ onClose }: { onClose: () => void }) {
+  const wait = useWait();
+  const send = async () => {
+    await wait(SENDING_MS);
+    notify.success('Thank you for contacting us!');
+    onClose();
+  };
+  return (
+    <AppDialog open onClose={onClose} title="Contact Us">
+      <AppForm label="Contact Us" initialValues={empty} validationSchema={schema} onSubmit={send}>
+        <TextField name="name" label="Name" autoComplete="name" />
+        <TextField name="email" label="Email" type="email" autoComplete="email" />
+        <TextField name="message" label="Message" rows={4} />
+        <FormActions style={{ justifyContent: 'flex-end' }}>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <SubmitButton busyLabel="Sending...">Send</SubmitButton>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+/** A pause that ends for nothing once the dialog is gone. */
+function useWait(): (ms: number) => Promise<void> {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return (ms) => new Promise((resolve) => (timer.current = setTimeout(resolve, ms)));
+}
