@@ -17,7 +17,7 @@ interface ProfileRow {
   dob: string | null;
   aadhaar: Buffer | null;
   pan: Buffer | null;
-  createdAt: Date;
+  createdAt: string;
 }
 
 @Injectable()
@@ -32,7 +32,7 @@ export class ProfileReader {
     const row = await this.sql.row<ProfileRow>({
       name: 'profile',
       text: `select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar, pan_sealed as pan,
-               created_at as "createdAt"
+               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
              from auth.person where id = $1`,
       values: [personId],
     });
@@ -43,7 +43,7 @@ export class ProfileReader {
       dob: row.dob,
       aadhaarNo: this.papers.open(row.id, 'aadhaar', row.aadhaar),
       panNo: this.papers.open(row.id, 'pan', row.pan),
-      createdAt: row.createdAt.toISOString(),
+      createdAt: row.createdAt,
       permissions: permissionsOf(row.role),
     };
   }
