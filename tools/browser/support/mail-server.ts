@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { poll } from '../../poll.ts';
+
+/** A real SMTP server that keeps what it is given. */
+export interface MailServer {
+  /** For the product's `SMTP_URL`. */
+  url: string;
+  /** The newest mail to this address; waits until there are `count` of them. */
+  newestTo(address: string, count?: number): Promise<Email>;
+  close(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(parts)).then((mail) => {
+          mails.push(mail);
+          done();
+        }, done);
+      });
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+
+  async function newestTo(address: string, count = 1): Promise<Email> {
+    const found = await poll(
+      () => {
+        const all = mails.filter(({ to }) => to?.some((one) => one.address === address));
+        return all.length >= count ? all.at(-1) : undefined;
+      },
+      { withinMs: 15_000 },
+    );
+    if (!found) throw new Error(`No mail to ${address} came.`);
+    return found;
+  }
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    newestTo,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
