@@ -1,12 +1,53 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { paths } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
+import { referenceDataQuery } from './api/reference-data';
+import { CreatePropertyForm } from './form/create-property-form';
+import { PropertySkeleton } from './form/property-skeleton';
+import { usePropertyAccess } from './property-access';
 
 /** The form for a new property. */
 export default function CreatePropertyPage() {
   return (
-    <Page title="Create Property">
-      <Panel>
-        <EmptyState title="Create Property is being built" />
-      </Panel>
+    <Page title="Create Property" intro="It is on the public site as soon as you create it." width="medium">
+      <CreateProperty />
     </Page>
+  );
+}
+
+function CreateProperty() {
+  const { known, admin, mayCreate } = usePropertyAccess();
+  const { data: reference, error, refetch } = useQuery(referenceDataQuery);
+  if (known && !mayCreate) return <NotForYou />;
+  if (error) {
+    return (
+      <Panel>
+        <ErrorState title="Failed to load reference data" onRetry={() => void refetch()} />
+      </Panel>
+    );
+  }
+  if (!known || !reference) return <PropertySkeleton />;
+  return (
+    <CreatePropertyForm
+      reference={reference}
+      forAdmin={admin}
+      onCreated={() => window.scrollTo({ top: 0 })}
+    />
+  );
+}
+
+function NotForYou() {
+  return (
+    <Panel>
+      <ErrorState
+        title="You do not have access to this page"
+        text="Owners and administrators list properties."
+      />
+      <div style={{ textAlign: 'center' }}>
+        <ButtonLink to={paths.properties} variant="secondary">
+          Go to properties
+        </ButtonLink>
+      </div>
+    </Panel>
   );
 }

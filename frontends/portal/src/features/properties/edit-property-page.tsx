@@ -1,12 +1,73 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { paths, useParams } from '@kiraya/router';
+import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
+import { PropertyDetail } from './detail/property-detail';
+import { EditPropertyForm } from './form/edit-property-form';
+import { PropertySkeleton } from './form/property-skeleton';
+import { InterestsLink } from './interests/interests-link';
+import { InterestsSection } from './interests/interests-section';
+import { usePropertyPage } from './use-property-page';
 
-/** The form of one property. */
+/** One property: a form for those who may change it, a page to read for the others. */
 export default function EditPropertyPage() {
+  const { id = '' } = useParams();
+  return <PropertyPage key={id} id={id} />;
+}
+
+function PropertyPage({ id }: { id: string }) {
+  const { access, property, reference, failed, missing, retry } = usePropertyPage(id);
+  const reading = access.known && !access.mayEdit;
+  const title = reading ? (property?.name ?? 'Property') : 'Edit Property';
+  if (failed) {
+    return (
+      <Page title={title} width="medium">
+        <Failure missing={missing} onRetry={retry} />
+      </Page>
+    );
+  }
+  if (!property || !reference) {
+    return (
+      <Page title={title} width="medium">
+        <PropertySkeleton />
+      </Page>
+    );
+  }
+  if (reading) {
+    return (
+      <Page title={title} intro={property.address} width="medium">
+        <PropertyDetail property={property} />
+      </Page>
+    );
+  }
+  const interests = access.maySeeInterests;
   return (
-    <Page title="Edit Property">
-      <Panel>
-        <EmptyState title="Edit Property is being built" />
-      </Panel>
+    <Page
+      title={title}
+      intro={property.name}
+      width="medium"
+      action={interests && <InterestsLink propertyId={id} />}
+    >
+      <EditPropertyForm property={property} reference={reference} />
+      {interests && <InterestsSection propertyId={id} />}
     </Page>
+  );
+}
+
+function Failure({ missing, onRetry }: { missing: boolean; onRetry: () => void }) {
+  const text = missing ? 'There is no such property, or it is not yours to see.' : undefined;
+  return (
+    <Panel>
+      <ErrorState
+        title="Failed to load property or reference data"
+        text={text}
+        onRetry={missing ? undefined : onRetry}
+      />
+      {missing && (
+        <div style={{ textAlign: 'center' }}>
+          <ButtonLink to={paths.properties} variant="secondary">
+            Go to properties
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
   );
 }

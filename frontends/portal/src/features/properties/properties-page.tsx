@@ -1,12 +1,54 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { Stack } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { Button, ButtonLink, Page } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { mdiPlus } from '@kiraya/ui/icons';
+import { PropertiesTable } from './list/properties-table';
+import { PropertySearch } from './list/property-search';
+import { StatusBanner } from './list/status-banner';
+import { useListState } from './list/use-list-state';
+import { usePropertyList } from './list/use-property-list';
+import { usePropertyAccess } from './property-access';
 
-/** The properties list. */
+/** The properties that the user may see: all of them, their own, or the ones they rent. */
 export default function PropertiesPage() {
+  const access = usePropertyAccess();
+  const list = useListState();
+  const found = usePropertyList(list, access.admin);
   return (
-    <Page title="Properties">
-      <Panel>
-        <EmptyState title="Properties is being built" />
-      </Panel>
+    <Page title="Properties" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
+      <Stack spacing={2}>
+        <PropertySearch value={list.q} onSearch={list.search} />
+        {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
+        {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
+        <PropertiesTable access={access} list={list} found={found} />
+      </Stack>
     </Page>
   );
+}
+
+function CreateLink() {
+  return (
+    <ButtonLink to={paths.createProperty} icon={mdiPlus}>
+      Create Property
+    </ButtonLink>
+  );
+}
+
+function CountsBanner({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button variant="secondary" size="small" onClick={onRetry}>
+      Try again
+    </Button>
+  );
+  return (
+    <Banner tone="error" action={retry}>
+      Could not load data on interests. The list itself is complete.
+    </Banner>
+  );
+}
+
+function intro({ admin, mayCreate }: { admin: boolean; mayCreate: boolean }): string {
+  if (admin) return 'Every home on Kiraya, the most wanted first.';
+  return mayCreate ? 'The homes you own, vacant and rented.' : 'The homes you may see.';
 }

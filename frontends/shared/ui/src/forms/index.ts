@@ -16,3 +16,6 @@ export { ConsentLine, type ConsentLineProps } from './consent-line';
 /** Formik itself comes from here: a second copy would not know the fields of this one. */
 export { FieldArray, Formik, getIn, useFormik, useFormikContext } from 'formik';
 export type { FormikHelpers, FormikProps } from 'formik';
+/** For a field that one screen alone has: the label, note and binding that all the others have. */
+export { useBoundField, type FieldBasics } from './use-bound-field';
+export { Control, FieldShell } from './field-shell';

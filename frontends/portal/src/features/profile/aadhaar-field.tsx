@@ -1,0 +1,28 @@
+import { Banner } from '@kiraya/ui/app';
+import { TextField, useFormikContext } from '@kiraya/ui/forms';
+import type { ProfileValues } from './profile-values';
+import { passesVerhoeff } from './verhoeff';
+
+/** The Aadhaar number. One that fails its own check digit is warned of, and taken all the same. */
+export function AadhaarField() {
+  const { values } = useFormikContext<ProfileValues>();
+  const number = values.aadhaarNo.trim();
+  const doubtful = /^\d{12}$/.test(number) && !passesVerhoeff(number);
+  return (
+    <>
+      <TextField
+        name="aadhaarNo"
+        label="Aadhaar Number"
+        inputMode="numeric"
+        autoComplete="off"
+        hint="12 digits. Kept encrypted; only you see it in full."
+      />
+      {doubtful && (
+        <Banner tone="warning">
+          This does not look like a real Aadhaar number: its last digit does not fit the others. Compare it
+          with your card. You can save it anyway.
+        </Banner>
+      )}
+    </>
+  );
+}

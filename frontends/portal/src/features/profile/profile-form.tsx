@@ -1,0 +1,99 @@
+import { todayInIndia } from '@kiraya/formats';
+import { errorText, notify } from '@kiraya/session';
+import { Button, Panel } from '@kiraya/ui';
+import {
+  AppForm,
+  applyServerErrors,
+  DateField,
+  FieldRow,
+  FormActions,
+  LeaveGuard,
+  SubmitButton,
+  TextField,
+  type FormikHelpers,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { AadhaarField } from './aadhaar-field';
+import type { Profile } from './profile-api';
+import { profileSchema } from './profile-schema';
+import { profileValues, type ProfileValues } from './profile-values';
+import { useSaveProfile } from './use-save-profile';
+
+interface Props {
+  profile: Profile;
+  /** Back to reading, saved or not. */
+  onDone: () => void;
+}
+
+/** One's own details, to change. User ID and email stay as they are. */
+export function ProfileForm({ profile, onDone }: Props) {
+  const [initialValues] = useState(() => profileValues(profile));
+  const save = useSaveProfile();
+
+  async function submit(values: ProfileValues, helpers: FormikHelpers<ProfileValues>): Promise<void> {
+    try {
+      await save(values);
+    } catch (problem) {
+      applyServerErrors(helpers, problem);
+      notify.error(errorText(problem, 'Failed to update profile'));
+      return;
+    }
+    notify.success('Profile updated successfully!');
+    onDone();
+  }
+
+  return (
+    <Panel title="Edit your details">
+      <AppForm
+        label="Edit Profile"
+        initialValues={initialValues}
+        validationSchema={profileSchema}
+        onSubmit={submit}
+      >
+        <LeaveGuard />
+        <FieldRow>
+          <TextField name="id" label="User ID" readOnly />
+          <TextField name="email" label="Email" readOnly />
+        </FieldRow>
+        <FieldRow>
+          <TextField name="name" label="Name" autoComplete="name" />
+          <TextField
+            name="username"
+            label="Username"
+            autoComplete="username"
+            hint="Optional, 3 to 20 characters"
+          />
+        </FieldRow>
+        <FieldRow>
+          <TextField
+            name="phone"
+            label="Phone"
+            type="tel"
+            autoComplete="tel-national"
+            hint="Optional, 10 digits"
+          />
+          <DateField
+            name="dob"
+            label="Date of Birth"
+            max={todayInIndia()}
+            autoComplete="bday"
+            hint="Optional"
+          />
+        </FieldRow>
+        <AadhaarField />
+        <TextField
+          name="panNo"
+          label="PAN Number"
+          autoComplete="off"
+          hint="In capitals, such as ABCDE1234F"
+        />
+        <FormActions>
+          <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
+          <Button variant="secondary" onClick={onDone}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </Panel>
+  );
+}

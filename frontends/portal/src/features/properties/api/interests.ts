@@ -1,0 +1,21 @@
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+
+const PAGE_SIZE = 20;
+
+const fetchInterests = (id: string, cursor: string | undefined, signal: AbortSignal) =>
+  readPage(
+    api.GET('/api/properties/{id}/interests', {
+      params: { path: { id }, query: { limit: PAGE_SIZE, cursor } },
+      signal,
+    }),
+  );
+
+export type Interest = Awaited<ReturnType<typeof fetchInterests>>['items'][number];
+
+/** Who showed interest in a property, newest first. */
+export const interestsQuery = (id: string, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['properties', 'interests', id, cursor],
+    queryFn: ({ signal }) => fetchInterests(id, cursor, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,25 @@
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+
+export const PAGE_SIZE = 20;
+
+export type OccupancyFilter = 'vacant' | 'rented';
+
+export interface PropertiesFilter {
+  status?: OccupancyFilter;
+  q?: string;
+  sort?: 'interests';
+  cursor?: string;
+}
+
+const fetchProperties = (filter: PropertiesFilter, signal: AbortSignal) =>
+  readPage(api.GET('/api/properties', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
+
+/** One page of the properties that the user may see. The page before stays while the next one is on its way. */
+export const propertiesQuery = (filter: PropertiesFilter) =>
+  queryOptions({
+    queryKey: ['properties', 'list', filter],
+    queryFn: ({ signal }) => fetchProperties(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export type PropertyRow = Awaited<ReturnType<typeof fetchProperties>>['items'][number];

@@ -1,0 +1,19 @@
+import { api, queryOptions, read } from '@kiraya/session';
+
+async function fetchReferenceData(signal: AbortSignal) {
+  const [types, configs, amenities] = await Promise.all([
+    read(api.GET('/api/properties/types', { signal })),
+    read(api.GET('/api/properties/configs', { signal })),
+    read(api.GET('/api/properties/amenities', { signal })),
+  ]);
+  return { types, configs, amenities };
+}
+
+export type ReferenceData = Awaited<ReturnType<typeof fetchReferenceData>>;
+
+/** The lists a property's type, config and amenities are chosen from. They hardly ever change. */
+export const referenceDataQuery = queryOptions({
+  queryKey: ['properties', 'reference-data'],
+  queryFn: ({ signal }) => fetchReferenceData(signal),
+  staleTime: Infinity,
+});

@@ -1,0 +1,39 @@
+import { formatNumber } from '@kiraya/formats';
+import { Money } from '@kiraya/ui';
+import { FactList, type Fact } from '@kiraya/ui/app';
+import type { Property } from '../api/property';
+import { labelOf, listForOptions, statusOptions } from '../form/property-options';
+import { OccupancyChip } from '../list/property-columns';
+
+/** What the form would show, to read. */
+export function PropertyFacts({ property }: { property: Property }) {
+  return <FactList facts={[...home(property), ...money(property), ...people(property)]} />;
+}
+
+function home(property: Property): Fact[] {
+  return [
+    { label: 'Type', value: property.type.name },
+    { label: 'Config', value: property.config.name },
+    { label: 'Area (sqft)', value: formatNumber(property.areaSqft) },
+    { label: 'Furnishing', value: property.furnishing },
+    { label: 'List For', value: labelOf(listForOptions, property.listFor) },
+    { label: 'Status', value: labelOf(statusOptions, property.status) },
+    { label: 'Occupancy', value: <OccupancyChip occupancy={property.occupancy} /> },
+  ];
+}
+
+function money(property: Property): Fact[] {
+  return [
+    { label: 'Cost', value: <Money amount={property.costValue} /> },
+    { label: 'Security Deposit', value: <Money amount={property.securityDeposit} /> },
+  ];
+}
+
+function people({ owner, tenant, latitude, longitude }: Property): Fact[] {
+  const known = latitude !== null && longitude !== null;
+  return [
+    { label: 'Owner', value: owner.name },
+    { label: 'Tenant', value: tenant?.name },
+    { label: 'On the map', value: known ? `${latitude}, ${longitude}` : null },
+  ];
+}

@@ -1,0 +1,34 @@
+import { styled } from '@kiraya/mui';
+import { color, media, Picture, size } from '@kiraya/ui';
+import type { Property } from '../api/property';
+
+const Grid = styled('ul')({
+  display: 'grid',
+  gap: 12,
+  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const Caption = styled('span')({
+  display: 'block',
+  marginTop: 4,
+  color: color.textQuiet,
+  fontSize: size.small,
+});
+
+/** A property's pictures with their captions; a drawing where there are none. */
+export function PropertyPictures({ property: { name, images } }: { property: Property }) {
+  if (images.length === 0) return <Picture src={null} alt="" width={280} />;
+  return (
+    <Grid>
+      {images.map(({ imgUrl, caption }, place) => (
+        <li key={`${place} ${imgUrl}`}>
+          <Picture src={imgUrl} alt={caption ?? `${name}, picture ${place + 1}`} />
+          {caption && <Caption aria-hidden>{caption}</Caption>}
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,50 @@
+import { Panel } from '@kiraya/ui';
+import { FieldRow, NumberField, SelectField, TextField } from '@kiraya/ui/forms';
+import type { ReactNode } from 'react';
+import type { ReferenceData } from '../api/reference-data';
+import { asOptions, furnishingOptions, listForOptions } from './property-options';
+import { FieldStack } from './field-stack';
+
+interface Props {
+  reference: ReferenceData;
+  /** Fields that only this form has, such as the owner or the status; they come first. */
+  children?: ReactNode;
+}
+
+/** What kind of home it is and where. */
+export function HomeFields({ reference, children }: Props) {
+  return (
+    <Panel title="The home">
+      <FieldStack>
+        {children}
+        <TextField name="name" label="Name" hint="As people will know it: Lake View Residency 4B" />
+        <TextField name="address" label="Address" rows={2} hint="With the city and the PIN code" />
+        <FieldRow>
+          <SelectField
+            name="typeId"
+            label="Type"
+            placeholder="Select a type"
+            options={asOptions(reference.types)}
+          />
+          <SelectField
+            name="configId"
+            label="Config"
+            placeholder="Select a config"
+            options={asOptions(reference.configs)}
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberField name="areaSqft" label="Area (sqft)" unit="sq ft" signed />
+          <SelectField name="furnishing" label="Furnishing" options={furnishingOptions} />
+        </FieldRow>
+        <SelectField name="listFor" label="List For" options={listForOptions} />
+        <TextField
+          name="bestAbout"
+          label="Best About"
+          rows={3}
+          hint="Optional. What a visitor should know first: the light, the lane, the metro nearby."
+        />
+      </FieldStack>
+    </Panel>
+  );
+}

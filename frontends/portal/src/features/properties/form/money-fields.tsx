@@ -1,0 +1,18 @@
+import { Panel } from '@kiraya/ui';
+import { FieldRow, MoneyField } from '@kiraya/ui/forms';
+
+/** What it costs. */
+export function MoneyFields() {
+  return (
+    <Panel title="Rent and deposit">
+      <FieldRow>
+        <MoneyField
+          name="costValue"
+          label="Cost"
+          hint="Per month where it is let; the price where it is sold"
+        />
+        <MoneyField name="securityDeposit" label="Security Deposit" hint="0 when you ask for none" />
+      </FieldRow>
+    </Panel>
+  );
+}

@@ -1,0 +1,14 @@
+import { Panel } from '@kiraya/ui';
+import { FieldRow, NumberField } from '@kiraya/ui/forms';
+
+/** The point on the map. */
+export function PlaceFields() {
+  return (
+    <Panel title="On the map">
+      <FieldRow>
+        <NumberField name="latitude" label="Latitude" signed hint="Optional, such as 12.9352" />
+        <NumberField name="longitude" label="Longitude" signed hint="Optional, such as 77.6245" />
+      </FieldRow>
+    </Panel>
+  );
+}

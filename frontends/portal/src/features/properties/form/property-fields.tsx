@@ -1,0 +1,29 @@
+import { Panel } from '@kiraya/ui';
+import { CheckboxGroup } from '@kiraya/ui/forms';
+import type { ReactNode } from 'react';
+import type { ReferenceData } from '../api/reference-data';
+import { HomeFields } from './home-fields';
+import { ImageFields } from './image-fields';
+import { MoneyFields } from './money-fields';
+import { asOptions } from './property-options';
+import { PlaceFields } from './place-fields';
+
+interface Props {
+  reference: ReferenceData;
+  children?: ReactNode;
+}
+
+/** Every field that creating and editing a property have in common; `children` are the ones they do not. */
+export function PropertyFields({ reference, children }: Props) {
+  return (
+    <>
+      <HomeFields reference={reference}>{children}</HomeFields>
+      <MoneyFields />
+      <Panel>
+        <CheckboxGroup name="amenityIds" label="Amenities" options={asOptions(reference.amenities)} />
+      </Panel>
+      <ImageFields />
+      <PlaceFields />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Loading, Panel, Skeleton } from '@kiraya/ui';
+
+/** The shape of the property form, while what it needs is on its way. */
+export function PropertySkeleton() {
+  return (
+    <Loading label="Loading property">
+      <Panel>
+        <div style={{ display: 'grid', gap: 24 }}>
+          {[120, 48, 48, 48, 48].map((width, line) => (
+            <Skeleton key={line} height={line === 0 ? 24 : 48} width={line === 0 ? width : '100%'} />
+          ))}
+        </div>
+      </Panel>
+    </Loading>
+  );
+}

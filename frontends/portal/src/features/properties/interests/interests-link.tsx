@@ -1,0 +1,15 @@
+import { useQuery } from '@kiraya/session';
+import { ButtonLink } from '@kiraya/ui';
+import { mdiAccountHeartOutline } from '@kiraya/ui/icons';
+import { interestsQuery } from '../api/interests';
+import { INTERESTS_ANCHOR } from './interests-section';
+
+/** The short way down to the interests, with their number. */
+export function InterestsLink({ propertyId }: { propertyId: string }) {
+  const { data } = useQuery(interestsQuery(propertyId, undefined));
+  return (
+    <ButtonLink to={`#${INTERESTS_ANCHOR}`} variant="secondary" icon={mdiAccountHeartOutline}>
+      {data ? `See interests (${data.total})` : 'See interests'}
+    </ButtonLink>
+  );
+}

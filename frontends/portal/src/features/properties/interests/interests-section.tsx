@@ -1,0 +1,58 @@
+import { styled } from '@kiraya/mui';
+import { useLocation } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { color, EmptyState, size, weight } from '@kiraya/ui';
+import { DataTable, useCursorPaging } from '@kiraya/ui/table';
+import { useEffect, useRef } from 'react';
+import { interestsQuery } from '../api/interests';
+import { interestColumns } from './interest-columns';
+
+/** The section's place on the page: `#interests` in an address leads there. */
+export const INTERESTS_ANCHOR = 'interests';
+
+const Section = styled('section')({ marginTop: 40, scrollMarginTop: 80, outline: 'none' });
+const Title = styled('h2')({
+  margin: 0,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.012em',
+});
+const Intro = styled('p')({ margin: '4px 0 16px', color: color.textQuiet });
+
+/** Who showed interest in a property, newest first, Aadhaar masked. */
+export function InterestsSection({ propertyId }: { propertyId: string }) {
+  const section = useRef<HTMLElement>(null);
+  const { cursor, paging } = useCursorPaging(propertyId);
+  const { data, error, refetch, isPlaceholderData } = useQuery(interestsQuery(propertyId, cursor));
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    if (hash !== `#${INTERESTS_ANCHOR}` || !section.current) return;
+    section.current.focus({ preventScroll: true });
+    section.current.scrollIntoView();
+  }, [hash]);
+
+  return (
+    <Section ref={section} id={INTERESTS_ANCHOR} tabIndex={-1} aria-labelledby={`${INTERESTS_ANCHOR}-title`}>
+      <Title id={`${INTERESTS_ANCHOR}-title`}>Interests</Title>
+      <Intro>People who want this home. They gave their details for this home alone.</Intro>
+      <DataTable
+        caption="Interests"
+        columns={interestColumns}
+        rows={data?.items}
+        rowKey={(row) => row.id}
+        paging={data && data.total > data.items.length ? paging(data) : undefined}
+        refreshing={isPlaceholderData}
+        expectedRows={3}
+        error={error ? 'Could not load interests' : undefined}
+        onRetry={() => void refetch()}
+        empty={
+          <EmptyState
+            title="No interests yet."
+            text="When a visitor shows interest on the public page, you find their name and number here."
+          />
+        }
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import { paths } from '@kiraya/router';
+import { Button, ButtonLink, EmptyState } from '@kiraya/ui';
+import { mdiPlus } from '@kiraya/ui/icons';
+import type { OccupancyFilter } from '../api/properties-list';
+
+const titles = {
+  vacant: 'No vacant properties found.',
+  rented: 'No rented properties found.',
+  all: 'No properties found.',
+};
+
+interface Props {
+  status?: OccupancyFilter;
+  q: string;
+  mayCreate: boolean;
+  onViewAll: () => void;
+}
+
+/** What stands where there are no properties: why, and the one thing to do about it. */
+export function EmptyProperties({ status, q, mayCreate, onViewAll }: Props) {
+  const title = titles[status ?? 'all'];
+  if (q || status) {
+    return (
+      <EmptyState
+        title={title}
+        text={q ? `Nothing matches “${q}” in a name or an address.` : whyNone(status)}
+        action={
+          <Button variant="secondary" onClick={onViewAll}>
+            {q ? 'Clear the search' : 'Show all properties'}
+          </Button>
+        }
+      />
+    );
+  }
+  if (!mayCreate) return <EmptyState title={title} text="Homes you rent or look after are listed here." />;
+  return (
+    <EmptyState
+      title={title}
+      text="List a home and it is on the public site at once. No brokerage."
+      action={
+        <ButtonLink to={paths.createProperty} icon={mdiPlus}>
+          List the first one
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+const whyNone = (status?: OccupancyFilter) =>
+  status === 'vacant' ? 'Every home here has someone living in it.' : 'No home here has an active contract.';

@@ -1,0 +1,39 @@
+import { paths } from '@kiraya/router';
+import { DataTable } from '@kiraya/ui/table';
+import { PAGE_SIZE } from '../api/properties-list';
+import type { PropertyAccess } from '../property-access';
+import { EmptyProperties } from './empty-properties';
+import { interestColumn, interestReason } from './interest-column';
+import { listPaging } from './list-paging';
+import { propertyColumns } from './property-columns';
+import type { ListState } from './use-list-state';
+import type { usePropertyList } from './use-property-list';
+
+interface Props {
+  access: PropertyAccess;
+  list: ListState;
+  found: ReturnType<typeof usePropertyList>;
+}
+
+/** The properties in rows, each leading to its own page. */
+export function PropertiesTable({ access, list, found: { page, counts, retry } }: Props) {
+  const { known, admin, mayEdit, mayCreate } = access;
+  return (
+    <DataTable
+      caption="Properties"
+      columns={propertyColumns({ admin, mayEdit, interests: interestColumn(counts) })}
+      rows={known ? page.data?.items : undefined}
+      rowKey={(row) => row.id}
+      rowLink={(row) => paths.editProperty(row.id)}
+      highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
+      refreshing={page.isPlaceholderData}
+      expectedRows={Math.min(PAGE_SIZE, 6)}
+      paging={listPaging(list, page.data)}
+      error={page.error ? 'Could not load data' : undefined}
+      onRetry={retry}
+      empty={
+        <EmptyProperties status={list.status} q={list.q} mayCreate={mayCreate} onViewAll={list.viewAll} />
+      }
+    />
+  );
+}

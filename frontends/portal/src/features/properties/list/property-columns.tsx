@@ -1,0 +1,58 @@
+import { formatNumber } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { ButtonLink, Money, Picture, StatusChip } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import type { PropertyRow } from '../api/properties-list';
+import { AmenityNames } from './amenity-names';
+
+const facts: Column<PropertyRow>[] = [
+  { key: 'name', label: 'Name', minWidth: 170, render: (row) => row.name },
+  { key: 'type', label: 'Type', render: (row) => row.type.name },
+  { key: 'config', label: 'Config', render: (row) => row.config.name },
+  { key: 'area', label: 'Area (sqft)', numeric: true, render: (row) => formatNumber(row.areaSqft) },
+  { key: 'furnishing', label: 'Furnishing', render: (row) => row.furnishing },
+  { key: 'amenities', label: 'Amenities', minWidth: 150, render: (row) => <AmenityNames of={row} /> },
+  {
+    key: 'image',
+    label: 'Image',
+    minWidth: 88,
+    render: (row) => <Picture src={row.images[0]?.imgUrl} alt="" width={72} />,
+  },
+  { key: 'status', label: 'Status', render: (row) => <OccupancyChip occupancy={row.occupancy} /> },
+  { key: 'cost', label: 'Cost', numeric: true, render: (row) => <Money amount={row.costValue} /> },
+];
+
+const people: Column<PropertyRow>[] = [
+  { key: 'owner', label: 'Owner', minWidth: 120, render: (row) => row.owner.name },
+  { key: 'tenant', label: 'Tenant', minWidth: 120, render: (row) => row.tenant?.name ?? '–' },
+];
+
+export function OccupancyChip({ occupancy }: { occupancy: PropertyRow['occupancy'] }) {
+  return occupancy === 'rented' ? (
+    <StatusChip label="Rented" tone="success" />
+  ) : (
+    <StatusChip label="Vacant" tone="warning" />
+  );
+}
+
+const actions = (verb: 'Edit' | 'View'): Column<PropertyRow> => ({
+  key: 'actions',
+  label: 'Actions',
+  hideLabel: true,
+  render: (row) => (
+    <ButtonLink to={paths.editProperty(row.id)} variant="secondary" size="small">
+      {verb}
+    </ButtonLink>
+  ),
+});
+
+interface Seen {
+  admin: boolean;
+  mayEdit: boolean;
+  interests: Column<PropertyRow>;
+}
+
+/** The columns of the list: everyone's, and for admins who owns, who lives there and how many want it. */
+export function propertyColumns({ admin, mayEdit, interests }: Seen): Column<PropertyRow>[] {
+  return [...facts, ...(admin ? [...people, interests] : []), actions(mayEdit ? 'Edit' : 'View')];
+}

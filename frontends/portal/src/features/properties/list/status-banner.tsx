@@ -1,0 +1,18 @@
+import { Button } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import type { OccupancyFilter } from '../api/properties-list';
+
+/** Says that the list is filtered, with the way out. */
+export function StatusBanner({ status, onViewAll }: { status: OccupancyFilter; onViewAll: () => void }) {
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" size="small" onClick={onViewAll}>
+          View All
+        </Button>
+      }
+    >
+      {`Showing ${status} properties only.`}
+    </Banner>
+  );
+}

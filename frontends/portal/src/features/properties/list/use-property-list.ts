@@ -1,0 +1,24 @@
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { interestCountsQuery } from '../api/interest-counts';
+import { propertiesQuery } from '../api/properties-list';
+import type { InterestCounts } from './interest-column';
+import type { ListState } from './use-list-state';
+
+/** The page of properties that the address asks for and, for admins, how wanted each of them is. */
+export function usePropertyList(list: ListState, admin: boolean) {
+  const { status, q, cursor } = list;
+  const page = useQuery(
+    propertiesQuery({ status, q: q || undefined, sort: admin ? 'interests' : undefined, cursor }),
+  );
+  const ids = page.data?.items.map((row) => row.id) ?? [];
+  const counts = useQuery({ ...interestCountsQuery(ids), enabled: admin && ids.length > 0 });
+  const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
+  return {
+    page,
+    counts: (counts.error ? null : counts.data) as InterestCounts,
+    countsFailed: counts.error !== null,
+    /** Asks again; an address that the server cannot read is left for the whole list. */
+    retry: () => (badAddress ? list.viewAll() : void page.refetch()),
+    retryCounts: () => void counts.refetch(),
+  };
+}

@@ -1,0 +1,24 @@
+import { useSession } from '@kiraya/session';
+
+/** The role that a session's token carries; null when the token is no JWT. */
+export function tokenRole(token: string | null): string | null {
+  const payload = token?.split('.')[1];
+  if (!payload) return null;
+  try {
+    const claims: unknown = JSON.parse(decode(payload));
+    const role = typeof claims === 'object' && claims !== null && 'role' in claims ? claims.role : null;
+    return typeof role === 'string' ? role : null;
+  } catch {
+    return null;
+  }
+}
+
+function decode(base64url: string): string {
+  const binary = atob(base64url.replace(/-/g, '+').replace(/_/g, '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (char) => char.charCodeAt(0)));
+}
+
+/** The role of whoever is logged in, known without asking the server. */
+export function useTokenRole(): string | null {
+  return tokenRole(useSession().token);
+}
