@@ -1,0 +1,36 @@
+import { daysBefore } from './dates.js';
+import { SEEKER_NAMES } from './names.js';
+import { emailOf, unreachableMobile } from './people.js';
+import { seeded } from './random.js';
+import type { DummyDataOptions, DummyInterest, DummyProperty } from './types.js';
+
+/** How many people asked for each of the wanted homes. */
+const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];
+const DAYS = 60;
+
+/** Who showed interest in which home within the last sixty days, never before it was listed. */
+export function makeInterests(homes: readonly DummyProperty[], options: DummyDataOptions): DummyInterest[] {
+  const random = seeded(77);
+  const today = daysBefore(options.today, 0).getTime();
+  const listed = homes.filter((home) => home.status === 'available' || home.status === 'vacant');
+  const wanted = [
+    ...random.some(listed.slice(0, 14), 9),
+    ...random.some(listed.slice(14), WANTED.length - 9),
+  ];
+  return wanted.flatMap((home, index) => {
+    const age = Math.floor((today - home.createdAt.getTime()) / 86_400_000);
+    return random.some(SEEKER_NAMES, WANTED[index] ?? 1).map((name) => ({
+      id: options.newId(),
+      propertyId: home.id,
+      name,
+      email: emailOf(name),
+      mobile: unreachableMobile(random),
+      nationalIdLast4: String(random.whole(0, 9999)).padStart(4, '0'),
+      createdAt: daysBefore(
+        options.today,
+        random.whole(0, Math.max(0, Math.min(DAYS - 1, age))),
+        random.whole(480, 1320),
+      ),
+    }));
+  });
+}

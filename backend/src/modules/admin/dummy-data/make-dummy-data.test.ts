@@ -1,0 +1,163 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { v7 } from 'uuid';
+import { rentRange } from './homes.js';
+import { makeDummyData } from './make-dummy-data.js';
+import { PLACES, placeOf } from './places.js';
+import { areaRange } from './sizes.js';
+import { DEMO_OWNER, type DummyProperty } from './types.js';
+
+const TODAY = '2026-11-20';
+const SITE = fileURLToPath(new URL('../../../../../frontends/host/public', import.meta.url));
+const data = makeDummyData({ today: TODAY, newId: v7 });
+const people = [...data.owners, ...data.tenants];
+const rented = data.properties.filter((home) => home.listFor === 'rent');
+const rupees = (paise: bigint): number => Number(paise) / 100;
+
+const TIMES =
+  '0123456789 1234067895 2340178956 3401289567 4012395678 5987604321 6598710432 7659821043 8765932104 9876543210';
+const SHIFTS = '0123456789 1576283094 5803796142 8916043527 9453126870 4286573901 2793806415 7046913258';
+
+/** Whether twelve digits end in the Verhoeff check digit that every Aadhaar has. */
+function passesVerhoeff(digits: string): boolean {
+  const [times, shifts] = [TIMES.split(' '), SHIFTS.split(' ')];
+  const end = [...digits].reverse().reduce((check, digit, index) => {
+    return Number(times[check]?.[Number(shifts[index % 8]?.[Number(digit)])]);
+  }, 0);
+  return end === 0;
+}
+
+function withoutIds(value: unknown): string {
+  const kept = (key: string, part: unknown): unknown =>
+    key === 'id' || key === 'propertyId' ? undefined : part;
+  return JSON.stringify(value, (key, part) => (typeof part === 'bigint' ? String(part) : kept(key, part)));
+}
+
+test('twelve owners, forty tenants, sixty homes and their interests, twice the same but for the ids', () => {
+  expect([data.owners.length, data.tenants.length, data.properties.length]).toEqual([12, 40, 60]);
+  expect(data.interests.length).toBeGreaterThan(40);
+  expect(withoutIds(makeDummyData({ today: TODAY, newId: v7 }))).toBe(withoutIds(data));
+});
+
+describe('people', () => {
+  test('have emails, usernames and keys of their own', () => {
+    for (const field of ['email', 'username', 'key', 'id'] as const) {
+      expect(new Set(people.map((person) => person[field].toLowerCase())).size).toBe(people.length);
+    }
+  });
+
+  test('cannot be reached, and keep the bounds of an account', () => {
+    for (const person of people) {
+      expect(person.email).toMatch(/^[a-z.]+@example\.com$/);
+      expect(person.phone).toMatch(/^[01]\d{9}$/);
+      expect(person.username).toMatch(/^[A-Za-z0-9_]{3,20}$/);
+      expect(person.name.length).toBeLessThanOrEqual(120);
+      expect(person.dob < '2005').toBe(true);
+    }
+  });
+
+  test('nothing in the data is an Aadhaar number', () => {
+    expect(passesVerhoeff('234123412346')).toBe(true);
+    const digits = withoutIds(data).match(/\d{12,}/g) ?? [];
+    expect(digits.filter((number) => passesVerhoeff(number.slice(0, 12)))).toEqual([]);
+  });
+});
+
+describe('homes', () => {
+  test('stand two to a locality, within a kilometre of it and within India', () => {
+    for (const place of PLACES) {
+      const here = data.properties.filter((home) => home.locality === place.locality);
+      expect(here).toHaveLength(2);
+      for (const home of here) {
+        expect(Math.abs(home.latitude - place.latitude)).toBeLessThan(0.01);
+        expect(home.latitude > 8 && home.latitude < 37 && home.longitude > 68 && home.longitude < 98).toBe(
+          true,
+        );
+        expect(home.address).toMatch(new RegExp(`${place.city}, ${place.state} [1-9]\\d{5}$`));
+      }
+    }
+  });
+
+  test('ask rents, deposits and areas that fit the locality, the type and the rooms', () => {
+    const within = (value: number, [least, most]: readonly [number, number]): boolean =>
+      value >= least && value <= most;
+    for (const home of rented) {
+      const place = placeOf(home.locality);
+      const rent = rupees(home.costPaise);
+      expect([home.name, within(rent, rentRange(place, home.type, home.config))]).toEqual([home.name, true]);
+      const months = rupees(home.depositPaise) / rent;
+      expect(within(months, home.type === 'PG' ? [1, 1] : place.deposit)).toBe(true);
+      const [least, most] = areaRange(home.type, home.config);
+      expect(within(home.areaSqft, [least - 5, most + 5])).toBe(true);
+    }
+  });
+
+  test('a plain 2 BHK asks what the locality asks', () => {
+    const plain = rented.filter((home) => home.config === '2 BHK' && home.type === 'Apartment');
+    expect(plain.length).toBeGreaterThan(10);
+    for (const home of plain) {
+      const [least, most] = placeOf(home.locality).rent;
+      expect(rupees(home.costPaise)).toBeGreaterThanOrEqual(least);
+      expect(rupees(home.costPaise)).toBeLessThanOrEqual(most);
+    }
+  });
+
+  test('keep the lengths that the API allows, with a name and a description of their own', () => {
+    for (const home of data.properties) {
+      expect(home.name.length).toBeLessThanOrEqual(120);
+      expect(home.address.length).toBeLessThanOrEqual(300);
+      expect(home.bestAbout.length).toBeLessThanOrEqual(2000);
+    }
+    expect(new Set(data.properties.map((home) => home.name)).size).toBe(60);
+    expect(new Set(data.properties.map((home) => home.bestAbout)).size).toBe(60);
+  });
+
+  test('show three to five pictures that the site has, no two alike in one home', () => {
+    for (const home of data.properties) {
+      expect(home.images.length >= 3 && home.images.length <= 5).toBe(true);
+      expect(new Set(home.images.map((image) => image.imgUrl)).size).toBe(home.images.length);
+      for (const { imgUrl, caption } of home.images) {
+        expect([imgUrl, existsSync(SITE + imgUrl)]).toEqual([imgUrl, true]);
+        expect(caption.length > 0 && caption.length <= 200).toBe(true);
+      }
+    }
+  });
+
+  test('belong to the demo owner or to an owner of the data, and most can be rented', () => {
+    const keys = new Set([DEMO_OWNER, ...data.owners.map((owner) => owner.key)]);
+    const share = (wanted: (home: DummyProperty) => boolean): number => data.properties.filter(wanted).length;
+    expect(data.properties.every((home) => keys.has(home.ownerKey))).toBe(true);
+    expect(share((home) => home.ownerKey === DEMO_OWNER)).toBe(10);
+    expect(share((home) => home.status === 'sold')).toBe(4);
+    expect(share((home) => home.status === 'available' || home.status === 'vacant')).toBe(56);
+  });
+});
+
+describe('interests', () => {
+  test('are in twenty public homes, one of each person, within sixty days and not before the listing', () => {
+    const homes = new Map(data.properties.map((home) => [home.id, home]));
+    expect(new Set(data.interests.map((interest) => interest.propertyId)).size).toBe(20);
+    const now = Date.parse(`${TODAY}T00:00:00+05:30`);
+    for (const interest of data.interests) {
+      const home = homes.get(interest.propertyId);
+      expect(home?.status).toMatch(/available|vacant/);
+      const days = (now - interest.createdAt.getTime()) / 86_400_000;
+      expect(days >= 0 && days <= 60).toBe(true);
+      expect(interest.createdAt.getTime()).toBeGreaterThan((home?.createdAt.getTime() ?? 0) - 86_400_000);
+    }
+    const once = data.interests.flatMap(({ propertyId, email, mobile }) => [
+      `${propertyId} ${email}`,
+      `${propertyId} ${mobile}`,
+    ]);
+    expect(new Set(once).size).toBe(once.length);
+  });
+
+  test('hold an unreachable mobile and four digits of an identity number', () => {
+    for (const interest of data.interests) {
+      expect(interest.mobile).toMatch(/^[01]\d{9}$/);
+      expect(interest.nationalIdLast4).toMatch(/^\d{4}$/);
+      expect(interest.email).toMatch(/@example\.com$/);
+    }
+  });
+});
