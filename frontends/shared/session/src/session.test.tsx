@@ -34,7 +34,9 @@ test('a logout in another tab is followed here', () => {
   act(() => logIn('abc', ravi));
   render(<Who />);
   localStorage.clear();
-  act(() => window.dispatchEvent(new StorageEvent('storage', { key: 'token' })));
+  act(() => {
+    window.dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  });
   expect(screen.getByText('nobody')).toBeVisible();
 });
 

@@ -1,4 +1,4 @@
-/// <reference path="./assets.d.ts" />
+/// <reference types="./assets" />
 import inter from '../fonts/inter-latin.woff2';
 
 export const fontFamily =

@@ -1,0 +1,42 @@
+import { MemoryRouter } from '@kiraya/router/testing';
+import { render } from '@testing-library/react';
+import type { FormikHelpers, FormikValues } from 'formik';
+import type { ReactNode } from 'react';
+import { AppForm, type AppFormProps } from './app-form';
+import { SubmitButton } from './submit-button';
+
+interface FormUnderTest {
+  initialValues: FormikValues;
+  /** Names of the values that must not be empty. */
+  required?: string[];
+  onSubmit?: (values: FormikValues, helpers: FormikHelpers<FormikValues>) => Promise<void>;
+  fields: ReactNode;
+}
+
+/** A schema that speaks as yup does. */
+function requiring(names: string[]): AppFormProps<FormikValues>['validationSchema'] {
+  return {
+    validate: async (values: FormikValues) => {
+      const missing = names.filter((name) => !values[name]);
+      if (missing.length === 0) return;
+      const inner = missing.map((path) => ({ path, message: 'Required' }));
+      throw Object.assign(new Error('invalid'), { name: 'ValidationError', inner });
+    },
+  };
+}
+
+/** For tests alone: a form around `fields` with a button 'Save'. */
+export function renderForm({ initialValues, required = [], onSubmit, fields }: FormUnderTest) {
+  return render(
+    <MemoryRouter>
+      <AppForm
+        initialValues={initialValues}
+        validationSchema={requiring(required)}
+        onSubmit={onSubmit ?? (() => Promise.resolve())}
+      >
+        {fields}
+        <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+      </AppForm>
+    </MemoryRouter>,
+  );
+}

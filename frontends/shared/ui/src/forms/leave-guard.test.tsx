@@ -1,0 +1,83 @@
+import { expect, test } from '@jest/globals';
+import { BrowserRouter, Link, Route, Routes } from '@kiraya/router';
+import { AppTheme } from '@kiraya/ui';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AppForm } from './app-form';
+import { LeaveGuard } from './leave-guard';
+import { TextField } from './text-field';
+
+function Editor() {
+  return (
+    <>
+      <AppForm initialValues={{ name: '' }} onSubmit={() => Promise.resolve()}>
+        <TextField name="name" label="Name" />
+        <LeaveGuard />
+      </AppForm>
+      <Link to="/list">To the list</Link>
+    </>
+  );
+}
+
+function open() {
+  window.history.replaceState(null, '', '/list');
+  render(
+    <AppTheme>
+      <BrowserRouter>
+        <Routes>
+          <Route path="/list" element={<Link to="/edit">Edit</Link>} />
+          <Route path="/edit" element={<Editor />} />
+        </Routes>
+      </BrowserRouter>
+    </AppTheme>,
+  );
+  return userEvent.click(screen.getByRole('link', { name: 'Edit' }));
+}
+
+const change = () => userEvent.type(screen.getByRole('textbox', { name: 'Name' }), 'Lakeview');
+const leave = () => userEvent.click(screen.getByRole('link', { name: 'To the list' }));
+
+test('an unchanged form is left without a question', async () => {
+  await open();
+  await leave();
+  expect(screen.getByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('a changed form asks, and staying keeps what was typed', async () => {
+  await open();
+  await change();
+  await leave();
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakeview');
+});
+
+test('leaving goes where the link led', async () => {
+  await open();
+  await change();
+  await leave();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+  expect(window.location.pathname).toBe('/list');
+});
+
+test("the browser's back is held as well", async () => {
+  await open();
+  await change();
+  window.history.back();
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/edit'));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakeview');
+  window.history.back();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('closing the tab asks while something is unsaved', async () => {
+  await open();
+  const closing = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(closing()).toBe(true);
+  await change();
+  expect(closing()).toBe(false);
+});

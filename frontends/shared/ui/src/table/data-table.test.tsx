@@ -1,0 +1,124 @@
+import { expect, jest, test } from '@jest/globals';
+import { MemoryRouter } from '@kiraya/router/testing';
+import { EmptyState } from '@kiraya/ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataTable } from './data-table';
+import type { Column, DataTableProps } from './table-types';
+
+interface Home {
+  id: string;
+  name: string;
+  cost: number;
+}
+
+const homes: Home[] = [
+  { id: 'a', name: 'Lakeview', cost: 38500 },
+  { id: 'b', name: 'Palm Grove', cost: 65000 },
+];
+const columns: Column<Home>[] = [
+  { key: 'name', label: 'Name', render: (home) => home.name },
+  { key: 'cost', label: 'Cost', numeric: true, sortBy: 'cost', render: (home) => home.cost },
+  { key: 'edit', label: 'Actions', hideLabel: true, render: (home) => <button>Edit {home.name}</button> },
+];
+
+function show(props: Partial<DataTableProps<Home>> = {}) {
+  return render(
+    <DataTable
+      caption="Homes"
+      columns={columns}
+      rows={homes}
+      rowKey={(home) => home.id}
+      empty={<EmptyState title="No homes found." />}
+      {...props}
+    />,
+    { wrapper: MemoryRouter },
+  );
+}
+
+test('is a table with its name, heads and cells', () => {
+  show();
+  const table = screen.getByRole('table', { name: 'Homes' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Name', 'Cost', 'Actions']);
+  const row = within(table).getAllByRole('row')[1] as HTMLElement;
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map((cell) => cell.dataset['label']),
+  ).toEqual(['Name', 'Cost', 'Actions']);
+});
+
+test('a row leads where it says, by a real link', () => {
+  show({ rowLink: (home) => `/homes/${home.id}` });
+  expect(screen.getByRole('link', { name: 'Palm Grove' })).toHaveAttribute('href', '/homes/b');
+});
+
+test('a highlighted row says why', () => {
+  show({ highlight: (home) => (home.id === 'a' ? '4 people are interested' : undefined) });
+  expect(screen.getByRole('cell', { name: 'Lakeview (4 people are interested)' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'Palm Grove' })).toBeInTheDocument();
+});
+
+test('sorting asks the server, ascending first, then descending', async () => {
+  const onSort = jest.fn();
+  const { rerender } = show({ onSort });
+  await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
+  expect(onSort).toHaveBeenLastCalledWith('cost');
+  rerender(
+    <DataTable
+      caption="Homes"
+      columns={columns}
+      rows={homes}
+      rowKey={(home) => home.id}
+      empty={null}
+      sort="cost"
+      onSort={onSort}
+    />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Cost' })).toHaveAttribute('aria-sort', 'ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Cost' }));
+  expect(onSort).toHaveBeenLastCalledWith('-cost');
+});
+
+test('paging says where one is and stops at the ends', async () => {
+  const onNext = jest.fn();
+  show({ paging: { total: 60, from: 1, onNext } });
+  expect(screen.getByRole('status')).toHaveTextContent('1–2 of 60');
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeDisabled();
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(onNext).toHaveBeenCalledTimes(1);
+});
+
+test('a total at the limit of counting is told as more', () => {
+  show({ paging: { total: 10000, from: 9951 } });
+  expect(screen.getByRole('status')).toHaveTextContent('9,951–9,952 of 10,000+');
+});
+
+test('without rows the empty state takes the place of the table', () => {
+  show({ rows: [] });
+  expect(screen.getByText('No homes found.')).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('an emptied last page still has its way back', () => {
+  show({ rows: [], paging: { total: 2, from: 3, onPrevious: () => {} } });
+  expect(screen.getByRole('button', { name: 'Previous page' })).toBeEnabled();
+});
+
+test('a failure can be tried again', async () => {
+  const onRetry = jest.fn();
+  show({ rows: undefined, error: 'Could not load data', onRetry });
+  expect(screen.getByRole('alert')).toHaveTextContent('Could not load data');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test('while the first page is on its way the table is busy and has no rows to read', () => {
+  show({ rows: undefined });
+  expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByRole('cell')).not.toBeInTheDocument();
+});
