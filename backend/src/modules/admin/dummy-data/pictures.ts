@@ -46,8 +46,17 @@ const CAPTIONS: Readonly<Record<Subject, readonly string[]>> = {
   'office-inside': ['Open floor with desks', 'Work area by the windows'],
 };
 
-/** Balcony and room pictures by what is seen out of them. */
-const OUTLOOKS = { sea: [2, 6], city: [1, 4], green: [3, 5] } as const;
+/** Rooms with a window to the sea stand only near it; balconies look at what is there. */
+const BY_THE_SEA: Partial<Record<Subject, readonly number[]>> = {
+  balcony: [2, 6],
+  living: [5, 1, 3],
+  bedroom: [5, 1, 3],
+};
+const INLAND: Partial<Record<Subject, readonly number[]>> = {
+  living: [1, 2, 3, 4, 6],
+  bedroom: [1, 2, 3, 4],
+};
+const BALCONIES = { high: [1, 4], low: [3, 5] } as const;
 
 const ROOMS: Readonly<Record<PropertyTypeName, readonly Subject[]>> = {
   Apartment: ['tower', 'living', 'bedroom', 'kitchen', 'balcony'],
@@ -73,10 +82,12 @@ function fileOf(subject: Subject, variant: number): string {
 }
 
 function variantOf(subject: Subject, turn: number, coast: boolean, high: boolean): number {
-  if (subject !== 'balcony') return (turn % VARIANTS[subject]) + 1;
-  const outlook = coast ? OUTLOOKS.sea : high ? OUTLOOKS.city : OUTLOOKS.green;
-  return outlook[turn % outlook.length] as number;
+  const inland = subject === 'balcony' ? BALCONIES[high ? 'high' : 'low'] : INLAND[subject];
+  const fitting = (coast ? BY_THE_SEA[subject] : undefined) ?? inland;
+  return fitting ? (fitting[turn % fitting.length] as number) : (turn % VARIANTS[subject]) + 1;
 }
+
+const TYPES = Object.keys(ROOMS) as PropertyTypeName[];
 
 /**
  * Three to five pictures, the front first.
@@ -90,10 +101,11 @@ export function picturesOf(
 ): DummyPicture[] {
   const rooms = ROOMS[type];
   const count = Math.max(3, rooms.length - (turn % 3 === 2 ? 1 : 0));
+  const inside = turn * 3 + TYPES.indexOf(type);
   return rooms.slice(0, count).map((subject, index) => ({
     imgUrl: fileOf(
       subject,
-      variantOf(subject, index === 0 ? turn : turn + index * 2, coast, type === 'Apartment'),
+      variantOf(subject, index === 0 ? turn : inside + index, coast, type === 'Apartment'),
     ),
     caption: SPECIAL[`${type} ${subject}`] ?? random.pick(CAPTIONS[subject]),
   }));

@@ -7,7 +7,7 @@ const OPENERS: Readonly<Record<PropertyTypeName, readonly string[]>> = {
     'We lived here for nine years and moved only because the children left for college.',
     'East facing, with a breeze through the hall that saves you the air conditioner for most of the year.',
     'Repainted last month, with new taps and a new geyser; you would be the first to use them.',
-    'Both bedrooms open on the balcony, and no other tower looks into them.',
+    'Every bedroom has a window to the open side, and no other tower looks in.',
     'The society is strict about noise after ten, which we have come to love.',
     'A high floor, well kept, with a kitchen that was redone two years ago.',
     'Water for twenty four hours, two lifts that work, and neighbours who say good morning.',
@@ -96,8 +96,18 @@ const STAY_CLOSERS = [
   'Parents can stay in the guest room for two nights a month.',
 ] as const;
 
+const SINGLE_CLOSERS = [
+  'Rent covers water and maintenance, electricity is by the meter.',
+  'Ready to move in from the first of the month.',
+  'Suits one person, or two who get on very well.',
+  'A month of notice is enough after the first three.',
+] as const;
+
+const TYPES = Object.keys(OPENERS) as PropertyTypeName[];
+
 function closers(type: PropertyTypeName): readonly string[] {
   if (type === 'PG') return STAY_CLOSERS;
+  if (type === 'Studio') return SINGLE_CLOSERS;
   return type === 'Shop' || type === 'Office' ? TRADE_CLOSERS : HOME_CLOSERS;
 }
 
@@ -115,6 +125,6 @@ export function bestAbout(
   const opener = OPENERS[type][ofType % OPENERS[type].length] as string;
   const nearby = NEARBY[locality]?.[ofLocality % 2] ?? '';
   const list = closers(type);
-  const closer = list[(ofType * 2 + ofLocality) % list.length] as string;
+  const closer = list[(ofType * 2 + ofLocality + TYPES.indexOf(type) * 4) % list.length] as string;
   return [opener, nearby, closer].filter(Boolean).join(' ');
 }

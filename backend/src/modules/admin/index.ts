@@ -1,0 +1,2 @@
+export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './dummy-data/accounts.js';
+export { importDummyData, type Imported } from './dummy-data/import-dummy-data.js';

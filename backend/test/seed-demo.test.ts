@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { seedDemo } from '../src/seed-demo.js';
+import { TestApp } from './support/test-app.js';
+
+const ROLES = ['admin', 'accountant', 'owner', 'tenant'];
+
+describe('the demo', () => {
+  let api: TestApp;
+  let outcomes: boolean[];
+
+  beforeAll(async () => {
+    api = await TestApp.start();
+    outcomes = await Promise.all([seedDemo(api.app), seedDemo(api.app)]);
+  });
+  afterAll(() => api.stop());
+
+  const count = async (from: string): Promise<number> => {
+    const [row] = await api.rows<{ count: number }>(`select count(*)::int as count from ${from}`);
+    return row?.count ?? -1;
+  };
+
+  test('is seeded once, by whichever of two starts comes first', async () => {
+    expect(outcomes.sort()).toEqual([false, true]);
+    expect(await seedDemo(api.app)).toBe(false);
+    expect(await count('auth.person')).toBe(4 + 12 + 40);
+  });
+
+  test('has an account for each role that can log in and is no dummy data', async () => {
+    for (const role of ROLES) {
+      const byEmail = await api.post('/auth/login', { email: `${role}@example.com`, password: 'Kiraya@123' });
+      expect([byEmail.status, byEmail.body.user?.role.name]).toEqual([200, role]);
+      expect((await api.post('/auth/login', { email: role, password: 'Kiraya@123' })).status).toBe(200);
+    }
+    expect(await count('auth.person where not is_dummy')).toBe(4);
+  });
+
+  test('has sixty flagged homes with pictures and amenities, ten of them of the demo owner', async () => {
+    expect(await count('properties.property where is_dummy')).toBe(60);
+    const owned = `properties.property p join auth.person o on o.id = p.owner_id where o.email = 'owner@example.com'`;
+    expect(await count(owned)).toBe(10);
+    const bare = `properties.property p where not exists (select 1 from properties.property_amenity where property_id = p.id)
+      or (select count(*) from properties.property_image where property_id = p.id) not between 3 and 5`;
+    expect(await count(bare)).toBe(0);
+  });
+
+  test('counts on each home the interests that it has', async () => {
+    const wrong = `properties.property p where interest_count <>
+      (select count(*) from properties.interest where property_id = p.id)`;
+    expect(await count(wrong)).toBe(0);
+    expect(await count('properties.interest where is_dummy')).toBeGreaterThan(40);
+  });
+
+  test('shows visitors the homes that are free, the newest first, and keeps the sold ones back', async () => {
+    const list = await api.get('/properties/public?limit=200');
+    expect(list.status).toBe(200);
+    expect(list.body).toHaveLength(56);
+    expect(list.body[0].name).toBe('Kaveri Gardens');
+    expect(list.body[0].images[0].imgUrl).toMatch(/^\/media\/demo\/tower-\d\.svg$/);
+    expect((await api.get(`/properties/public/${list.body[0].id}`)).status).toBe(200);
+  });
+
+  test('leaves a database alone that has an account', async () => {
+    const other = await TestApp.start();
+    try {
+      await other.post('/auth/signup', {
+        name: 'First',
+        email: 'first@example.com',
+        password: 'secret1',
+        role: 'owner',
+      });
+      expect(await seedDemo(other.app)).toBe(false);
+      expect(await other.rows('select 1 from auth.person')).toHaveLength(1);
+      expect(await other.rows('select 1 from properties.property')).toHaveLength(0);
+    } finally {
+      await other.stop();
+    }
+  });
+});
