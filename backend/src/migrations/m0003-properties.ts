@@ -63,6 +63,44 @@ export class M0003Properties extends Migration {
       create index property_address_search on properties.property using gin (address gin_trgm_ops);
       grant select, insert, update, delete on properties.property to kiraya_app;
 
+      -- How many properties are public, kept as they change, so that the list that everyone sees need not count them: the
+      -- sum of the rows. Each change folds what rows it can lock into its own new one: nobody waits, nothing deadlocks.
+      create table properties.public_tally (id bigint primary key generated always as identity, change integer not null);
+      create function properties.tally_public(change bigint) returns void
+        language sql as $$
+        with folded as (
+          delete from properties.public_tally where id in (
+            select id from properties.public_tally order by id limit 50 for update skip locked)
+          returning change as amount)
+        insert into properties.public_tally (change) select $1 + coalesce(sum(amount), 0) from folded;
+      $$;
+      revoke execute on function properties.tally_public from public;
+      create function properties.property_inserted() returns trigger language plpgsql security definer set search_path = '' as $$
+      declare difference bigint := (select count(*) from new_rows where is_public);
+      begin
+        if difference <> 0 then perform properties.tally_public(difference); end if;
+        return null;
+      end $$;
+      create function properties.property_updated() returns trigger language plpgsql security definer set search_path = '' as $$
+      declare difference bigint := (select count(*) from new_rows where is_public) - (select count(*) from old_rows where is_public);
+      begin
+        if difference <> 0 then perform properties.tally_public(difference); end if;
+        return null;
+      end $$;
+      create function properties.property_deleted() returns trigger language plpgsql security definer set search_path = '' as $$
+      declare difference bigint := (select count(*) from old_rows where is_public);
+      begin
+        if difference <> 0 then perform properties.tally_public(-difference); end if;
+        return null;
+      end $$;
+      create trigger tally_inserted after insert on properties.property
+        referencing new table as new_rows for each statement execute function properties.property_inserted();
+      create trigger tally_updated after update on properties.property
+        referencing old table as old_rows new table as new_rows for each statement execute function properties.property_updated();
+      create trigger tally_deleted after delete on properties.property
+        referencing old table as old_rows for each statement execute function properties.property_deleted();
+      grant select on properties.public_tally to kiraya_app;
+
       create table properties.property_amenity (
         property_id uuid not null references properties.property on delete cascade,
         amenity_id smallint not null references properties.amenity,

@@ -18,8 +18,8 @@ export interface Order {
 }
 
 export interface PageParts {
-  /** Starts the statement's name where its text never varies. */
-  name: string;
+  /** Names the statement where it has few variants beside order and page size; undefined where filters make many. */
+  name: string | undefined;
   table: string;
   where: Where;
   order: Order;
@@ -27,6 +27,8 @@ export interface PageParts {
   entry: string;
   /** What the entry needs beside `p`. */
   joins?: string;
+  /** The count as an expression, where it is kept somewhere; else the entries are counted. */
+  total?: string;
 }
 
 export interface PageRow {
@@ -47,6 +49,7 @@ export function pageStatement(parts: PageParts, query: PageQuery): Statement {
   const direction = order.descending ? ' desc' : '';
   const sorted = order.keys.map((key) => key.column + direction).join(', ');
   const from = startingAfter(order, where, query.cursor);
+  const counted = `(select count(*) from (select from ${table} where ${where} limit ${COUNT_LIMIT}) counted)`;
   const text = `
     with page as materialized (
       select r.*, row_number() over (order by ${sorted}) as place
@@ -55,12 +58,12 @@ export function pageStatement(parts: PageParts, query: PageQuery): Statement {
     select
       (select coalesce(json_agg(${parts.entry} order by p.place), '[]') from page p ${parts.joins ?? ''}
         where p.place <= ${limit})::text as json,
-      (select count(*) from (select from ${table} where ${where} limit ${COUNT_LIMIT}) counted)::int as total,
+      least(${parts.total ?? counted}, ${COUNT_LIMIT})::int as total,
       (select array[${order.keys.map((key) => `${key.column}::text`).join(', ')}] from page
         where place = ${limit} and exists (select from page where place > ${limit})) as after`;
-  const fixed = where.isFixed && COMMON_LIMITS.has(limit);
+  const named = parts.name && COMMON_LIMITS.has(limit);
   return {
-    ...(fixed && { name: `${parts.name}/${order.name}/${limit}${query.cursor ? '/after' : ''}` }),
+    ...(named && { name: `${parts.name}/${order.name}/${limit}${query.cursor ? '/after' : ''}` }),
     text,
     values: from.values,
   };

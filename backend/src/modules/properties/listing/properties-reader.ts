@@ -38,7 +38,7 @@ export class PropertiesReader {
       where.and('(name ilike ? or address ilike ?)', pattern, pattern);
     }
     const parts = {
-      name: 'properties',
+      name: query.q ? undefined : `properties/${account.role}/${query.status || 'any'}`,
       table: 'properties.property',
       where,
       order,

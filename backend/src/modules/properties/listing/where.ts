@@ -22,7 +22,7 @@ export class Where {
     return more;
   }
 
-  /** Whether the text is the same for every request. */
+  /** Whether no value was named: the text is the same for every request. */
   get isFixed(): boolean {
     return this.values.length === 0;
   }

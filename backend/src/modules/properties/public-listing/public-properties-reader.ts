@@ -23,6 +23,8 @@ const ORDERS: Record<PublicSort, Order> = {
   '-area': { name: '-area', descending: true, keys: AREA },
 };
 
+const ALL_PUBLIC = '(select coalesce(sum(change), 0) from properties.public_tally)';
+
 /** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */
 @Injectable()
 export class PublicPropertiesReader {
@@ -30,13 +32,15 @@ export class PublicPropertiesReader {
 
   async page(query: PublicPropertiesQuery): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
+    const where = matching(query);
     const parts = {
-      name: 'public-properties',
+      name: where.isFixed ? 'public-properties' : undefined,
       table: 'properties.property',
-      where: matching(query),
+      where,
       order,
       entry: cardJson,
       joins: cardJoins,
+      ...(where.isFixed && { total: ALL_PUBLIC }),
     };
     return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), order);
   }
