@@ -2,7 +2,7 @@ import { type Check, Checked } from '../../../platform/http/checked.decorator.js
 import { emailCheck, TextField, type TextRule } from '../../../platform/http/text-fields.js';
 
 export const USERNAME = { min: 3, max: 20, pattern: /^[A-Za-z0-9_]+$/ };
-export const NAME_MAX = 120;
+const NAME_MAX = 120;
 const PASSWORD_MAX = 200;
 const IDENTIFIER_MAX = 254;
 
@@ -22,6 +22,14 @@ const newIdentifierCheck: Check = (value) => {
   if (value.trim() === '') return 'Required';
   return isEmailAddress(value) ? emailCheck(value) : usernameCheck(value.trim());
 };
+
+export const NameField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
+  TextField({
+    max: NAME_MAX,
+    pattern: [/^[^\t\n\r]*$/, 'Must be on one line'],
+    example: 'Asha Rao',
+    ...rule,
+  });
 
 /** The one field of the sign-up form that takes an email or a username. */
 export const NewIdentifierField = (): PropertyDecorator =>

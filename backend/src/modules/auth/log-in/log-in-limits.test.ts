@@ -59,6 +59,13 @@ test('guesses that come all at once do not outrun the count', async () => {
   expect(statuses(answers).filter((status) => status === 429)).toHaveLength(30);
 });
 
+test('a right guess after many wrong ones lets nobody in, even if all were sent at once', async () => {
+  const guesses = Array.from({ length: 40 }, () => wrong(owner.email, '203.0.113.1'));
+  const right = await logIn(app, owner.email, PASSWORD, from('203.0.113.1'));
+  await Promise.all(guesses);
+  expect(right.status).toBe(429);
+});
+
 test('wrong current passwords count like failed logins', async () => {
   const change = (oldPassword: string) =>
     app.post(

@@ -1,11 +1,16 @@
 import type { Mail } from '../../../platform/mail/delivery.js';
 
-export const resetMail = (person: { name: string; email: string }, link: string): Mail => ({
-  to: person.email,
+/**
+ * The name is left out: whoever opens an account chooses it, and could make this mail carry their own words to the holder of
+ * an address that they only claim.
+ */
+export const resetMail = (to: string, username: string | null, link: string): Mail => ({
+  to,
   subject: 'Reset your Kiraya password',
-  text: `Hello ${person.name},
+  text: `Hello,
 
-Someone asked for a new password for your Kiraya account. To choose one, open this link within 30 minutes:
+Someone asked for a new password for your Kiraya account${username ? ` (username ${username})` : ''}. To choose one, open
+this link within 30 minutes:
 
 ${link}
 

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import {
+  type Account,
+  logIn,
+  makeAccount,
+  makeResetLink,
+  PASSWORD,
+} from '../../../../test/support/accounts.js';
 import { BAD_BODIES, NOT_TEXT } from '../../../../test/support/bad-bodies.js';
-import { awaitMails, resetTokenOf } from '../../../../test/support/outbox.js';
+import { awaitMails, mailsTo, resetTokenOf } from '../../../../test/support/outbox.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 const NEW = 'Brand-new-2';
@@ -19,11 +25,12 @@ beforeEach(async () => {
 
 /** Asks for a link and takes the token out of the mail; `nth` counts this person's mails. */
 async function askForLink(nth = 1): Promise<string> {
-  const known = new Set((await awaitMails(app, person.email ?? '', nth - 1)).map(resetTokenOf));
+  const known = new Set((await mailsTo(app, person.email ?? '')).map(resetTokenOf));
   await app.post('/auth/forgot-password', { email: person.email });
   const tokens = (await awaitMails(app, person.email ?? '', nth)).map(resetTokenOf);
   return tokens.find((token) => !known.has(token)) as string;
 }
+const link = () => makeResetLink(app, person.id);
 const reset = (token: unknown, newPassword: unknown = NEW) =>
   app.post('/auth/reset-password', { token, newPassword });
 const row = async () => (await app.rows('select * from auth.person where id = $1', [person.id]))[0];
@@ -50,7 +57,7 @@ describe('a link', () => {
   });
 
   test('works once', async () => {
-    const token = await askForLink();
+    const token = await link();
     expect((await reset(token)).status).toBe(200);
     const before = await row();
     await refused(token);
@@ -58,7 +65,7 @@ describe('a link', () => {
   });
 
   test('used by many at once lets one of them set the password', async () => {
-    const token = await askForLink();
+    const token = await link();
     const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => reset(token, `Winner-${i}`)));
     expect(answers.map((answer) => answer.status).sort()).toEqual([
       200,
@@ -70,7 +77,7 @@ describe('a link', () => {
   });
 
   test('is good for thirty minutes and no longer', async () => {
-    const token = await askForLink();
+    const token = await link();
     await app.rows(`update auth.password_reset set expires_at = now() - interval '1 second'`);
     const before = await row();
     await refused(token);
@@ -85,7 +92,7 @@ describe('a link', () => {
   });
 
   test('is withdrawn when the password is changed', async () => {
-    const token = await askForLink();
+    const token = await link();
     const body = { oldPassword: PASSWORD, newPassword: NEW };
     expect((await app.post('/auth/change-password', body, { token: person.token })).status).toBe(200);
     await refused(token);
@@ -105,7 +112,7 @@ describe('bad input', () => {
     ['newPassword', 'p'.repeat(201), 'Must be at most 200 characters'],
     ['email', 'a@example.com', 'Unknown field'],
   ])('%s: %j leaves the link as it was', async (field, value, message) => {
-    const token = await askForLink();
+    const token = await link();
     const { status, body } = await app.post('/auth/reset-password', {
       token,
       newPassword: NEW,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Audit, systemCaller } from '../../../platform/audit/audit.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import type { FoundAccount } from '../accounts/account-finder.js';
 import { ResetLinks } from './reset-links.js';
 import { resetMail } from './reset-mail.js';
 
@@ -16,14 +17,14 @@ export class ResetSender {
   ) {}
 
   /** Gives a person a fresh reset link and mails it: both or neither. */
-  async send(person: { id: string; name: string; email: string }, requestId: string): Promise<void> {
+  async send(account: FoundAccount & { email: string }, requestId: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
-      const link = await this.links.issue(em, person.id);
-      await this.mailer.enqueue(em, resetMail(person, link));
+      const link = await this.links.issue(em, account.id);
+      await this.mailer.enqueue(em, resetMail(account.email, account.username, link));
       await this.audit.record(
         em,
         { ...systemCaller(QUEUES.passwordReset), requestId },
-        { action: 'password.reset_requested', subjectType: 'person', subjectId: person.id },
+        { action: 'password.reset_requested', subjectType: 'person', subjectId: account.id },
       );
     });
   }

@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
-import { DateField, TextField } from '../../../platform/http/text-fields.js';
+import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
-import { NAME_MAX, USERNAME, usernameCheck } from '../accounts/account-fields.js';
+import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.js';
 import { AccountDto } from '../accounts/account.dto.js';
 
 const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
@@ -23,7 +23,7 @@ const DetailField = (pattern: RegExp, message: string, example: string): Propert
   });
 
 export class UpdateProfileDto {
-  @TextField({ max: NAME_MAX, missing: 'Name is required', example: 'Asha Rao' })
+  @NameField({ missing: 'Name is required' })
   name: string;
 
   @Checked(usernameCheck, {

@@ -1,10 +1,10 @@
-import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { NAME_MAX, NewIdentifierField, NewPasswordField } from '../accounts/account-fields.js';
+import { ChoiceField } from '../../../platform/http/text-fields.js';
+import { NameField, NewIdentifierField, NewPasswordField } from '../accounts/account-fields.js';
 
 export const SIGN_UP_ROLES = ['owner', 'tenant'] as const;
 
 export class SignUpDto {
-  @TextField({ max: NAME_MAX, example: 'Asha Rao' })
+  @NameField()
   name: string;
 
   @NewIdentifierField()

@@ -93,6 +93,7 @@ describe('bad input', () => {
       ]),
     ),
     ['name', 'n'.repeat(121), 'Must be at most 120 characters'],
+    ['name', 'Two\nlines', 'Must be on one line'],
     ['email', 'not@an@email', 'Must be a valid email'],
     ['email', '@', 'Must be a valid email'],
     ['email', `${'e'.repeat(250)}@example.com`, 'Must be at most 254 characters'],

@@ -1,0 +1,88 @@
+import type { AddressInfo } from 'node:net';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { logIn, makeAccount } from '../../../../test/support/accounts.js';
+import { awaitQuiet, resetTokenOf } from '../../../../test/support/outbox.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+import { until } from '../../../../test/support/until.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+
+let app: TestApp;
+let server: SMTPServer;
+let refusals: number;
+let attempts: Email[];
+let delivered: Email[];
+
+beforeEach(async () => {
+  [refusals, attempts, delivered] = [0, [], []];
+  server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    authOptional: true,
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => void receive(Buffer.concat(chunks)).then(done));
+    },
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  const { port } = server.server.address() as AddressInfo;
+  app = await TestApp.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterEach(async () => {
+  await app.stop();
+  await new Promise<void>((closed) => server.close(() => closed()));
+});
+
+async function receive(message: Buffer): Promise<Error | null> {
+  const mail = await PostalMime.parse(message);
+  attempts.push(mail);
+  if (attempts.length <= refusals)
+    return Object.assign(new Error('Mailbox busy, try again later'), { responseCode: 451 });
+  delivered.push(mail);
+  return null;
+}
+const firstDelivered = () => until('a mail', async () => delivered[0]);
+
+test('a mail reaches the mail server, and its link resets the password', async () => {
+  const person = await makeAccount(app, 'owner');
+  await app.post('/auth/forgot-password', { email: person.email });
+  const mail = await firstDelivered();
+  expect(mail.to).toEqual([{ name: '', address: person.email }]);
+  const body = { token: resetTokenOf(mail), newPassword: 'Brand-new-2' };
+  expect((await app.post('/auth/reset-password', body)).status).toBe(200);
+  expect((await logIn(app, person.email, 'Brand-new-2')).status).toBe(200);
+});
+
+test('a mail that was refused is tried again with the same Message-ID, and delivered once', async () => {
+  refusals = 1;
+  const person = await makeAccount(app, 'owner');
+  await app.post('/auth/forgot-password', { email: person.email });
+  await until('a refusal', async () => attempts.length === 1);
+  // The wait before the next attempt is minutes in the end; it is cut short here.
+  await until('a job to try again', async () => {
+    const again = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id`;
+    return (await app.rows(again)).length === 1;
+  });
+  const mail = await firstDelivered();
+  await awaitQuiet(app, 'mail');
+  expect(attempts.map((attempt) => attempt.messageId)).toEqual([mail.messageId, mail.messageId]);
+  expect(mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
+  expect(delivered).toHaveLength(1);
+  expect(resetTokenOf(attempts[0])).toBe(resetTokenOf(mail));
+});
+
+test('a change that is rolled back sends no mail', async () => {
+  const [em, mailer] = [app.app.get(EntityManager), app.app.get(Mailer)];
+  const mail = (to: string) => ({ to, subject: 'News', text: 'Something happened' });
+  const undone = em.fork().transactional(async (tx) => {
+    await mailer.enqueue(tx, mail('never@example.com'));
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  await em.fork().transactional((tx) => mailer.enqueue(tx, mail('done@example.com')));
+  await firstDelivered();
+  await awaitQuiet(app, 'mail');
+  expect(attempts.map((attempt) => attempt.to?.[0]?.address)).toEqual(['done@example.com']);
+});
