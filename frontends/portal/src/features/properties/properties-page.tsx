@@ -1,6 +1,5 @@
-import { Stack } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, ButtonLink, Page } from '@kiraya/ui';
+import { Button, ButtonLink, Page, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { mdiPlus } from '@kiraya/ui/icons';
 import { PropertiesTable } from './list/properties-table';
@@ -9,6 +8,7 @@ import { StatusBanner } from './list/status-banner';
 import { useListState } from './list/use-list-state';
 import { usePropertyList } from './list/use-property-list';
 import { usePropertyAccess } from './property-access';
+import { Stacked } from './stacked';
 
 /** The properties that the user may see: all of them, their own, or the ones they rent. */
 export default function PropertiesPage() {
@@ -17,12 +17,12 @@ export default function PropertiesPage() {
   const found = usePropertyList(list, access.admin);
   return (
     <Page title="Properties" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
-      <Stack spacing={2}>
+      <Stacked>
         <PropertySearch value={list.q} onSearch={list.search} />
         {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
         {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
         <PropertiesTable access={access} list={list} found={found} />
-      </Stack>
+      </Stacked>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { Panel, StatusChip } from '@kiraya/ui';
-import { FieldStack } from '../form/field-stack';
+import { Stacked } from '../stacked';
 import type { Property } from '../api/property';
 import { PropertyFacts } from './property-facts';
 import { PropertyPictures } from './property-pictures';
@@ -12,7 +12,7 @@ const Text = styled('p')({ margin: 0, whiteSpace: 'pre-line' });
 export function PropertyDetail({ property }: { property: Property }) {
   const { amenities, bestAbout } = property;
   return (
-    <FieldStack>
+    <Stacked>
       <PropertyPictures property={property} />
       <Panel title="The home">
         <PropertyFacts property={property} />
@@ -30,6 +30,6 @@ export function PropertyDetail({ property }: { property: Property }) {
           <Text>{bestAbout}</Text>
         </Panel>
       )}
-    </FieldStack>
+    </Stacked>
   );
 }

@@ -3,7 +3,7 @@ import { FieldRow, NumberField, SelectField, TextField } from '@kiraya/ui/forms'
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { asOptions, furnishingOptions, listForOptions } from './property-options';
-import { FieldStack } from './field-stack';
+import { Stacked } from '../stacked';
 
 interface Props {
   reference: ReferenceData;
@@ -15,7 +15,7 @@ interface Props {
 export function HomeFields({ reference, children }: Props) {
   return (
     <Panel title="The home">
-      <FieldStack>
+      <Stacked>
         {children}
         <TextField name="name" label="Name" hint="As people will know it: Lake View Residency 4B" />
         <TextField name="address" label="Address" rows={2} hint="With the city and the PIN code" />
@@ -44,7 +44,7 @@ export function HomeFields({ reference, children }: Props) {
           rows={3}
           hint="Optional. What a visitor should know first: the light, the lane, the metro nearby."
         />
-      </FieldStack>
+      </Stacked>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { color, IconButton, media, Picture, radius, size, weight } from '@kiraya/ui';
 import { mdiArrowDown, mdiArrowUp, mdiDeleteOutline } from '@kiraya/ui/icons';
 import { TextField } from '@kiraya/ui/forms';
-import { FieldStack } from './field-stack';
+import { Stacked } from '../stacked';
 import { isImageUrl } from './image-url';
 
 const Row = styled('li')({
@@ -53,10 +53,10 @@ export function ImageRow({ index, image, last, onMove, onRemove }: Props) {
       </Head>
       <Body>
         <Picture src={isImageUrl(url) ? url : null} alt={`Preview of ${place}`} />
-        <FieldStack>
+        <Stacked>
           <TextField name={`images.${index}.url`} label="URL" inputMode="url" />
           <TextField name={`images.${index}.caption`} label="Caption" hint="Optional" />
-        </FieldStack>
+        </Stacked>
       </Body>
     </Row>
   );

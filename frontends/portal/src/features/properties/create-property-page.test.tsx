@@ -1,0 +1,124 @@
+import { describe, expect, it } from '@jest/globals';
+import { answer, problem } from '@kiraya/session/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { field, fillProperty, filledProperty } from '../../testing/fill-property';
+import { openPortal } from '../../testing/open-portal';
+import { property, reference } from '../../testing/properties';
+
+const submit = () => screen.getByRole('button', { name: 'Create property' });
+const created = { 'POST /api/properties': () => answer(property(), { status: 201 }) };
+type Replies = Parameters<typeof openPortal>[2];
+
+async function openForm(replies: Replies = {}, role: 'owner' | 'admin' = 'owner') {
+  const page = openPortal('/properties/create', role, { ...reference, ...replies });
+  await screen.findByRole('form', { name: 'Create Property' });
+  const posts = () => page.calls.filter((call) => call.method === 'POST');
+  return { ...page, posts };
+}
+
+describe('creating a property', () => {
+  it('starts with the defaults', async () => {
+    await openForm();
+    expect(screen.getByRole('heading', { level: 1, name: 'Create Property' })).toBeInTheDocument();
+    expect(field('List For')).toHaveDisplayValue('Rent');
+    expect(field('Furnishing')).toHaveDisplayValue('Unfurnished');
+    expect(screen.queryByLabelText('Status')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Owner')).not.toBeInTheDocument();
+  });
+
+  it('sends what was typed, says that it is done, and is empty again', async () => {
+    const { user, posts } = await openForm(created);
+    await fillProperty(user);
+    await user.selectOptions(field('List For'), 'Lease');
+    await user.selectOptions(field('Furnishing'), 'Fully');
+    await user.type(field('Best About'), 'Quiet lane');
+    await user.type(field('Latitude'), '18.52');
+    await user.type(field('Longitude'), '-73.85');
+    await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Lift' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.type(field('URL'), 'https://example.com/a.jpg');
+    await user.type(field('Caption'), 'Front');
+    await user.click(submit());
+    expect(await screen.findByText('Property created!')).toBeInTheDocument();
+    expect(posts().map((call) => call.body)).toEqual([
+      {
+        ...filledProperty,
+        listFor: 'lease',
+        furnishing: 'Fully',
+        bestAbout: 'Quiet lane',
+        latitude: 18.52,
+        longitude: -73.85,
+        amenityIds: [1],
+        images: [{ url: 'https://example.com/a.jpg', caption: 'Front' }],
+      },
+    ]);
+    expect(field('Name')).toHaveValue('');
+    expect(field('Cost')).toHaveValue('');
+    expect(field('List For')).toHaveDisplayValue('Rent');
+    expect(screen.queryByLabelText('URL')).not.toBeInTheDocument();
+  });
+
+  it('is sent once, however often the button is pressed', async () => {
+    let finish = (_answer: Response) => {};
+    const { user, posts } = await openForm({
+      'POST /api/properties': () => new Promise<Response>((resolve) => (finish = resolve)),
+    });
+    await fillProperty(user);
+    await user.dblClick(submit());
+    const busy = await screen.findByRole('button', { name: 'Creating...' });
+    expect(busy).toBeDisabled();
+    await user.click(busy);
+    expect(posts()).toHaveLength(1);
+    finish(answer(property(), { status: 201 }));
+    expect(await screen.findByText('Property created!')).toBeInTheDocument();
+    expect(posts()).toHaveLength(1);
+  });
+
+  it('shows the server’s sentence, puts its words on their fields and keeps what was typed', async () => {
+    const { user } = await openForm({
+      'POST /api/properties': problem(400, 'Some fields need your attention', {
+        name: ['Must not contain control characters'],
+        'images.0.url': ['Invalid URL'],
+      }),
+    });
+    await fillProperty(user);
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.type(field('URL'), 'https://example.com/a.jpg');
+    await user.click(submit());
+    expect(await screen.findByText('Some fields need your attention')).toBeInTheDocument();
+    expect(field('Name')).toHaveAccessibleDescription('Must not contain control characters');
+    expect(field('URL')).toHaveAccessibleDescription('Invalid URL');
+    expect(field('Name')).toHaveValue('Palm Court 2A');
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+  });
+
+  it('keeps what was typed when the network fails', async () => {
+    const { user } = await openForm();
+    await fillProperty(user);
+    await user.click(submit());
+    expect(await screen.findByText('Failed to create property')).toBeInTheDocument();
+    expect(field('Address')).toHaveValue('7, MG Road, Pune 411001');
+    expect(submit()).toBeEnabled();
+  });
+
+  it('is not offered to those who may not create', async () => {
+    openPortal('/properties/create', 'tenant', reference);
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  });
+
+  it('says when the lists to choose from could not be had, and tries again', async () => {
+    let away = true;
+    const { user } = openPortal('/properties/create', 'owner', {
+      ...reference,
+      'GET /api/properties/types': () =>
+        away ? problem(500, 'Away') : answer([{ id: 1, name: 'Apartment' }]),
+    });
+    await screen.findByText('Failed to load reference data');
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('form', { name: 'Create Property' })).toBeInTheDocument();
+  });
+});

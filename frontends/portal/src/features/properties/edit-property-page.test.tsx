@@ -1,0 +1,176 @@
+import { describe, expect, it } from '@jest/globals';
+import { answer, problem } from '@kiraya/session/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { field } from '../../testing/fill-property';
+import { address, openPortal } from '../../testing/open-portal';
+import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
+
+const AT = `/properties/edit/${PROPERTY_ID}`;
+const ONE = `/api/properties/${PROPERTY_ID}`;
+type Replies = Parameters<typeof openPortal>[2];
+
+const replies: Replies = {
+  ...reference,
+  [`GET ${ONE}`]: property(),
+  [`GET ${ONE}/interests`]: listOf([]),
+  'GET /api/properties': listOf([property()]),
+};
+
+async function openForm(more: Replies = {}) {
+  const page = openPortal(AT, 'owner', { ...replies, ...more });
+  await screen.findByRole('form', { name: 'Edit Property' });
+  const submit = () => page.user.click(screen.getByRole('button', { name: 'Update property' }));
+  return { ...page, submit, puts: () => page.calls.filter((call) => call.method === 'PUT') };
+}
+
+describe('editing a property', () => {
+  it('starts with what the property is', async () => {
+    await openForm();
+    expect(screen.getByRole('heading', { level: 1, name: 'Edit Property' })).toBeInTheDocument();
+    const values = [
+      ['Name', 'Lake View 4B'],
+      ['Address', '12, 5th Block, Koramangala, Bengaluru 560095'],
+      ['Type', 'Apartment'],
+      ['Config', '2 BHK'],
+      ['Status', 'Available'],
+      ['List For', 'Rent'],
+      ['Area (sqft)', '1150'],
+      ['Furnishing', 'Semi'],
+      ['Best About', 'Morning sun'],
+      ['Cost', '42,000'],
+      ['Security Deposit', '2,00,000'],
+      ['Latitude', '12.9352'],
+      ['Longitude', ''],
+      ['URL', '/media/demo/living-1.svg'],
+      ['Caption', 'Living room'],
+    ] as const;
+    for (const [label, value] of values) expect(field(label)).toHaveDisplayValue(value);
+    const chosen = screen.getAllByRole('checkbox', { checked: true });
+    expect(chosen.map((box) => box.closest('label')?.textContent)).toEqual(['Lift', 'CCTV', 'Gym']);
+  });
+
+  it('offers the four statuses', async () => {
+    await openForm();
+    const options = [...(field('Status') as HTMLSelectElement).options].map((option) => option.value);
+    expect(options).toEqual(['available', 'vacant', 'rented', 'sold']);
+  });
+
+  it('sends the whole new state, says so and goes back to the list', async () => {
+    const { user, submit, puts } = await openForm({ [`PUT ${ONE}`]: property({ name: 'Lake View 5B' }) });
+    await user.clear(field('Name'));
+    await user.type(field('Name'), 'Lake View 5B');
+    await user.selectOptions(field('Status'), 'Sold');
+    await user.clear(field('Best About'));
+    await user.clear(field('Latitude'));
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    await submit();
+    expect(await screen.findByText('Property updated!')).toBeInTheDocument();
+    expect(address()).toBe('/properties');
+    expect(puts().map((call) => call.body)).toEqual([
+      {
+        name: 'Lake View 5B',
+        typeId: 1,
+        configId: 3,
+        address: '12, 5th Block, Koramangala, Bengaluru 560095',
+        status: 'sold',
+        listFor: 'rent',
+        areaSqft: 1150,
+        furnishing: 'Semi',
+        bestAbout: null,
+        costValue: 42000,
+        securityDeposit: 200000,
+        latitude: null,
+        longitude: null,
+        amenityIds: [1, 4, 6],
+        images: [],
+      },
+    ]);
+  });
+
+  it('keeps what was typed when the server refuses', async () => {
+    const { user, submit } = await openForm({
+      [`PUT ${ONE}`]: problem(409, 'A property with an active contract stays rented', {
+        status: ['Must be rented'],
+      }),
+    });
+    await user.selectOptions(field('Status'), 'Vacant');
+    await submit();
+    expect(await screen.findByText('A property with an active contract stays rented')).toBeInTheDocument();
+    expect(field('Status')).toHaveAccessibleDescription('Must be rented');
+    expect(field('Status')).toHaveDisplayValue('Vacant');
+    expect(address()).toBe(AT);
+  });
+
+  it('keeps what was typed when the network fails', async () => {
+    const { user, submit } = await openForm();
+    await user.type(field('Best About'), ' and a lake');
+    await submit();
+    expect(await screen.findByText('Failed to update property')).toBeInTheDocument();
+    expect(field('Best About')).toHaveValue('Morning sun and a lake');
+  });
+
+  it('asks before a changed form is left, and not before an unchanged one', async () => {
+    const { user } = await openForm();
+    await user.type(field('Name'), '!');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(field('Name')).toHaveValue('Lake View 4B!');
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    expect(address()).toBe('/properties');
+  });
+
+  it('leaves an unchanged form at once', async () => {
+    const { user } = await openForm();
+    await user.click(screen.getByRole('link', { name: 'Cancel' }));
+    expect(address()).toBe('/properties');
+  });
+
+  it('does not take what another tab changed from under the pen', async () => {
+    const { user, calls } = await openForm();
+    await user.type(field('Name'), '!');
+    const before = calls.length;
+    fireEvent(window, new Event('visibilitychange'));
+    fireEvent(window, new Event('focus'));
+    expect(calls.length).toBe(before);
+    expect(field('Name')).toHaveValue('Lake View 4B!');
+  });
+
+  it('says in the page when the property could not be had, and tries again', async () => {
+    let away = true;
+    const { user } = openPortal(AT, 'owner', {
+      ...replies,
+      [`GET ${ONE}`]: () => (away ? problem(500, 'Away') : answer(property())),
+    });
+    expect(await screen.findByText('Failed to load property or reference data')).toBeInTheDocument();
+    away = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('form', { name: 'Edit Property' })).toBeInTheDocument();
+  });
+
+  it('says the same when only what to choose from could not be had', async () => {
+    openPortal(AT, 'owner', { ...replies, 'GET /api/properties/configs': problem(500, 'Away') });
+    expect(await screen.findByText('Failed to load property or reference data')).toBeInTheDocument();
+  });
+
+  it('has the way back from a property that is not there or not one’s own', async () => {
+    openPortal(AT, 'owner', { ...replies, [`GET ${ONE}`]: problem(404, 'Property not found') });
+    expect(await screen.findByText('Failed to load property or reference data')).toBeInTheDocument();
+    expect(screen.getByText('There is no such property, or it is not yours to see.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to properties' })).toHaveAttribute('href', '/properties');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
+  it.each(['tenant', 'accountant'] as const)('is a page to read for a %s', async (role) => {
+    const { calls } = openPortal(AT, role, replies);
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lake View 4B' })).toBeInTheDocument();
+    for (const text of ['Apartment', '1,150', '₹42,000', '₹2,00,000', 'Morning sun', 'CCTV', 'Vacant'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('img', { name: 'Living room' })).toBeInTheDocument();
+    expect(screen.queryByRole('form')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(calls.some((call) => call.path.includes('interests'))).toBe(false);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { field } from '../../testing/fill-property';
+import { openPortal } from '../../testing/open-portal';
+import { reference } from '../../testing/properties';
+
+async function openForm() {
+  const page = openPortal('/properties/create', 'owner', reference);
+  await screen.findByRole('form', { name: 'Create Property' });
+  const submit = () => page.user.click(screen.getByRole('button', { name: 'Create property' }));
+  return { ...page, submit };
+}
+
+describe('the rules of the property form', () => {
+  it('ask for everything a property cannot do without, and send nothing', async () => {
+    const { submit, calls } = await openForm();
+    await submit();
+    for (const label of ['Name', 'Address', 'Type', 'Config', 'Area (sqft)', 'Cost', 'Security Deposit'])
+      expect(field(label)).toHaveAccessibleDescription('Required');
+    for (const label of ['Best About', 'Latitude', 'Longitude'])
+      expect(field(label)).not.toHaveAttribute('aria-invalid');
+    await waitFor(() => expect(field('Name')).toHaveFocus());
+    const summary = within(screen.getByRole('alert'));
+    expect(summary.getByText('7 fields need your attention')).toBeInTheDocument();
+    expect(calls.filter((call) => call.method === 'POST')).toEqual([]);
+  });
+
+  it.each([
+    ['Name', ' ', 'Required'],
+    ['Name', 'x'.repeat(121), 'Must be at most 120 characters'],
+    ['Address', 'x'.repeat(301), 'Must be at most 300 characters'],
+    ['Best About', 'x'.repeat(2001), 'Must be at most 2,000 characters'],
+    ['Area (sqft)', '0', 'Must be positive'],
+    ['Area (sqft)', '-5', 'Must be positive'],
+    ['Area (sqft)', '0.5', 'Must be positive'],
+    ['Area (sqft)', '10000001', 'Must be at most 1,00,00,000'],
+    ['Cost', '0', 'Must be positive'],
+    ['Cost', '0.99', 'Must be positive'],
+    ['Cost', '-1', 'Must be positive'],
+    ['Cost', '1000000001', 'Must be at most 1,00,00,00,000'],
+    ['Security Deposit', '-1', 'Must be non-negative'],
+    ['Security Deposit', '1000000001', 'Must be at most 1,00,00,00,000'],
+    ['Latitude', '90.1', 'Must be at most 90'],
+    ['Latitude', '-91', 'Must be at least -90'],
+    ['Longitude', '181', 'Must be at most 180'],
+    ['Longitude', '-180.5', 'Must be at least -180'],
+  ])('%s "%.12s" is refused: %s', async (label, typed, message) => {
+    const { user } = await openForm();
+    await user.click(field(label));
+    await user.paste(typed);
+    await user.tab();
+    await screen.findByText(message);
+    expect(field(label)).toHaveAccessibleDescription(message);
+  });
+
+  it.each([
+    ['Name', 'x'.repeat(120)],
+    ['Address', 'x'.repeat(300)],
+    ['Best About', 'x'.repeat(2000)],
+    ['Area (sqft)', '1'],
+    ['Area (sqft)', '10000000'],
+    ['Cost', '1'],
+    ['Cost', '1000000000'],
+    ['Security Deposit', '0'],
+    ['Latitude', '-90'],
+    ['Longitude', '180'],
+  ])('%s "%.12s" is taken', async (label, typed) => {
+    const { user, submit } = await openForm();
+    await user.click(field(label));
+    await user.paste(typed);
+    await submit();
+    await screen.findAllByText('Required');
+    expect(field(label)).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each([
+    ['', 'Required'],
+    ['ftp://example.com/a.jpg', 'Invalid URL'],
+    ['example.com/a.jpg', 'Invalid URL'],
+    ['javascript:alert(1)', 'Invalid URL'],
+    ['//example.com/a.jpg', 'Invalid URL'],
+    ['/etc/passwd', 'Invalid URL'],
+    ['/media/../secret.svg', 'Invalid URL'],
+    ['https://user:pw@example.com/a.jpg', 'Invalid URL'],
+    [`https://example.com/${'x'.repeat(2048)}`, 'Must be at most 2,048 characters'],
+  ])('an image at "%s" is refused: %s', async (url, message) => {
+    const { user, submit } = await openForm();
+    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    if (url) {
+      await user.click(field('URL'));
+      await user.paste(url);
+    }
+    await submit();
+    expect(field('URL')).toHaveAccessibleDescription(message);
+  });
+
+  it.each(['https://example.com/a.jpg', 'http://example.com', '/media/demo/living-1.svg'])(
+    'an image at %s is taken and shown',
+    async (url) => {
+      const { user, submit } = await openForm();
+      await user.click(screen.getByRole('button', { name: 'Add image' }));
+      await user.click(field('URL'));
+      await user.paste(url);
+      await submit();
+      expect(field('URL')).not.toHaveAttribute('aria-invalid');
+      expect(screen.getByRole('img', { name: 'Preview of image 1' })).toHaveAttribute('src', url);
+    },
+  );
+
+  it('take twelve images, in the order one gives them', async () => {
+    const { user } = await openForm();
+    for (let image = 0; image < 12; image++) {
+      await user.click(screen.getByRole('button', { name: 'Add image' }));
+    }
+    expect(screen.getByRole('button', { name: '12 images are the most' })).toBeDisabled();
+    const urls = () => screen.getAllByLabelText<HTMLInputElement>('URL').map((input) => input.value);
+    await user.type(screen.getAllByLabelText('URL')[0] as HTMLElement, 'a');
+    await user.type(screen.getAllByLabelText('URL')[1] as HTMLElement, 'b');
+    await user.click(screen.getByRole('button', { name: 'Move image 2 up' }));
+    expect(urls().slice(0, 2)).toEqual(['b', 'a']);
+    expect(screen.getByRole('button', { name: 'Move image 1 up' })).toBeDisabled();
+    await user.click(screen.getByRole('button', { name: 'Move image 1 down' }));
+    expect(urls().slice(0, 2)).toEqual(['a', 'b']);
+    await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
+    expect(urls()).toHaveLength(11);
+    expect(urls()[0]).toBe('b');
+    expect(screen.getByRole('button', { name: 'Add image' })).toBeEnabled();
+  });
+});

@@ -1,0 +1,58 @@
+import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
+import { stubApi, TestPage } from '@kiraya/session/testing';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import pages from '../routes';
+import { logInAs, profileOf, type TestRole } from './people';
+
+/** A screen's code is compiled when it is first opened, which takes longer than drawing it. */
+configure({ asyncUtilTimeout: 5000 });
+
+type Replies = Parameters<typeof stubApi>[0];
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="address">{pathname + search + hash}</output>;
+}
+
+function Screens() {
+  const {
+    properties: List,
+    createProperty: Create,
+    editProperty: Edit,
+    profile: Own,
+    account: Account,
+  } = pages;
+  return (
+    <Routes>
+      <Route path={paths.properties} element={<List />} />
+      <Route path={paths.createProperty} element={<Create />} />
+      <Route path={patterns.editProperty} element={<Edit />} />
+      <Route path={paths.profile} element={<Own />} />
+      <Route path={paths.account} element={<Account />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+/**
+ * Opens an address of the portal as someone of this role, with `replies` in the place of the API.
+ * @returns every call made since, and the person at the keyboard
+ */
+export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
+  const token = logInAs(role);
+  const calls = stubApi({ 'GET /api/auth/profile': profileOf(role), ...replies });
+  const user = userEvent.setup();
+  render(
+    <TestPage at={at} placement="app">
+      <Suspense fallback={null}>
+        <Screens />
+      </Suspense>
+      <Address />
+    </TestPage>,
+  );
+  return { calls, user, token };
+}
+
+export const address = () => screen.getByLabelText('address').textContent;

@@ -1,0 +1,55 @@
+import { logIn, logOut } from '@kiraya/session';
+
+const permissions: Record<string, string[]> = {
+  tenant: ['profile:own', 'password:change', 'property:list', 'property:read'],
+  owner: [
+    ...['profile:own', 'password:change', 'property:list', 'property:read'],
+    ...['property:create', 'property:update', 'interest:list'],
+  ],
+  accountant: ['profile:own', 'password:change', 'property:list', 'property:read'],
+  admin: [
+    ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
+    ...['property:update', 'interest:count', 'interest:list'],
+  ],
+};
+
+export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
+
+export function base64url(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return btoa(String.fromCharCode(...bytes))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=+$/, '');
+}
+
+/** A token as the server writes it, but for its signature. */
+export function tokenOf(role: string, more: object = {}): string {
+  const part = (value: object) => base64url(JSON.stringify(value));
+  return `${part({ alg: 'HS256' })}.${part({ sub: 'p-1', role, name: 'Ásha', ...more })}.c2lnbmF0dXJl`;
+}
+
+export function profileOf(role: TestRole) {
+  return {
+    id: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10',
+    name: 'Asha Rao',
+    email: 'asha.rao@example.com',
+    username: 'asharao',
+    role: { name: role },
+    phone: '9800000001',
+    dob: '1990-04-12',
+    aadhaarNo: '123412341234',
+    panNo: 'ABCPA1234F',
+    createdAt: '2026-01-05T06:30:00.000Z',
+    permissions: permissions[role],
+  };
+}
+
+/** Starts the session of someone with this role in this browser. */
+export function logInAs(role: TestRole): string {
+  logOut();
+  const { id, name, email, username } = profileOf(role);
+  const token = tokenOf(role);
+  logIn(token, { id, name, email, username, role: { name: role } });
+  return token;
+}
