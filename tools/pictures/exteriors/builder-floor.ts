@@ -1,11 +1,13 @@
 import { clear, darker, lighter, mix } from '../kit/colour.ts';
-import { balconies, windows } from '../kit/facade.ts';
+import { balconies } from '../kit/balconies.ts';
+import { windows } from '../kit/facade.ts';
 import { parapet, waterTank } from '../kit/roof.ts';
 import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { autoRickshaw, car, compound, gate, ground, scooter } from '../kit/street.ts';
+import { autoRickshaw, car, scooter } from '../kit/vehicles.ts';
+import { compound, gate, ground } from '../kit/street.ts';
 import { ashoka, shrubs, tree, type Leaves } from '../kit/trees.ts';
 
 export interface FloorLook {

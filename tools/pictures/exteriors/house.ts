@@ -1,11 +1,14 @@
 import { clear, darker, lighter } from '../kit/colour.ts';
-import { balconies, windows } from '../kit/facade.ts';
+import { balconies } from '../kit/balconies.ts';
+import { windows } from '../kit/facade.ts';
 import { parapet, stairRoom, waterTank } from '../kit/roof.ts';
 import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { compound, gate, ground, rangoli, scooter, toran } from '../kit/street.ts';
+import { compound, gate, ground } from '../kit/street.ts';
+import { rangoli, toran } from '../kit/festive.ts';
+import { scooter } from '../kit/vehicles.ts';
 import { palm, pot, shrubs, tree, type Leaves } from '../kit/trees.ts';
 
 export interface HouseLook {

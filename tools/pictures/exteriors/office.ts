@@ -3,7 +3,8 @@ import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { car, ground, lane } from '../kit/street.ts';
+import { car } from '../kit/vehicles.ts';
+import { ground, lane } from '../kit/street.ts';
 import { palm, shrubs, tree, type Leaves } from '../kit/trees.ts';
 
 export interface OfficeLook {

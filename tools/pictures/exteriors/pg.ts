@@ -5,7 +5,9 @@ import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, boxes, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { autoRickshaw, ground, rangoli, scooter } from '../kit/street.ts';
+import { autoRickshaw, scooter } from '../kit/vehicles.ts';
+import { ground } from '../kit/street.ts';
+import { rangoli } from '../kit/festive.ts';
 import { pot, shrubs, tree, type Leaves } from '../kit/trees.ts';
 
 export interface PgLook {

@@ -4,7 +4,9 @@ import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { autoRickshaw, ground, scooter, toran } from '../kit/street.ts';
+import { autoRickshaw, scooter } from '../kit/vehicles.ts';
+import { ground } from '../kit/street.ts';
+import { toran } from '../kit/festive.ts';
 import { pot, tree, type Leaves } from '../kit/trees.ts';
 
 export interface ShopLook {

@@ -1,11 +1,13 @@
 import { lighter, mix } from '../kit/colour.ts';
-import { balconies, windows, type WindowSpot } from '../kit/facade.ts';
+import { balconies } from '../kit/balconies.ts';
+import { windows, type WindowSpot } from '../kit/facade.ts';
 import { waterTank } from '../kit/roof.ts';
 import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { autoRickshaw, car, compound, gate, ground } from '../kit/street.ts';
+import { autoRickshaw } from '../kit/vehicles.ts';
+import { compound, gate, ground } from '../kit/street.ts';
 import { ashoka, palm, shrubs, tree, type Leaves } from '../kit/trees.ts';
 
 export interface TowerLook {
@@ -127,7 +129,6 @@ export function tower(look: TowerLook): string {
   box(stage, [-12.2, height, -0.2], [WIDTH + 0.4, 1, DEPTH + 0.4], lighter(look.trim, 0.2));
   entrance(stage, look);
   garden(stage, look, kerb);
-  car(stage, [-11, 0, kerb - 4], '#b7bcc4', 1);
   autoRickshaw(stage, [9, 0, kerb - 5], '#2f8f4e', '#f4c430', -1);
   vignette(stage);
   return stage.canvas.toString();

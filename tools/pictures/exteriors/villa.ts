@@ -4,7 +4,8 @@ import { outdoors, type OutdoorView } from '../kit/scene.ts';
 import { farTown, sky, vignette } from '../kit/sky.ts';
 import { box, wall, type Face } from '../kit/solids.ts';
 import type { Place, Stage } from '../kit/stage.ts';
-import { band, rangoli, toran } from '../kit/street.ts';
+import { band } from '../kit/street.ts';
+import { rangoli, toran } from '../kit/festive.ts';
 import { groundShadow, palm, pot, shrubs, tree, type Leaves } from '../kit/trees.ts';
 
 export interface VillaLook {

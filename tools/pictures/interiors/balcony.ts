@@ -63,18 +63,17 @@ function sea(stage: Stage): void {
 /** Flat roofs of the neighbourhood with their tanks and windows. */
 function roofs(stage: Stage): void {
   const { random, light } = stage;
-  const places = Array.from({ length: 9 }, (_, index): Place => [
-    -34 + ((index * 5) % 9) * 8.2 + random.between(0, 2),
-    random.between(-9, -3.5),
-    44 - index * 2.6,
-  ]);
+  const places = Array.from({ length: 11 }, (_, index): Place => {
+    const z = 64 - index * 4;
+    return [(((index * 7) % 11) / 11 - 0.5) * 1.15 * z, 1.5 - z * random.between(0.03, 0.13), z];
+  });
   for (const [x, y, z] of places) {
     const tone = mix(
       random.pick(['#e8d3b2', '#dcae8a', '#c3d3cf', '#efe3cd', '#e2c58a']),
       light.haze,
-      Math.max(0, (z - 18) / 70),
+      Math.max(0.05, (z - 12) / 90),
     );
-    const width = random.between(5, 8);
+    const width = z * random.between(0.16, 0.24);
     box(stage, [x + 1, y, z + 1], [1.2, 1.3, 1.2], mix('#33323b', light.haze, 0.3));
     box(stage, [x, -30, z], [width, 30 + y, 6], tone);
     const panes = [0, 1, 2].flatMap((row) =>

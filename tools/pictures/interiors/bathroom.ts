@@ -44,7 +44,7 @@ function vanity(made: Room, look: BathroomLook): void {
   stage.canvas.ellipse(
     lamp,
     190,
-    130,
+    190,
     stage.canvas.radial([clear('#fff0c6', 0.75), clear('#fff0c6', 0)], lamp, 190),
   );
   stage.shapes([back.quad(x + 2, 2.28, 0.7, 0.08, 0.1)], '#fff6dd');

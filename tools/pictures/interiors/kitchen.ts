@@ -146,7 +146,7 @@ export function kitchen(look: KitchenLook): string {
   stage.canvas.lines([tap], '#9aa1a9', 6);
   pot(stage, [l + 0.3, 0.91, 3.4], 0.42, '#b5613c');
   fridge(stage, width / 2 - 0.72, 2.7, lighter(STEEL, 0.2));
-  pendant(made, 0, 2.4, 0.75, darker(look.upper, 0.3));
+  pendant(made, 0.75, 2.2, 0.75, darker(look.upper, 0.3));
   vignette(stage, 0.26);
   return stage.canvas.toString();
 }

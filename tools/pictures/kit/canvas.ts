@@ -140,15 +140,24 @@ export class Canvas {
 
   lines(lines: readonly (readonly Point[])[], colour: string, thickness: number): void {
     if (!lines.length) return;
-    const style = `fill="none" stroke="${colour}" stroke-width="${width(thickness)}"`;
+    const style = `stroke="${colour}" stroke-width="${width(thickness)}"`;
     this.#draw(style, lines.map((line) => trace(line)).join(''), bounds(lines.flat(), thickness));
   }
 
   /** Round dots of one size: zero-length strokes with round caps. */
   dots(points: readonly Point[], colour: string, size: number): void {
-    if (!points.length) return;
-    const path = points.map(([x, y]) => `M${join(short(Math.round(x)), short(Math.round(y)))}h0`).join('');
-    this.#draw(`stroke="${colour}" stroke-width="${width(size)}"`, path, bounds(points, size));
+    const seen = points.filter(([x, y]) => x > -size && x < WIDTH + size && y > -size && y < HEIGHT + size);
+    if (!seen.length) return;
+    let from: Point = [0, 0];
+    const path = seen
+      .map(([x, y], index) => {
+        const to: Point = [Math.round(x), Math.round(y)];
+        const move = `${index ? 'm' : 'M'}${join(short(to[0] - from[0]), short(to[1] - from[1]))}h0`;
+        from = to;
+        return move;
+      })
+      .join('');
+    this.#draw(`stroke="${colour}" stroke-width="${width(size)}"`, path, bounds(seen, size));
   }
 
   /** A path given in SVG's own words. */
@@ -188,7 +197,7 @@ export class Canvas {
     });
     const body = this.#pieces.map(({ style, path }) => (style ? `<path ${style} d="${path}"/>` : path));
     const root = `xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}"`;
-    const style = 'stroke-linecap="round" stroke-linejoin="round"';
+    const style = 'stroke-linecap="round" stroke-linejoin="round" fill="none"';
     const defs = `<defs>${definitions.join('')}</defs>`;
     return `<svg ${root} width="${WIDTH}" height="${HEIGHT}" ${style}>${defs}${body.join('')}</svg>\n`;
   }

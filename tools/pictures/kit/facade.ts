@@ -1,4 +1,4 @@
-import { clear, darker, lighter, mix } from './colour.ts';
+import { clear, lighter, mix } from './colour.ts';
 import { boxes, type Face } from './solids.ts';
 import type { Place, Stage } from './stage.ts';
 
@@ -19,168 +19,96 @@ export interface WindowLook {
   readonly panes?: number;
 }
 
-function glassFill(stage: Stage): string {
+/** Glass that mirrors the sky, one gradient for the whole picture. */
+export function glassFill(stage: Stage): string {
   const [top, low] = stage.light.glass;
   return stage.canvas.linear([top, low, mix(low, top, 0.4)], [300, 80], [760, 760]);
 }
 
-/** All windows of a building at once: reveal, frame, glass, curtains, gleam, bars, sun-shades. */
-export function windows(stage: Stage, spots: readonly WindowSpot[], look: WindowLook): void {
-  const { canvas, random, light } = stage;
-  const glass: Place[][] = [];
-  const warm: Place[][] = [];
-  const cloth: Place[][] = [];
-  const gleam: Place[][] = [];
-  const bars: Place[][] = [];
-  const inset = 0.09;
-  for (const { face, u, v, width, height } of spots) {
-    const pane = face.quad(u + inset, v + inset, width - inset * 2, height - inset * 2);
-    (random.chance(light.lit) ? warm : glass).push(pane);
-    if (random.chance(0.45))
-      cloth.push(face.quad(u + inset, v + inset, width * random.between(0.18, 0.34), height - inset * 2));
-    if (random.chance(0.5)) {
-      gleam.push([
-        face.at(u + width * 0.45, v + inset),
-        face.at(u + width * 0.72, v + height - inset),
-        face.at(u + width * 0.9, v + height - inset),
-        face.at(u + width * 0.63, v + inset),
-      ]);
-    }
-    const panes = look.panes ?? 2;
-    for (let pane = 1; pane < panes; pane += 1) {
-      const at = u + (width * pane) / panes;
-      bars.push([face.at(at, v + inset), face.at(at, v + height - inset)]);
-    }
-    if (look.grille) {
-      for (let bar = 1; bar < 5; bar += 1) {
-        const level = v + (height * bar) / 5;
-        bars.push([face.at(u + inset, level), face.at(u + width - inset, level)]);
-      }
-    }
-  }
-  const frames = spots.map(({ face, u, v, width, height }) => face.quad(u, v, width, height));
-  const first = spots[0];
-  if (!first) return;
-  const unit = stage.scale(first.face.at(first.u, first.v));
-  const fine = unit > 22;
-  if (fine) stage.shapes(frames, stage.tone(look.frame, first.face.normal));
-  stage.shapes(glass, glassFill(stage));
-  stage.shapes(warm, canvas.linear(['#ffe2a0', '#f3ab5c'], [0, 100], [0, 800]));
-  stage.shapes(cloth, clear(mix('#f6ead6', light.ambient, light.ambientShare), 0.75));
-  if (fine) stage.shapes(gleam, '#ffffff30');
-  stage.lines(
-    bars,
-    stage.tone(look.frame, first.face.normal),
-    Math.max(0.8, unit * (look.grille ? 0.035 : 0.06)),
-  );
-  const depth = look.shade;
-  if (depth === undefined) return;
-  const shadow = spots.map(({ face, u, v, width, height }) => [
+const INSET = 0.09;
+
+/** Seen edge-on, a window is not worth its bytes. */
+function worthDrawing({ face, u, v, width }: WindowSpot): boolean {
+  const [from, to] = [face.stage.point(face.at(u, v)), face.stage.point(face.at(u + width, v))];
+  return Math.abs(to[0] - from[0]) > 4;
+}
+
+function pane({ face, u, v, width, height }: WindowSpot, share = 1): Place[] {
+  return face.quad(u + INSET, v + INSET, (width - INSET * 2) * share, height - INSET * 2);
+}
+
+function gleam({ face, u, v, width, height }: WindowSpot): Place[] {
+  const [low, high] = [v + INSET, v + height - INSET];
+  return [
+    face.at(u + width * 0.45, low),
+    face.at(u + width * 0.72, high),
+    face.at(u + width * 0.9, high),
+    face.at(u + width * 0.63, low),
+  ];
+}
+
+function bars({ face, u, v, width, height }: WindowSpot, panes: number, grille: boolean): Place[][] {
+  const uprights = Array.from({ length: panes - 1 }, (_, index) => {
+    const at = u + (width * (index + 1)) / panes;
+    return [face.at(at, v + INSET), face.at(at, v + height - INSET)];
+  });
+  const levels = grille ? [1, 2, 3, 4].map((bar) => v + (height * bar) / 5) : [];
+  return [
+    ...uprights,
+    ...levels.map((level) => [face.at(u + INSET, level), face.at(u + width - INSET, level)]),
+  ];
+}
+
+function sunShades(stage: Stage, spots: readonly WindowSpot[], wall: string, depth: number): void {
+  const shadows = spots.map(({ face, u, v, width, height }) => [
     face.at(u - 0.15, v + height + 0.05),
     face.at(u + width + 0.15, v + height + 0.05),
     face.at(u + width + 0.3, v + height - depth * 0.9),
     face.at(u + 0.05, v + height - depth * 0.9),
   ]);
-  stage.shapes(shadow, clear(light.shadow, 0.42));
+  stage.shapes(shadows, clear(stage.light.shadow, 0.42));
   const slabs = spots.map(({ face, u, v, width, height }) =>
     face.span(u - 0.18, v + height + 0.05, width + 0.36, 0.12, depth),
   );
-  boxes(stage, slabs, lighter(look.wall, 0.35));
+  boxes(stage, slabs, lighter(wall, 0.35));
 }
 
-export interface BalconyLook {
-  readonly slab: string;
-  readonly rail: 'glass' | 'bars' | 'solid' | 'jali';
-  readonly railColour: string;
-  readonly door: string;
-}
-
-export interface BalconySpot {
-  readonly face: Face;
-  readonly u: number;
-  readonly v: number;
-  readonly width: number;
-  readonly depth: number;
-}
-
-/** The openings behind the balconies: shaded recesses with glass doors. */
-function recesses(stage: Stage, spots: readonly BalconySpot[], look: BalconyLook, normal: Place): void {
-  const inner = stage.tone(darker(look.door, 0.3), normal);
+/** All windows of a wall at once: frame, glass, curtains, gleam, bars, sun-shades. */
+export function windows(stage: Stage, all: readonly WindowSpot[], look: WindowLook): void {
+  const { canvas, random, light } = stage;
+  const spots = all.filter(worthDrawing);
+  const first = spots[0];
+  if (!first) return;
+  const unit = stage.scale(first.face.at(first.u, first.v));
+  const near = unit > 22;
+  const frame = stage.tone(look.frame, first.face.normal);
+  const lit = new Set(spots.filter(() => random.chance(light.lit)));
+  const some = (share: number): WindowSpot[] => spots.filter(() => random.chance(share));
+  if (near)
+    stage.shapes(
+      spots.map(({ face, u, v, width, height }) => face.quad(u, v, width, height)),
+      frame,
+    );
   stage.shapes(
-    spots.map(({ face, u, v, width }) => face.quad(u, v, width, 2.6)),
-    inner,
-  );
-  const doors = spots.map(({ face, u, v, width }) => face.quad(u + width * 0.14, v, width * 0.72, 2.2));
-  const lit = doors.map(() => stage.random.chance(stage.light.lit));
-  stage.shapes(
-    doors.filter((_, index) => !lit[index]),
+    spots.filter((spot) => !lit.has(spot)).map((spot) => pane(spot)),
     glassFill(stage),
   );
   stage.shapes(
-    doors.filter((_, index) => lit[index]),
-    '#ffce85',
+    [...lit].map((spot) => pane(spot)),
+    canvas.linear(['#ffe2a0', '#f3ab5c'], [0, 100], [0, 800]),
   );
-}
-
-function rails(
-  stage: Stage,
-  spots: readonly BalconySpot[],
-  look: BalconyLook,
-  normal: Place,
-  unit: number,
-): void {
-  const high = 1.05;
-  const tone = stage.tone(look.railColour, normal);
-  if (look.rail === 'solid') {
-    boxes(
-      stage,
-      spots.map(({ face, u, v, width, depth }) => face.span(u, v, width, high, 0.12, depth - 0.12)),
-      look.railColour,
+  const cloth = clear(mix('#f6ead6', light.ambient, light.ambientShare), 0.75);
+  stage.shapes(
+    some(0.45).map((spot) => pane(spot, random.between(0.18, 0.36))),
+    cloth,
+  );
+  if (near) stage.shapes(some(0.5).map(gleam), '#ffffff30');
+  const thin = Math.max(0.8, unit * (look.grille ? 0.035 : 0.06));
+  if (near || unit > 16)
+    stage.lines(
+      spots.flatMap((spot) => bars(spot, look.panes ?? 2, look.grille ?? false)),
+      frame,
+      thin,
     );
-    return;
-  }
-  const fronts = spots.map(({ face, u, v, width, depth }) => face.quad(u, v, width, high, depth));
-  const glass = clear(mix('#c9e9ea', stage.light.ambient, stage.light.ambientShare), 0.6);
-  if (look.rail !== 'bars') stage.shapes(fronts, look.rail === 'glass' ? glass : clear(tone, 0.9));
-  const lines = spots.flatMap(({ face, u, v, width, depth }) => {
-    const count = look.rail === 'glass' ? 1 : Math.round(width / (unit > 20 ? 0.4 : 0.8));
-    const posts = Array.from({ length: count + 1 }, (_, index) => [
-      face.at(u + (width * index) / count, v, depth),
-      face.at(u + (width * index) / count, v + high, depth),
-    ]);
-    return [[face.at(u, v + high, depth), face.at(u + width, v + high, depth)], ...posts];
-  });
-  stage.lines(lines, look.rail === 'jali' ? darker(tone, 0.25) : tone, Math.max(0.9, unit * 0.06));
-}
-
-function greenery(stage: Stage, spots: readonly BalconySpot[], unit: number): void {
-  const rows = spots
-    .filter(() => stage.random.chance(0.45))
-    .map(({ face, u, v, width, depth }) => {
-      const from = stage.random.between(0.08, 0.4) * width;
-      return Array.from({ length: 5 }, (_, index) =>
-        stage.point(face.at(u + from + index * 0.32, v + 1.08 + stage.random.between(0, 0.3), depth)),
-      );
-    });
-  const tint = (colour: string): string => mix(colour, stage.light.ambient, stage.light.ambientShare);
-  stage.canvas.dots(rows.flat(), tint('#4f9148'), unit * 0.36);
-  stage.canvas.dots(
-    rows.flatMap((row) => row.filter((_, index) => index % 2 === 0)),
-    tint('#e0588a'),
-    unit * 0.17,
-  );
-}
-
-/** Balconies that do not hide each other: recesses, slabs seen from below, rails, plants. */
-export function balconies(stage: Stage, spots: readonly BalconySpot[], look: BalconyLook): void {
-  const first = spots[0];
-  if (!first) return;
-  const unit = stage.scale(first.face.at(first.u, first.v, first.depth));
-  recesses(stage, spots, look, first.face.normal);
-  const slabs = spots.map(({ face, u, v, width, depth }) =>
-    face.span(u - 0.1, v - 0.22, width + 0.2, 0.22, depth),
-  );
-  boxes(stage, slabs, look.slab);
-  rails(stage, spots, look, first.face.normal, unit);
-  greenery(stage, spots, unit);
+  if (look.shade !== undefined) sunShades(stage, spots, look.wall, look.shade);
 }

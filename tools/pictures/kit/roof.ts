@@ -1,3 +1,4 @@
+import type { Point } from './canvas.ts';
 import { darker, lighter } from './colour.ts';
 import { box, cylinder } from './solids.ts';
 import { add, type Place, type Stage } from './stage.ts';
@@ -8,10 +9,17 @@ export function waterTank(stage: Stage, foot: Place, radius = 0.75, colour = '#2
     under: true,
   });
   const base = add(foot, [0, 0.5, 0]);
-  for (let rib = 0; rib < 3; rib += 1) {
-    cylinder(stage, add(base, [0, rib * 0.5, 0]), radius * (rib === 1 ? 1 : 0.96), 0.46, colour);
-  }
-  cylinder(stage, add(base, [0, 1.46, 0]), radius * 0.45, 0.22, lighter(colour, 0.1));
+  cylinder(stage, base, radius, 1.4, colour);
+  const [x, top] = stage.point(add(base, [0, 1.4, 0]));
+  const unit = stage.scale(base);
+  const ribs = [0.35, 0.7, 1.05].map((drop) =>
+    [-1, 0, 1].map((side): Point => [
+      x + side * radius * unit,
+      top + (drop + 0.04 * (1 - side * side)) * unit,
+    ]),
+  );
+  stage.canvas.lines(ribs, darker(colour, 0.4), unit * 0.05);
+  cylinder(stage, add(base, [0, 1.4, 0]), radius * 0.45, 0.22, lighter(colour, 0.1));
 }
 
 export function parapet(

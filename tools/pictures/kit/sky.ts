@@ -47,7 +47,7 @@ export function farTown(stage: Stage, height = 120): void {
   ] as const) {
     const blocks: Point[][] = [];
     for (let x = -30; x < 1230;) {
-      const width = random.between(38, 100);
+      const width = random.between(50, 120);
       const top = base - height * depth * random.between(0.35, 1);
       blocks.push([
         [x, base],
@@ -55,12 +55,12 @@ export function farTown(stage: Stage, height = 120): void {
         [x + width, top],
         [x + width, base],
       ]);
-      x += width + random.between(-4, 46);
+      x += width + random.between(-4, 60);
     }
     canvas.fill(blocks, mix(light.haze, mix('#6f86a3', light.ambient, light.ambientShare), share));
   }
-  const tops = Array.from({ length: 25 }, (_, index): Point => [index * 50, base - random.between(0, 18)]);
-  canvas.dots(tops, mix(mix('#6d9a63', light.haze, 0.35), light.ambient, light.ambientShare), 70);
+  const tops = Array.from({ length: 19 }, (_, index): Point => [index * 68, base - random.between(0, 18)]);
+  canvas.dots(tops, mix(mix('#6d9a63', light.haze, 0.35), light.ambient, light.ambientShare), 88);
 }
 
 /** A soft darkening towards the corners, as a lens gives. */

@@ -121,7 +121,7 @@ export function palm(stage: Stage, foot: Place, height: number, lean = 0.12): vo
   const n = Math.round;
   const area = [x - h * 0.6, y - h * 1.3, x + h * 0.6, y] as const;
   const bend = `M${n(x)} ${n(y)}Q${n(x)} ${n(y - h * 0.45)} ${n(tx)} ${n(ty)}`;
-  canvas.path(bend, `fill="none" stroke="${bark}" stroke-width="${n(w * 1.7)}"`, area);
+  canvas.path(bend, `stroke="${bark}" stroke-width="${n(w * 1.7)}"`, area);
   const frond = (angle: number, size: number): string => {
     const [ex, ey] = [tx + Math.cos(angle) * size, ty + Math.sin(angle) * size * 0.75 + size * 0.32];
     const [mx, my] = [tx + Math.cos(angle) * size * 0.55, ty + Math.sin(angle) * size * 0.9 - size * 0.16];

@@ -1,0 +1,77 @@
+import { tower, type TowerLook } from '../exteriors/tower.ts';
+import { outside, seen, type Entry } from './entry.ts';
+
+const TOWERS: readonly TowerLook[] = [
+  {
+    ...seen('tower-1', 'morning', 50, 30, 775),
+    wall: '#f3e8d6',
+    accent: '#c96f45',
+    trim: '#8d7f73',
+    floors: 10,
+    rail: 'glass',
+    leaves: 'neem',
+    palms: true,
+  },
+  {
+    ...seen('tower-2', 'golden', 48, -28, 770),
+    wall: '#ece6dc',
+    accent: '#2f7d7a',
+    trim: '#75808a',
+    floors: 10,
+    rail: 'bars',
+    leaves: 'gulmohar',
+    palms: false,
+  },
+  {
+    ...seen('tower-3', 'dusk', 51, 26, 775),
+    wall: '#e6dfdc',
+    accent: '#a8586a',
+    trim: '#6d6674',
+    floors: 10,
+    rail: 'glass',
+    leaves: 'neem',
+    palms: true,
+  },
+  {
+    ...seen('tower-4', 'noon', 45, -32, 770),
+    wall: '#fbf4e6',
+    accent: '#3b6fa0',
+    trim: '#9aa3ab',
+    floors: 9,
+    rail: 'solid',
+    leaves: 'amaltas',
+    palms: true,
+  },
+  {
+    ...seen('tower-5', 'monsoon', 49, 28, 775),
+    wall: '#efe3cf',
+    accent: '#4f8a5f',
+    trim: '#8a8478',
+    floors: 10,
+    rail: 'bars',
+    leaves: 'neem',
+    palms: true,
+  },
+  {
+    ...seen('tower-6', 'noon', 41, 24, 765),
+    wall: '#f0d9bb',
+    accent: '#b0503c',
+    trim: '#8c6f5c',
+    floors: 8,
+    rail: 'solid',
+    leaves: 'gulmohar',
+    palms: false,
+  },
+  {
+    ...seen('tower-7', 'morning', 45, -26, 765),
+    wall: '#e9eef0',
+    accent: '#d9953b',
+    trim: '#6f8590',
+    floors: 10,
+    rail: 'glass',
+    leaves: 'mango',
+    palms: false,
+  },
+];
+
+export const TOWER_PICTURES: readonly Entry[] = [...outside(TOWERS, tower)];
