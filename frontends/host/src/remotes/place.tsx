@@ -1,5 +1,15 @@
-import { Box } from '@kiraya/mui';
+import { styled } from '@kiraya/mui';
+import { media } from '@kiraya/ui';
 import type { ReactNode } from 'react';
+
+const Frame = styled('div')({
+  boxSizing: 'border-box',
+  maxWidth: 800,
+  margin: '0 auto',
+  padding: '32px 24px',
+  '&[data-alone="true"]': { paddingBlock: 96 },
+  [media.phone]: { paddingInline: 16, '&[data-alone="true"]': { paddingBlock: 48 } },
+});
 
 interface Props {
   /** Outside the shell there is no main region yet, so this makes one. */
@@ -9,12 +19,11 @@ interface Props {
 
 /** Where the host itself draws in place of a remote's page. */
 export function Place({ alone, children }: Props) {
-  return (
-    <Box
-      {...(alone ? { component: 'main', id: 'main' } : {})}
-      sx={{ maxWidth: 800, mx: 'auto', px: { xs: 2, sm: 3 }, py: alone ? { xs: 6, sm: 12 } : 4 }}
-    >
+  return alone ? (
+    <Frame as="main" id="main" data-alone="true">
       {children}
-    </Box>
+    </Frame>
+  ) : (
+    <Frame>{children}</Frame>
   );
 }

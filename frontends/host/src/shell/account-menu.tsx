@@ -1,5 +1,4 @@
-import { Box, Typography } from '@kiraya/mui';
-import { Divider, Menu, MenuItem } from '@kiraya/mui/app';
+import { Box, Divider, Menu, MenuItem, Typography } from '@kiraya/mui/app';
 import { Link, paths } from '@kiraya/router';
 import { useState } from 'react';
 import { THEN_HOME } from '../session/logout-page';

@@ -1,5 +1,4 @@
-import { Box } from '@kiraya/mui';
-import { Drawer, List } from '@kiraya/mui/app';
+import { Box, Drawer, List } from '@kiraya/mui/app';
 import { paths } from '@kiraya/router';
 import { Logo } from '@kiraya/ui';
 import {

@@ -1,6 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { Outlet, useLocation } from '@kiraya/router';
 import { useProfile, useSession } from '@kiraya/session';
+import { MuiTheme } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { sectionAt } from '../navigation/sections';
 import { NavigationDrawer } from './navigation-drawer';
@@ -16,7 +17,7 @@ export default function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const person = profile ?? user;
   return (
-    <>
+    <MuiTheme>
       <TopBar
         section={sectionAt(pathname)}
         person={{ name: person?.name ?? '', email: person?.email ?? null }}
@@ -30,6 +31,6 @@ export default function Shell() {
       <Main id="main">
         <Outlet />
       </Main>
-    </>
+    </MuiTheme>
   );
 }

@@ -1,5 +1,4 @@
-import { Typography } from '@kiraya/mui';
-import { AppBar, Toolbar } from '@kiraya/mui/app';
+import { AppBar, Toolbar, Typography } from '@kiraya/mui/app';
 import { paths } from '@kiraya/router';
 import { IconButton } from '@kiraya/ui';
 import { mdiMenu } from '@kiraya/ui/icons';

@@ -1,4 +1,8 @@
-/** MUI for the shell, dialogs and tabs: loaded with them, never with the landing page. For tables, chips, alerts and tiles there are components in @kiraya/ui. */
+import type {} from '@mui/material/themeCssVarsAugmentation';
+
+/** MUI for the shell, dialogs and tabs: loaded with them, never with the landing page. Needs `MuiTheme` of @kiraya/ui/app around it. */
+export { ThemeProvider, createTheme } from '@mui/material/styles';
+export type { SxProps, Theme, ThemeOptions } from '@mui/material/styles';
 export { default as AppBar } from '@mui/material/AppBar';
 export { default as Avatar } from '@mui/material/Avatar';
 export { default as Collapse } from '@mui/material/Collapse';
@@ -17,3 +21,6 @@ export { default as MenuItem } from '@mui/material/MenuItem';
 export { default as Tab } from '@mui/material/Tab';
 export { default as Tabs } from '@mui/material/Tabs';
 export { default as Toolbar } from '@mui/material/Toolbar';
+export { default as Box } from '@mui/material/Box';
+export { default as Stack } from '@mui/material/Stack';
+export { default as Typography } from '@mui/material/Typography';

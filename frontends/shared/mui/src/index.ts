@@ -1,14 +1,8 @@
-import type {} from '@mui/material/themeCssVarsAugmentation';
-
-/** What the first screen and the core of @kiraya/ui need of MUI. A shared package is not tree-shaken: keep it small. */
-export { ThemeProvider, createTheme, styled, useColorScheme, useTheme } from '@mui/material/styles';
-export type { SxProps, Theme, ThemeOptions } from '@mui/material/styles';
-export { default as Box } from '@mui/material/Box';
-export type { BoxProps } from '@mui/material/Box';
-export { default as CssBaseline } from '@mui/material/CssBaseline';
-export { default as Stack } from '@mui/material/Stack';
-export type { StackProps } from '@mui/material/Stack';
-export { default as Typography } from '@mui/material/Typography';
-export type { TypographyProps } from '@mui/material/Typography';
-export { default as useMediaQuery } from '@mui/material/useMediaQuery';
-export { keyframes } from '@emotion/react';
+/**
+ * What all styling stands on, MUI's own included: emotion. This is all of it that the first screen pays for; MUI itself
+ * comes with `@kiraya/mui/app` and `@kiraya/mui/forms`, on demand.
+ */
+export { default as styled } from '@emotion/styled';
+export { Global, keyframes } from '@emotion/react';
+export type { Interpolation, Theme as EmotionTheme } from '@emotion/react';
+export { useMediaQuery } from './use-media-query';

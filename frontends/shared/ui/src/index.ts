@@ -1,10 +1,12 @@
-export { AppTheme, useThemeMode, type ThemeMode } from './theme/app-theme';
-export { theme } from './theme/theme';
+export { AppTheme } from './theme/app-theme';
+export { useThemeMode, type ThemeMode } from './theme/color-scheme';
+export { fontFamily } from './theme/font-face';
 export {
   color,
   focusRing,
   media,
   pageWidth,
+  palettes,
   PHONE_PX,
   radius,
   shadow,
@@ -21,6 +23,7 @@ export { Money, type MoneyProps } from './core/money';
 export { Page, type PageProps } from './core/page';
 export { Panel, type PanelProps } from './core/panel';
 export { Picture, type PictureProps } from './core/picture';
+export { Stack, type StackProps } from './core/stack';
 export { StatusChip, type StatusChipProps, type Tone } from './core/status-chip';
 export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';

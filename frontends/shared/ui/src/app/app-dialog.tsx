@@ -3,6 +3,7 @@ import { Dialog, DialogActions, DialogContent } from '@kiraya/mui/app';
 import { IconButton, PHONE_PX, size, weight } from '@kiraya/ui';
 import { mdiClose } from '@mdi/js';
 import { useId, type ReactNode } from 'react';
+import { MuiTheme } from './mui-theme';
 
 const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, padding: '16px 16px 8px 24px' });
 const Title = styled('h2')({
@@ -40,22 +41,26 @@ export function AppDialog({
   const titleId = useId();
   const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
   return (
-    <Dialog
-      open={open}
-      onClose={closable ? onClose : undefined}
-      fullScreen={phone}
-      fullWidth
-      aria-labelledby={titleId}
-      slotProps={{
-        paper: { sx: { maxWidth: phone ? undefined : width, ...(phone && { border: 0, borderRadius: 0 }) } },
-      }}
-    >
-      <Head>
-        <Title id={titleId}>{title}</Title>
-        {closable && <IconButton label="Close" icon={mdiClose} onClick={onClose} />}
-      </Head>
-      <DialogContent sx={{ px: 3, pb: 3, pt: 1 }}>{children}</DialogContent>
-      {actions && <DialogActions sx={{ px: 3, pb: 3, gap: 1.5 }}>{actions}</DialogActions>}
-    </Dialog>
+    <MuiTheme>
+      <Dialog
+        open={open}
+        onClose={closable ? onClose : undefined}
+        fullScreen={phone}
+        fullWidth
+        aria-labelledby={titleId}
+        slotProps={{
+          paper: {
+            sx: { maxWidth: phone ? undefined : width, ...(phone && { border: 0, borderRadius: 0 }) },
+          },
+        }}
+      >
+        <Head>
+          <Title id={titleId}>{title}</Title>
+          {closable && <IconButton label="Close" icon={mdiClose} onClick={onClose} />}
+        </Head>
+        <DialogContent sx={{ px: 3, pb: 3, pt: 1 }}>{children}</DialogContent>
+        {actions && <DialogActions sx={{ px: 3, pb: 3, gap: 1.5 }}>{actions}</DialogActions>}
+      </Dialog>
+    </MuiTheme>
   );
 }

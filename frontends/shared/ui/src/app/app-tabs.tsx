@@ -1,5 +1,6 @@
 import { Tab, Tabs } from '@kiraya/mui/app';
 import { useId, type ReactNode } from 'react';
+import { MuiTheme } from './mui-theme';
 
 export interface TabItem<Value extends string> {
   value: Value;
@@ -27,22 +28,24 @@ export function AppTabs<Value extends string>({
   const id = useId();
   return (
     <>
-      <Tabs
-        value={value}
-        onChange={(_event, next: Value) => onChange(next)}
-        aria-label={label}
-        variant="scrollable"
-      >
-        {items.map((item) => (
-          <Tab
-            key={item.value}
-            id={`${id}-${item.value}`}
-            aria-controls={`${id}-panel`}
-            value={item.value}
-            label={item.label}
-          />
-        ))}
-      </Tabs>
+      <MuiTheme>
+        <Tabs
+          value={value}
+          onChange={(_event, next: Value) => onChange(next)}
+          aria-label={label}
+          variant="scrollable"
+        >
+          {items.map((item) => (
+            <Tab
+              key={item.value}
+              id={`${id}-${item.value}`}
+              aria-controls={`${id}-panel`}
+              value={item.value}
+              label={item.label}
+            />
+          ))}
+        </Tabs>
+      </MuiTheme>
       <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`} style={{ paddingTop: 16 }}>
         {children}
       </div>

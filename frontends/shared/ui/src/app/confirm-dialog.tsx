@@ -2,6 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Dialog } from '@kiraya/mui/app';
 import { Button, color, media, size, weight } from '@kiraya/ui';
 import { useId, type ReactNode } from 'react';
+import { MuiTheme } from './mui-theme';
 
 const Body = styled('div')({ padding: 24 });
 const Title = styled('h2')({
@@ -43,26 +44,28 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { cancelLabel = 'Cancel', onConfirm, onCancel } = props;
   const id = useId();
   return (
-    <Dialog
-      open={open}
-      onClose={busy ? undefined : onCancel}
-      role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { width: 440, m: 2 } } }}
-    >
-      <Body>
-        <Title id={`${id}-title`}>{title}</Title>
-        <Text id={`${id}-text`}>{children}</Text>
-        <Actions>
-          <Button variant="secondary" onClick={onCancel} disabled={busy} autoFocus>
-            {cancelLabel}
-          </Button>
-          <Button variant={tone} onClick={onConfirm} disabled={busy}>
-            {busy && busyLabel ? busyLabel : confirmLabel}
-          </Button>
-        </Actions>
-      </Body>
-    </Dialog>
+    <MuiTheme>
+      <Dialog
+        open={open}
+        onClose={busy ? undefined : onCancel}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+        slotProps={{ paper: { sx: { width: 440, m: 2 } } }}
+      >
+        <Body>
+          <Title id={`${id}-title`}>{title}</Title>
+          <Text id={`${id}-text`}>{children}</Text>
+          <Actions>
+            <Button variant="secondary" onClick={onCancel} disabled={busy} autoFocus>
+              {cancelLabel}
+            </Button>
+            <Button variant={tone} onClick={onConfirm} disabled={busy}>
+              {busy && busyLabel ? busyLabel : confirmLabel}
+            </Button>
+          </Actions>
+        </Body>
+      </Dialog>
+    </MuiTheme>
   );
 }

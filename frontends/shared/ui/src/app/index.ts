@@ -4,3 +4,4 @@ export { StatTile, StatTiles, type StatTileProps } from './stat-tile';
 export { Banner, type BannerProps, type BannerTone } from './banner';
 export { AppTabs, type AppTabsProps, type TabItem } from './app-tabs';
 export { FactList, type Fact } from './fact-list';
+export { MuiTheme } from './mui-theme';

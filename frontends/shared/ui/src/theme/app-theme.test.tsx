@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppTheme, useThemeMode } from './app-theme';
+import { AppTheme } from './app-theme';
+import { useThemeMode } from './color-scheme';
 import { palettes } from './tokens';
 
 function Switch() {

@@ -1,5 +1,4 @@
-import { fontFamily } from './font-face';
-import { size, weight } from './tokens';
+import { fontFamily, size, weight } from '@kiraya/ui';
 
 const heading = (fontSize: string, lineHeight: number, letterSpacing: string) => ({
   fontSize,

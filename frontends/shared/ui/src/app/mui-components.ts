@@ -1,12 +1,10 @@
-import type { ThemeOptions } from '@kiraya/mui';
-import { baseline } from './baseline';
-import { color, focusRing, media, radius, shadow, size, weight } from './tokens';
+import type { ThemeOptions } from '@kiraya/mui/app';
+import { color, focusRing, media, radius, shadow, size, weight } from '@kiraya/ui';
 
 const floating = { border: `1px solid ${color.line}`, boxShadow: shadow, backgroundImage: 'none' };
 
 /** How MUI's own components look in Kiraya. */
 export const components: ThemeOptions['components'] = {
-  MuiCssBaseline: { styleOverrides: baseline as never },
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: { '&:focus-visible': { ...focusRing, outlineOffset: -3 } } },

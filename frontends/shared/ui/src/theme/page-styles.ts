@@ -1,0 +1,48 @@
+import type { EmotionTheme, Interpolation } from '@kiraya/mui';
+import { fontFaces, fontFamily } from './font-face';
+import { color, focusRing, palettes, size, weight } from './tokens';
+
+interface Palette {
+  [name: string]: string | Palette;
+}
+
+/** `{ text: { primary: '#15211f' } }` as `--kiraya-palette-text-primary: #15211f`. */
+function variables(palette: Palette, path = '--kiraya-palette'): Record<string, string> {
+  return Object.assign(
+    {},
+    ...Object.entries(palette).map(([name, value]) =>
+      typeof value === 'string' ? { [`${path}-${name}`]: value } : variables(value, `${path}-${name}`),
+    ),
+  ) as Record<string, string>;
+}
+
+/** The page itself: colours of both schemes, the faces, calm focus, no motion when it is unwanted. */
+export const pageStyles: Interpolation<EmotionTheme> = [
+  ...fontFaces.map((face) => ({ '@font-face': face })),
+  {
+    ':root': { ...variables(palettes.light), colorScheme: 'light' },
+    '[data-color-scheme="dark"]': { ...variables(palettes.dark), colorScheme: 'dark' },
+    html: { boxSizing: 'border-box', WebkitTextSizeAdjust: '100%', WebkitFontSmoothing: 'antialiased' },
+    '*, *::before, *::after': { boxSizing: 'inherit' },
+    body: {
+      margin: 0,
+      fontFamily,
+      fontSize: size.body,
+      lineHeight: 1.5,
+      color: color.text,
+      backgroundColor: color.page,
+      overflowWrap: 'break-word',
+    },
+    'strong, b': { fontWeight: weight.heavy },
+    table: { fontVariantNumeric: 'tabular-nums' },
+    ':focus-visible': focusRing,
+    'img, svg': { maxWidth: '100%' },
+    '@media (prefers-reduced-motion: reduce)': {
+      '*, *::before, *::after': {
+        animationDuration: '0.01ms !important',
+        animationIterationCount: '1 !important',
+        transitionDuration: '0.01ms !important',
+      },
+    },
+  },
+];
