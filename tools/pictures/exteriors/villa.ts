@@ -158,7 +158,7 @@ export function villa(look: VillaLook): string {
   shrubs(stage, [-6.4, 0, -0.9], [-3.2, 0, -0.9], 1.1, 'bougainvillea');
   shrubs(stage, [3.4, 0, -0.9], [6.4, 0, -0.9], 1, 'hedge');
   rangoli(stage, [0, 0, -5], 1);
-  palm(stage, [away * -8.6, 0, -4], 8.5, away * -0.08);
+  palm(stage, [away * -9.4, 0, -2.4], 8.5, away * -0.08);
   vignette(stage);
   return stage.canvas.toString();
 }

@@ -13,12 +13,12 @@ function cloud(stage: Stage, x: number, y: number, size: number): void {
   canvas.lines(
     [
       [
-        [x - size * 2.6, y + size * 0.5],
-        [x + size * 2.6, y + size * 0.5],
+        [x - size * 2.6, y + size * 0.3],
+        [x + size * 2.6, y + size * 0.3],
       ],
     ],
     light.cloud,
-    size * 0.7,
+    size * 1.05,
   );
   canvas.add('</g>');
 }
