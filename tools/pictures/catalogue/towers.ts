@@ -13,7 +13,7 @@ const TOWERS: readonly TowerLook[] = [
     palms: true,
   },
   {
-    ...seen('tower-2', 'golden', 48, -28, 770),
+    ...seen('tower-2', 'golden', 52, -28, 770),
     wall: '#ece6dc',
     accent: '#2f7d7a',
     trim: '#75808a',
@@ -33,7 +33,7 @@ const TOWERS: readonly TowerLook[] = [
     palms: true,
   },
   {
-    ...seen('tower-4', 'noon', 45, -32, 770),
+    ...seen('tower-4', 'noon', 49, -32, 770),
     wall: '#fbf4e6',
     accent: '#3b6fa0',
     trim: '#9aa3ab',
@@ -63,7 +63,7 @@ const TOWERS: readonly TowerLook[] = [
     palms: false,
   },
   {
-    ...seen('tower-7', 'morning', 45, -26, 765),
+    ...seen('tower-7', 'morning', 51, -26, 765),
     wall: '#e9eef0',
     accent: '#d9953b',
     trim: '#6f8590',
