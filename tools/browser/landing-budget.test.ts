@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { recordTraffic, type Asked } from './request-levels.ts';
+import { fixedAnswers, serveSiteCopy, type ServedSite } from './served-site.ts';
+
+const MOST_SCRIPT_BYTES = 190 * 1024;
+const MOST_LEVELS = 3;
+
+const home = (number: number) => ({
+  id: `0190f5d2-0000-7000-8000-00000000000${number}`,
+  name: `Sunlit two-bedroom flat ${number}`,
+  address: `${number} Lake Road, Koramangala, Bengaluru 560034`,
+  type: { id: 1, name: 'Apartment' },
+  config: { id: 3, name: '2 BHK' },
+  areaSqft: 1150,
+  furnishing: 'Semi',
+  amenities: [{ amenity: { id: 1, name: 'Lift' } }],
+  images: [],
+  costValue: 42000,
+});
+
+interface Paint {
+  text: string;
+  at: number;
+}
+
+/** The largest piece of text so far and when it was painted, in milliseconds after the page was asked for. */
+function largestText(page: Page): Promise<Paint | undefined> {
+  return page.evaluate(
+    () =>
+      new Promise<Paint | undefined>((resolve) => {
+        type Candidate = PerformanceEntry & { url: string; element: Element | null };
+        const observer: PerformanceObserver = new window.PerformanceObserver((list) => {
+          const last = (list.getEntries() as Candidate[]).findLast(({ url }) => !url);
+          resolve(last && { text: last.element?.textContent ?? '', at: last.startTime });
+        });
+        observer.observe({ type: 'largest-contentful-paint', buffered: true });
+      }),
+  );
+}
+
+/** Bytes of the body that the gateway sends to a browser that takes gzip. */
+async function gzippedBytes(folder: string, url: string): Promise<number> {
+  const file = join(folder, new URL(url).pathname);
+  const ready = await stat(`${file}.gz`).catch(() => undefined);
+  return ready?.size ?? gzipSync(await readFile(file)).length;
+}
+
+describe('the landing page', () => {
+  let site: ServedSite;
+  let browser: Browser;
+  let requests: Asked[];
+  let paint: Paint | undefined;
+
+  beforeAll(async () => {
+    site = await serveSiteCopy(fixedAnswers({ '/api/properties/public': [1, 2, 3, 4, 5].map(home) }));
+    browser = await launchChromium();
+    const page = await browser.newPage();
+    requests = await recordTraffic(await page.context().newCDPSession(page));
+    await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    paint = await largestText(page);
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it('costs at most 190 KB of gzipped JavaScript: host, shared packages, runtime, entry and page', async () => {
+    const scripts = new Set(requests.filter(({ type }) => type === 'Script').map(({ url }) => url));
+    const sizes: Record<string, number> = {};
+    for (const url of scripts) sizes[new URL(url).pathname] = await gzippedBytes(site.folder, url);
+    const total = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+    expect(scripts.size).toBeGreaterThan(2);
+    expect({ within: total <= MOST_SCRIPT_BYTES, total, sizes }).toMatchObject({ within: true });
+  });
+
+  it('paints its largest text after at most three levels of requests', () => {
+    expect(paint).toBeDefined();
+    const before = requests.filter(({ at, url }) => at < (paint?.at ?? 0) && !url.startsWith('data:'));
+    expect(before.length).toBeGreaterThan(3);
+    const deep = before.filter(({ level }) => level > MOST_LEVELS);
+    expect(deep).toEqual([]);
+  });
+
+  it('asks for nothing of the shell', () => {
+    const urls = requests.map(({ url }) => new URL(url).pathname);
+    expect(urls.filter((url) => /^\/remotes\/(portal|finance|admin)\//.test(url))).toEqual([]);
+  });
+});

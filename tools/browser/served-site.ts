@@ -1,0 +1,37 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Server } from 'node:http';
+import { closeGateway, createGateway, listen, type ApiHandler } from '../gateway/gateway.ts';
+import { siteFolder } from '../repository.ts';
+
+/** A copy of the composed site behind the real gateway, for a test to take apart. */
+export interface ServedSite {
+  /** Address without a trailing slash. */
+  url: string;
+  /** The copy's folder. */
+  folder: string;
+  close(): Promise<void>;
+}
+
+/** Serves a copy of the composed site, with `api` answering what lies under `/api`. */
+export async function serveSiteCopy(api: ApiHandler): Promise<ServedSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'kiraya-site-'));
+  await cp(siteFolder, folder, { recursive: true });
+  const server: Server = createGateway({ siteDir: folder, api });
+  const url = await listen(server, 0, '127.0.0.1');
+  const close = async () => {
+    await closeGateway(server, 500);
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { url, folder, close };
+}
+
+/** An API of fixed answers by path; anything else is 404. */
+export function fixedAnswers(answers: Record<string, unknown>): ApiHandler {
+  return (req, res) => {
+    const body = answers[new URL(req.url ?? '/', 'http://localhost').pathname];
+    res.writeHead(body === undefined ? 404 : 200, { 'Content-Type': 'application/json' });
+    res.end(JSON.stringify(body ?? { error: 'Not found' }));
+  };
+}
