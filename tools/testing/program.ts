@@ -57,7 +57,7 @@ export class Program {
 
   /** Asks it to end, and gives its exit code. */
   async stop(signal: NodeJS.Signals = 'SIGINT'): Promise<number | null> {
-    this.child.kill(signal);
+    if (!this.ended) this.child.kill(signal);
     return this.exited;
   }
 }
