@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Fault } from '../fault.ts';
 import { composePage } from './page.ts';
 import { firstScripts, isServed, publishRemote } from './publish-remote.ts';
 import { REMOTE_NAMES, type PublishedRemote, type RemoteList, type RemoteName } from './published-remote.ts';
@@ -20,7 +21,7 @@ export interface ComposeOptions {
  * serves a half. Deploying one remote is `compose({ remotes: ['portal'], … })`: nothing else is rebuilt.
  *
  * @returns the content of remotes.json as written
- * @throws Error with one sentence when a front end is not built
+ * @throws Fault with one sentence when a front end is not built
  */
 export async function compose({ repository, site, remotes }: ComposeOptions): Promise<RemoteList> {
   const current = await currentList(site);
@@ -51,7 +52,7 @@ export async function writeList(repository: string, site: string, list: RemoteLi
 async function publishHost(repository: string, site: string): Promise<void> {
   const host = join(repository, 'frontends/host');
   const built = (await filesBelow(join(host, 'dist'))).filter(isServed);
-  if (!built.includes('index.html')) throw new Error('The host is not built: run npm run build.');
+  if (!built.includes('index.html')) throw new Fault('The host is not built: run npm run build.');
   for (const file of built.filter((name) => !name.startsWith('index.html'))) {
     await writeAtomically(join(site, file), await readFile(join(host, 'dist', file)));
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Fault } from '../fault.ts';
 import { CONTAINERS, type PublishedRemote, type RemoteName } from './published-remote.ts';
 import { filesBelow } from './site-files.ts';
 
@@ -27,7 +28,7 @@ export async function publishRemote(
   const dist = join(folder, 'dist');
   const files = (await filesBelow(dist)).filter(isServed);
   if (!files.includes('mf-manifest.json'))
-    throw new Error(`The ${name} remote is not built: run npm run build.`);
+    throw new Fault(`The ${name} remote is not built: run npm run build.`);
   const version = await versionOf(folder, files);
   const target = join(site, 'remotes', name, version);
   if (!existsSync(target)) await copyAtomically(dist, target, files);

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const COMPRESSIBLE = new Set(['.html', '.js', '.json', '.svg', '.txt', '.css', '.webmanifest']);
 const SMALLEST_WORTH_COMPRESSING = 1024;
+const FORMS = ['br', 'gz'];
 
 /** Every file below a folder, as paths relative to it, sorted. A missing folder holds none. */
 export async function filesBelow(folder: string): Promise<string[]> {
@@ -27,14 +29,23 @@ export async function writeAtomically(target: string, content: Buffer): Promise<
   return true;
 }
 
-/** Writes a file and, where it pays, its brotli and gzip form beside it. */
+/**
+ * Writes a file and, where it pays, its brotli and gzip form beside it. The file itself comes last: should the
+ * process end in between, the next run finds the old file, and writes all three again.
+ */
 export async function writeCompressed(target: string, content: Buffer): Promise<boolean> {
-  const changed = await writeAtomically(target, content);
   const worthIt = COMPRESSIBLE.has(extname(target)) && content.length >= SMALLEST_WORTH_COMPRESSING;
-  const missing = worthIt && (await readFile(`${target}.br`).catch(() => undefined)) === undefined;
-  if (!worthIt || (!changed && !missing)) return changed;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
-  await writeAtomically(`${target}.br`, await promisify(brotliCompress)(content, { params }));
-  await writeAtomically(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
-  return changed;
+  if (!worthIt) {
+    await Promise.all(FORMS.map((form) => rm(`${target}.${form}`, { force: true })));
+  } else if (!(await isWritten(target, content))) {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 11 };
+    await writeAtomically(`${target}.br`, await promisify(brotliCompress)(content, { params }));
+    await writeAtomically(`${target}.gz`, await promisify(gzip)(content, { level: 9 }));
+  }
+  return writeAtomically(target, content);
+}
+
+async function isWritten(target: string, content: Buffer): Promise<boolean> {
+  const present = await readFile(target).catch(() => undefined);
+  return present?.equals(content) === true && FORMS.every((form) => existsSync(`${target}.${form}`));
 }
