@@ -23,11 +23,14 @@ export class Shutdown {
 
   /** @param starting the start-up, which is let come to its next step before everything is stopped */
   watch(starting: Promise<void>): void {
+    let asked = 0;
     const stop = (signal: NodeJS.Signals) => {
       if (this.signal.aborted) {
-        if (signal === 'SIGINT') process.exit(130); // a second Ctrl-C does not wait
+        // One Ctrl-C arrives twice, from the terminal and from npm; one that comes later does not wait any more.
+        if (signal === 'SIGINT' && performance.now() - asked > 1000) process.exit(130);
         return;
       }
+      asked = performance.now();
       this.#aborter.abort();
       void starting
         .catch(() => {})

@@ -76,6 +76,7 @@ describe('in a fresh folder', () => {
     const page = await fetch(product.base);
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect((await post(product, '/auth/login', { email: 'owner', password: 'Kiraya@123' })).status).toBe(200);
+    product.child.kill('SIGINT'); // the terminal's and npm's: one key, two signals
     expect(await product.stop('SIGINT')).toBe(0);
     expect(existsSync(pidFile())).toBe(false);
   });
