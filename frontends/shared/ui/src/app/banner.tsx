@@ -26,6 +26,7 @@ const Root = styled('div')({
   borderRadius: radius,
   fontWeight: weight.medium,
 });
+const Action = styled('div')({ marginLeft: 'auto' });
 const Text = styled('div')({ flex: '1 1 220px', color: color.text });
 
 export interface BannerProps {
@@ -42,7 +43,7 @@ export function Banner({ tone = 'info', action, children }: BannerProps) {
     <Root role={tone === 'error' ? 'alert' : 'status'} style={{ backgroundColor: tint, color: ink }}>
       <Icon path={icon} size={22} />
       <Text>{children}</Text>
-      {action}
+      {action && <Action>{action}</Action>}
     </Root>
   );
 }

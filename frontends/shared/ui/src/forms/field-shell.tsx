@@ -39,7 +39,7 @@ export const controlStyle = {
   '&:read-only:not(select)': { backgroundColor: color.tintNeutral },
 } as const;
 
-export const Control = styled('input')(controlStyle);
+export const Control = styled('input')({ ...controlStyle, height: 48 });
 
 export function LabelText({ label, optional }: { label: string; optional?: boolean }) {
   return (
