@@ -36,6 +36,32 @@ describe('errors', () => {
   });
 });
 
+describe('bodies', () => {
+  test.each([1.1, 4])('one of %d MB is refused, and its sender reads why', async (megabytes) => {
+    const { status, body } = await app.post('/auth/login', {
+      email: 'x'.repeat(megabytes * 1024 * 1024),
+      password: 'x',
+    });
+    expect(status).toBe(413);
+    expect(body).toMatchObject({ error: 'The request is too large', instance: '/api/auth/login' });
+  });
+
+  test.each(['{"email":', '{"email": "a"', 'null,', '{"__proto__": {"role": "admin"}}', '\u0000'])(
+    'one that is not sound JSON is refused: %j',
+    async (text) => {
+      expect((await app.post('/auth/login', text)).status).toBe(400);
+    },
+  );
+
+  test('one of another kind is refused', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])
+      expect([
+        type,
+        (await app.post('/auth/login', 'email=a', { headers: { 'content-type': type } })).status,
+      ]).toEqual([type, 415]);
+  });
+});
+
 describe('the application’s database role', () => {
   test('owns nothing', async () => {
     const owned = await app.rows(

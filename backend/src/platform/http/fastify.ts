@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Principal } from '../security/principal.js';
+import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 
-const BODY_LIMIT = 1024 * 1024;
 const GIVEN_ID = /^[\w.-]{8,80}$/;
 
 const DOCS_POLICY =
@@ -40,15 +40,6 @@ export async function prepareFastify(fastify: FastifyInstance, logger: Logger): 
   });
   fastify.addHook('onSend', async (request, reply) => setOwnHeaders(request, reply));
   fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
-}
-
-function acceptJsonOnly(fastify: FastifyInstance): void {
-  const parse = fastify.getDefaultJsonParser('error', 'error');
-  fastify.removeAllContentTypeParsers();
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parse(request, body as string, done);
-  });
 }
 
 function setOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
