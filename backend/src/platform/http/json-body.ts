@@ -1,0 +1,38 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { AppError, BadRequest } from './app-error.js';
+
+export const BODY_LIMIT = 1024 * 1024;
+const READ_ON_LIMIT = 16 * BODY_LIMIT;
+
+/** Makes JSON the one kind of body that is read, up to a limit; no body at all is fine. */
+export function acceptJsonOnly(fastify: FastifyInstance): void {
+  const parse = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeAllContentTypeParsers();
+  fastify.addContentTypeParser('application/json', (request, payload, done) => {
+    readWithin(payload).then(
+      (body) => (body === '' ? done(null, undefined) : void parse(request, body, done)),
+      (error: Error) => done(error),
+    );
+  });
+}
+
+/**
+ * Reads a body that is too large on to its end before refusing it: whoever is still sending when the connection closes
+ * sees a broken connection instead of the answer. What goes on and on is cut off all the same.
+ */
+async function readWithin(payload: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of payload as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size <= BODY_LIMIT) chunks.push(chunk);
+      else if (size > READ_ON_LIMIT) break;
+    }
+  } catch {
+    throw new BadRequest('bad-request', 'The request ended before it was whole');
+  }
+  if (size > BODY_LIMIT) throw new AppError(413, 'too-large', 'The request is too large');
+  return Buffer.concat(chunks).toString('utf8');
+}
