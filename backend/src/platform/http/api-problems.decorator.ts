@@ -37,6 +37,11 @@ export class ProblemDto {
   fields?: Record<string, string[]>;
 }
 
+const RETRY_AFTER = {
+  description: 'Seconds to wait before trying again',
+  schema: { type: 'integer', minimum: 1 },
+} as const;
+
 /** Documents which error answers a route can give. */
 export const ApiProblems = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(
@@ -46,6 +51,7 @@ export const ApiProblems = (...statuses: number[]): MethodDecorator & ClassDecor
         status,
         description: STATUS_CODES[status] ?? 'Error',
         content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+        ...([429, 503].includes(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
       }),
     ),
   );

@@ -76,6 +76,20 @@ describe('a link', () => {
     expect((await row())?.token_version).toBe(2);
   });
 
+  test('comes to terms with changes and further requests of the same moment', async () => {
+    const token = await link();
+    const change = { oldPassword: PASSWORD, newPassword: NEW };
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => [
+        app.post('/auth/forgot-password', { email: person.email }),
+        reset(token),
+        app.post('/auth/change-password', change, { token: person.token }),
+      ]).flat(),
+    );
+    for (const { status } of answers) expect([200, 400, 401]).toContain(status);
+    expect((await logIn(app, person.email, NEW)).status).toBe(200);
+  });
+
   test('is good for thirty minutes and no longer', async () => {
     const token = await link();
     await app.rows(`update auth.password_reset set expires_at = now() - interval '1 second'`);
