@@ -1,0 +1,138 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { fixedAnswers, serveSiteCopy, type ServedSite } from './served-site.ts';
+
+const admin = {
+  id: '0190f5d2-0000-7000-8000-000000000001',
+  name: 'Asha Rao',
+  email: null,
+  username: 'admin',
+  role: { name: 'admin' },
+};
+
+let browser: Browser;
+let site: ServedSite;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+}, 60_000);
+afterAll(() => browser?.close());
+
+beforeEach(async () => {
+  site = await serveSiteCopy(fixedAnswers({ '/api/auth/profile': { ...admin, permissions: [] } }));
+  const context = await browser.newContext();
+  await context.addInitScript((user) => {
+    localStorage.setItem('token', 'a-token');
+    localStorage.setItem('user', JSON.stringify(user));
+  }, admin);
+  page = await context.newPage();
+}, 30_000);
+afterEach(async () => {
+  await page?.context().close();
+  await site?.close();
+});
+
+const card = () => page.getByRole('alert');
+const retry = () => page.getByRole('button', { name: 'Try again' });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name });
+
+async function goTo(place: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: place }).click();
+}
+
+/** File on disk of the remote's entry script. */
+async function entryOf(name: string): Promise<string> {
+  const list = JSON.parse(await readFile(join(site.folder, 'remotes.json'), 'utf8')) as {
+    remotes: { name: string; entry: string }[];
+  };
+  return join(site.folder, list.remotes.find((remote) => remote.name === name)?.entry ?? '');
+}
+
+/** Changes the remote's entry script, as another build of it would be. */
+async function rebuildEntry(name: string, change: (script: string) => string): Promise<void> {
+  const file = await entryOf(name);
+  const script = await readFile(file, 'utf8');
+  const changed = change(script);
+  expect(changed).not.toBe(script);
+  await writeFile(file, changed);
+  await Promise.all([rm(`${file}.br`, { force: true }), rm(`${file}.gz`, { force: true })]);
+}
+
+describe('a remote that is taken away', () => {
+  const away = () => rename(join(site.folder, 'remotes/finance'), join(site.folder, 'away'));
+  const back = () => rename(join(site.folder, 'away'), join(site.folder, 'remotes/finance'));
+
+  it('leaves a card in its place within five seconds, and the shell and the others go on', async () => {
+    await away();
+    await page.goto(`${site.url}/users`);
+    await heading('Tenants/Owners').waitFor();
+    const begin = performance.now();
+    await goTo('Payouts');
+    await card().waitFor();
+    expect(performance.now() - begin).toBeLessThan(5000);
+    expect(await card().innerText()).toContain('This page could not be loaded');
+    await goTo('Contracts');
+    await heading('Contracts').waitFor();
+  }, 30_000);
+
+  it('is there after a retry once it is back', async () => {
+    await away();
+    await page.goto(`${site.url}/payouts`);
+    await retry().click();
+    await card().waitFor();
+    await back();
+    await retry().click();
+    await heading('Payouts').waitFor();
+    expect(await card().count()).toBe(0);
+  }, 30_000);
+
+  it('gets the card within five seconds when its server takes the request and never answers', async () => {
+    let answering = false;
+    await page.route('**/remotes/finance/**', async (route) => {
+      if (answering) await route.continue();
+    });
+    await page.goto(`${site.url}/users`);
+    await heading('Tenants/Owners').waitFor();
+    const begin = performance.now();
+    await goTo('Payouts');
+    await card().waitFor();
+    expect(performance.now() - begin).toBeLessThan(5000);
+    answering = true;
+    await retry().click();
+    await heading('Payouts').waitFor();
+  }, 30_000);
+
+  it('gets the card when only the script of one of its pages is gone, and comes back after a retry', async () => {
+    await page.route('**/remotes/finance/**/js/*.js', (route) =>
+      /remoteEntry|expose/.test(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.goto(`${site.url}/payouts`);
+    await card().waitFor();
+    await page.unroute('**/remotes/finance/**/js/*.js');
+    await retry().click();
+    await heading('Payouts').waitFor();
+  }, 30_000);
+});
+
+describe('a remote that does not fit', () => {
+  it('is refused with a card that says so when it was built against another React', async () => {
+    await rebuildEntry('finance', (script) => script.replaceAll(/"\^19\.\d+\.\d+"/g, '"^18.3.1"'));
+    await page.goto(`${site.url}/payouts`);
+    await card().waitFor();
+    expect(await card().innerText()).toContain('does not fit the version of Kiraya');
+    await goTo('Contracts');
+    await heading('Contracts').waitFor();
+  }, 30_000);
+
+  it('gets the card when its script breaks', async () => {
+    await rebuildEntry('finance', () => 'throw new Error("broken build");');
+    await page.goto(`${site.url}/payouts`);
+    await card().waitFor();
+    expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true);
+  }, 30_000);
+});
