@@ -19,7 +19,7 @@ export async function createApp(config: Config): Promise<NestFastifyApplication>
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
-  await prepareFastify(adapter.getInstance(), app.get(LOGGER));
+  prepareFastify(adapter.getInstance(), app.get(LOGGER));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Principal } from '../security/principal.js';
+import { addAnswerHeaders } from './answer-headers.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 
 const GIVEN_ID = /^[\w.-]{8,80}$/;
-
-const DOCS_POLICY =
-  "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'";
 
 /** How the HTTP server is made: a request keeps the id it came with (`X-Request-Id`), or gets one. */
 export function fastifyOptions(config: Config): FastifyServerOptions {
@@ -28,24 +25,13 @@ export function fastifyOptions(config: Config): FastifyServerOptions {
 }
 
 /** JSON bodies only, security headers, and a line in the log for each request. */
-export async function prepareFastify(fastify: FastifyInstance, logger: Logger): Promise<void> {
+export function prepareFastify(fastify: FastifyInstance, logger: Logger): void {
   acceptJsonOnly(fastify);
-  await fastify.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
-    },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
+  addAnswerHeaders(fastify);
+  fastify.addHook('onResponse', (request, reply, done) => {
+    logRequest(logger, request, reply);
+    done();
   });
-  fastify.addHook('onSend', async (request, reply) => setOwnHeaders(request, reply));
-  fastify.addHook('onResponse', async (request, reply) => logRequest(logger, request, reply));
-}
-
-function setOwnHeaders(request: FastifyRequest, reply: FastifyReply): void {
-  reply.header('x-request-id', request.id);
-  if (request.url.startsWith('/api/docs')) reply.header('content-security-policy', DOCS_POLICY);
-  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
 }
 
 function logRequest(
