@@ -1,7 +1,6 @@
 import { BrowserRouter, useLocation } from '@kiraya/router';
 import { SessionProviders } from '@kiraya/session';
 import { AppTheme } from '@kiraya/ui';
-import type { ReactNode } from 'react';
 import { AppRoutes } from './app-routes';
 import { FocusOnNavigation } from './navigation/focus-on-navigation';
 import { sectionAt } from './navigation/sections';
@@ -11,18 +10,20 @@ export function App() {
   return (
     <AppTheme>
       <BrowserRouter>
-        <Providers>
-          <SkipLink />
-          <AppRoutes />
-          <FocusOnNavigation />
-        </Providers>
+        <AppAtAddress />
       </BrowserRouter>
     </AppTheme>
   );
 }
 
-/** Notices stand at the bottom left on public screens and at the top right inside the app. */
-export function Providers({ children }: { children: ReactNode }) {
+/** The app at the router's address. Notices stand at the bottom left on public screens, inside at the top right. */
+export function AppAtAddress() {
   const { pathname } = useLocation();
-  return <SessionProviders placement={sectionAt(pathname) ? 'app' : 'public'}>{children}</SessionProviders>;
+  return (
+    <SessionProviders placement={sectionAt(pathname) ? 'app' : 'public'}>
+      <SkipLink />
+      <AppRoutes />
+      <FocusOnNavigation />
+    </SessionProviders>
+  );
 }

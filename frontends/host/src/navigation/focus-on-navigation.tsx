@@ -21,8 +21,8 @@ function mainHeading(): HTMLElement | null {
 }
 
 function focusHeading(heading: HTMLElement): void {
-  const somethingChosen = document.activeElement?.closest('main input, main textarea, [role="dialog"]');
-  if (somethingChosen) return;
+  const chosenByThePage = document.activeElement?.matches('main input, main textarea, main select');
+  if (chosenByThePage) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

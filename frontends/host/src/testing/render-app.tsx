@@ -2,8 +2,7 @@ import { MemoryRouter } from '@kiraya/router/testing';
 import { useLocation } from '@kiraya/router';
 import { AppTheme } from '@kiraya/ui';
 import { act, fireEvent, render } from '@testing-library/react';
-import { Providers } from '../app';
-import { AppRoutes } from '../app-routes';
+import { AppAtAddress } from '../app';
 
 function Address() {
   const { pathname, search } = useLocation();
@@ -18,9 +17,7 @@ export async function renderApp(...history: [string, ...string[]]) {
     render(
       <AppTheme>
         <MemoryRouter initialEntries={history}>
-          <Providers>
-            <AppRoutes />
-          </Providers>
+          <AppAtAddress />
           <Address />
         </MemoryRouter>
       </AppTheme>,
