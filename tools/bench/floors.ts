@@ -1,0 +1,63 @@
+import { someOwner } from './dataset.ts';
+import { listAnswer, type Floor } from './floor-answer.ts';
+
+const card = `'id', p.id, 'name', p.name, 'address', p.address,
+  'type', json_build_object('id', t.id, 'name', t.name), 'config', json_build_object('id', c.id, 'name', c.name),
+  'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing,
+  'amenities', coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
+    from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id where pa.property_id = p.id), '[]'),
+  'images', coalesce((select json_agg(json_build_object('imgUrl', i.url, 'caption', i.caption) order by i.position)
+    from properties.property_image i where i.property_id = p.id), '[]'),
+  'costValue', trim_scale(p.cost_paise::numeric / 100)`;
+const detail = `${card}, 'status', p.status, 'occupancy', p.occupancy, 'listFor', p.list_for, 'bestAbout', p.best_about,
+  'securityDeposit', trim_scale(p.deposit_paise::numeric / 100), 'latitude', trim_scale(p.latitude),
+  'longitude', trim_scale(p.longitude)`;
+const names = `join properties.property_type t on t.id = p.type_id join properties.property_config c on c.id = p.config_id`;
+const people = `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`;
+
+const page = (condition: string, entry: string, joins: string, total: string): string => `
+  with page as materialized (
+    select r.*, row_number() over (order by created_at desc, id desc) as place
+    from (select * from properties.property where ${condition} order by created_at desc, id desc limit 51) r)
+  select (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${joins} where p.place <= 50)::text as json,
+    ${total}::int as total,
+    (select array[created_at::text, id::text] from page
+      where place = 50 and exists (select from page where place = 51)) as after`;
+
+export const publicList: Floor = {
+  name: 'public-list',
+  matches: (path) => path === '/api/properties/public',
+  text: page(
+    'is_public',
+    `json_build_object(${card})`,
+    names,
+    '(select least(coalesce(sum(change), 0), 10000) from properties.public_tally)',
+  ),
+  values: () => [],
+  answer: listAnswer,
+};
+
+export const publicProperty: Floor = {
+  name: 'public-property',
+  matches: (path) => path.startsWith('/api/properties/public/'),
+  text: `select json_build_object(${detail}, 'owner', json_build_object('name', o.name),
+      'tenant', case when l.id is null then null else json_build_object('name', l.name) end)::text as json
+    from properties.property p ${people} where p.id = $1 and p.is_public`,
+  values: (path) => [path.slice('/api/properties/public/'.length)],
+  answer: (row) => ({ json: row.json as string, headers: {} }),
+};
+
+/** Without a look at who asks: what checking the token and the account costs is part of what is measured. */
+export const ownProperties: Floor = {
+  name: 'own-properties',
+  matches: (path) => path === '/api/properties',
+  text: page(
+    'owner_id = $1',
+    `json_build_object(${detail}, 'owner', json_build_object('name', o.name, 'email', o.email),
+      'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end)`,
+    people,
+    '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
+  ),
+  values: () => [someOwner],
+  answer: listAnswer,
+};
