@@ -1,3 +1,4 @@
+import { guardHistory } from '@kiraya/ui';
 import { useEffect, useRef, useState } from 'react';
 
 interface Leaving {
@@ -39,27 +40,27 @@ export function useLeaveGuard(active: boolean) {
       event.stopImmediatePropagation();
       setLeaving({ go: () => link.click() });
     };
-    const onPop = (event: PopStateEvent) => {
-      if (open.current) return;
-      event.stopImmediatePropagation();
+    const onStep = () => {
+      if (open.current) return false;
       if (restoring) {
         restoring = false;
-        return;
+        return true;
       }
       const steps = historyIndex() - place;
-      if (steps === 0) return;
+      if (steps === 0) return false;
       restoring = true;
       window.history.go(-steps);
       setLeaving({ go: () => window.history.go(steps) });
+      return true;
     };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', onClick, true);
-    window.addEventListener('popstate', onPop, true);
+    const endGuard = guardHistory(onStep);
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);
-      window.removeEventListener('popstate', onPop, true);
+      endGuard();
       window.removeEventListener('beforeunload', onUnload);
     };
   }, [active]);

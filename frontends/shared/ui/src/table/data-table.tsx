@@ -5,6 +5,9 @@ import { TablePaging } from './table-paging';
 import { Frame, Scroller, Table } from './table-style';
 import type { DataTableProps } from './table-types';
 
+/** A longer table scrolls within its own frame, so that its head stays in sight. */
+const FITS_A_PAGE = 10;
+
 /**
  * A list as a real table: sticky head, sorting and paging by the server, rows that are links, its own loading, empty
  * and error states. Under 600 px each row is a card with the same labels.
@@ -21,7 +24,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0 && !paging?.onPrevious) return <Frame>{empty}</Frame>;
   return (
     <Frame>
-      <Scroller tabIndex={0} role="region" aria-label={caption} data-dim={refreshing ? 'true' : undefined}>
+      <Scroller
+        data-tall={rows && rows.length > FITS_A_PAGE ? 'true' : undefined}
+        tabIndex={0}
+        role="region"
+        aria-label={caption}
+        data-dim={refreshing ? 'true' : undefined}
+      >
         <Table role="table" aria-busy={!rows || refreshing}>
           <caption data-hidden={showCaption ? undefined : 'true'}>{caption}</caption>
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />

@@ -11,7 +11,7 @@ export const Frame = styled('div')({
 
 export const Scroller = styled('div')({
   overflow: 'auto',
-  [media.desktop]: { maxHeight: 'max(480px, calc(100dvh - 200px))' },
+  [media.desktop]: { '&[data-tall="true"]': { maxHeight: 'max(480px, calc(100dvh - 200px))' } },
   [media.phone]: { overflow: 'visible' },
   '&:focus-visible': { ...focusRing, outlineOffset: -3 },
   '&[data-dim="true"]': { opacity: 0.55, transition: 'opacity 150ms 150ms' },
