@@ -5,6 +5,8 @@ import { AppRoutes } from './app-routes';
 import { FocusOnNavigation } from './navigation/focus-on-navigation';
 import { sectionAt } from './navigation/sections';
 import { SkipLink } from './navigation/skip-link';
+import { FailureBoundary } from './remotes/failure-boundary';
+import { RemoteFailure } from './remotes/remote-failure';
 
 export function App() {
   return (
@@ -22,7 +24,11 @@ export function AppAtAddress() {
   return (
     <SessionProviders placement={sectionAt(pathname) ? 'app' : 'public'}>
       <SkipLink />
-      <AppRoutes />
+      <FailureBoundary
+        card={(error) => <RemoteFailure reason={error} alone onRetry={() => window.location.reload()} />}
+      >
+        <AppRoutes />
+      </FailureBoundary>
       <FocusOnNavigation />
     </SessionProviders>
   );

@@ -1,31 +1,34 @@
 import { ErrorState, Panel } from '@kiraya/ui';
 import { Place } from './place';
 
-type Props = { alone?: boolean; onRetry: () => void } & (
-  { error: Error; slow?: never } | { slow: true; error?: never }
-);
+interface Props {
+  /** What went wrong, or that nothing has come so far. */
+  reason: Error | 'slow';
+  alone?: boolean;
+  onRetry: () => void;
+}
 
 const BUILT_FOR_ANOTHER = /does not satisfy the requirement/;
 
 /** The card in the place of a page that did not come, with the way to try again. */
-export function RemoteFailure({ error, slow, alone = false, onRetry }: Props) {
+export function RemoteFailure({ reason, alone = false, onRetry }: Props) {
   return (
     <Place alone={alone}>
       <Panel>
-        <ErrorState {...words(slow ? undefined : error)} onRetry={onRetry} />
+        <ErrorState {...words(reason, alone)} onRetry={onRetry} />
       </Panel>
     </Place>
   );
 }
 
-function words(error: Error | undefined): { title: string; text: string } {
-  if (!error) {
+function words(reason: Error | 'slow', alone: boolean): { title: string; text: string } {
+  if (reason === 'slow') {
     return {
       title: 'This page is taking long to load',
       text: 'It will appear by itself once it is here. Your connection may be slow, or this part of Kiraya is away.',
     };
   }
-  if (BUILT_FOR_ANOTHER.test(error.message)) {
+  if (BUILT_FOR_ANOTHER.test(reason.message)) {
     return {
       title: 'This page does not fit the version of Kiraya you have open',
       text: 'It was built for another version and was not started. Load the page again in a few minutes.',
@@ -33,6 +36,8 @@ function words(error: Error | undefined): { title: string; text: string } {
   }
   return {
     title: 'This page could not be loaded',
-    text: 'The rest of Kiraya works. Nothing you saved is lost.',
+    text: alone
+      ? 'Please check your connection. Nothing you saved is lost.'
+      : 'The rest of Kiraya works. Nothing you saved is lost.',
   };
 }

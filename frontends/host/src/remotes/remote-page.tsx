@@ -1,6 +1,6 @@
 import type { RemoteName, RemoteSurface } from '@kiraya/router';
 import { Suspense, use, useState, type ComponentType } from 'react';
-import { RemoteBoundary } from './remote-boundary';
+import { FailureBoundary } from './failure-boundary';
 import { RemoteFailure } from './remote-failure';
 import { forgetRemote, remotePages } from './remote-loader';
 import { RemoteWaiting } from './remote-waiting';
@@ -20,15 +20,15 @@ export function RemotePage<R extends RemoteName>({ remote, page, alone = false }
     setAttempt(attempt + 1);
   };
   return (
-    <RemoteBoundary
+    <FailureBoundary
       key={`${remote}/${page}/${attempt}`}
       onError={() => forgetRemote(remote)}
-      card={(error) => <RemoteFailure error={error} alone={alone} onRetry={retry} />}
+      card={(error) => <RemoteFailure reason={error} alone={alone} onRetry={retry} />}
     >
       <Suspense fallback={<RemoteWaiting alone={alone} onRetry={retry} />}>
         <Page remote={remote} page={page} />
       </Suspense>
-    </RemoteBoundary>
+    </FailureBoundary>
   );
 }
 

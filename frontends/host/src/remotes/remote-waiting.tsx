@@ -15,7 +15,7 @@ interface Props {
 /** What stands in a page's place until it is there. A page that comes late still replaces the card. */
 export function RemoteWaiting({ alone = false, onRetry }: Props) {
   const long = useLongWait();
-  if (long && onRetry) return <RemoteFailure slow alone={alone} onRetry={onRetry} />;
+  if (long && onRetry) return <RemoteFailure reason="slow" alone={alone} onRetry={onRetry} />;
   return (
     <Place alone={alone}>
       <Loading label="Loading the page">

@@ -55,6 +55,13 @@ describe('the guard', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
+  it('lets a token in beside a stored user that cannot be read', async () => {
+    logInAs('owner');
+    localStorage.setItem('user', '{}');
+    await renderApp('/dashboard');
+    expect(await screen.findByRole('heading', { name: 'ownerDashboard page' })).toBeInTheDocument();
+  });
+
   it('says what it is when an address leads nowhere, with the way home', async () => {
     const { click } = await renderApp('/nowhere');
     expect(

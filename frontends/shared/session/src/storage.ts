@@ -18,7 +18,8 @@ const USER = 'user';
 function parseUser(text: string | null): SessionUser | null {
   if (!text) return null;
   try {
-    return JSON.parse(text) as SessionUser;
+    const user = JSON.parse(text) as Partial<SessionUser> | null;
+    return user?.role?.name ? (user as SessionUser) : null;
   } catch {
     return null;
   }

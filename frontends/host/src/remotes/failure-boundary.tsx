@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface Props {
   card: (error: Error) => ReactNode;
-  onError: () => void;
+  onError?: () => void;
   children: ReactNode;
 }
 
-/** Keeps a remote's failure, to load or to draw, inside the remote's own place. */
-export class RemoteBoundary extends Component<Props, { error?: Error }> {
+/** Keeps a failure, to load or to draw, inside its own place. */
+export class FailureBoundary extends Component<Props, { error?: Error }> {
   override state: { error?: Error } = {};
 
   static getDerivedStateFromError(error: unknown): { error: Error } {
@@ -15,7 +15,7 @@ export class RemoteBoundary extends Component<Props, { error?: Error }> {
   }
 
   override componentDidCatch(): void {
-    this.props.onError();
+    this.props.onError?.();
   }
 
   override render(): ReactNode {
