@@ -20,7 +20,12 @@ const Inner = styled('div')({
   fontSize: size.small,
   color: color.textQuiet,
   '& p': { margin: 0, flex: '1 1 280px' },
-  [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', padding: '24px 16px' },
+  [media.phone]: {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    padding: '24px 16px',
+    '& p': { flex: 'none' },
+  },
 });
 const Links = styled('nav')({ display: 'flex', flexWrap: 'wrap', gap: '0 24px' });
 const FooterLink = styled(Link)({

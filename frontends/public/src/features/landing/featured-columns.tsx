@@ -4,7 +4,7 @@ import { Money, Picture } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { FeaturedProperty } from './featured-properties';
 
-const AMENITIES_SHOWN = 3;
+const AMENITIES_SHOWN = 2;
 
 const Home = styled('span')({
   display: 'grid',
@@ -37,7 +37,7 @@ export const columns: readonly Column<FeaturedProperty>[] = [
   },
   { key: 'address', label: 'Address', minWidth: 180, render: ({ address }) => address },
   { key: 'type', label: 'Type', render: ({ type }) => type.name },
-  { key: 'config', label: 'Config', render: ({ config }) => config.name },
+  { key: 'config', label: 'Config', minWidth: 88, render: ({ config }) => config.name },
   { key: 'area', label: 'Area', numeric: true, render: ({ areaSqft }) => formatArea(areaSqft) },
   { key: 'furnishing', label: 'Furnishing', render: ({ furnishing }) => furnishing },
   { key: 'amenities', label: 'Amenities', minWidth: 150, render: ({ amenities }) => amenityText(amenities) },

@@ -2,6 +2,7 @@ import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { Button, EmptyState, media } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
+import { WholeTable } from '../../frame/whole-table';
 import { columns } from './featured-columns';
 import { FEATURED_AT_MOST } from './featured-properties';
 import { SectionTitle } from './section-title';
@@ -18,18 +19,20 @@ export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeat
   return (
     <Area aria-labelledby={LIST_ID}>
       <SectionTitle id={LIST_ID}>Featured Properties</SectionTitle>
-      <DataTable
-        caption="Vacant homes on offer"
-        columns={columns}
-        rows={homes}
-        rowKey={(home) => home.id}
-        rowLink={(home) => paths.publicProperty(home.id)}
-        error={failed ? 'Could not load properties' : undefined}
-        onRetry={retry}
-        refreshing={refreshing}
-        expectedRows={FEATURED_AT_MOST}
-        empty={text.trim() ? <NoHits text={text.trim()} onClear={() => setText('')} /> : <NothingVacant />}
-      />
+      <WholeTable>
+        <DataTable
+          caption="Vacant homes on offer"
+          columns={columns}
+          rows={homes}
+          rowKey={(home) => home.id}
+          rowLink={(home) => paths.publicProperty(home.id)}
+          error={failed ? 'Could not load properties' : undefined}
+          onRetry={retry}
+          refreshing={refreshing}
+          expectedRows={FEATURED_AT_MOST}
+          empty={text.trim() ? <NoHits text={text.trim()} onClear={() => setText('')} /> : <NothingVacant />}
+        />
+      </WholeTable>
     </Area>
   );
 }

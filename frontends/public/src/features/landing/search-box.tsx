@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { Button, color, Icon, radius, shadow, size } from '@kiraya/ui';
+import { Button, color, Icon, media, radius, shadow, size } from '@kiraya/ui';
 import { mdiMagnify } from '@kiraya/ui/icons';
 import { LIST_ID } from './featured-list';
 
@@ -23,6 +23,7 @@ const Label = styled('label')({
   gap: 8,
   minWidth: 0,
   paddingLeft: 10,
+  [media.phone]: { '& svg': { display: 'none' } },
 });
 const Input = styled('input')({
   flex: 1,

@@ -1,10 +1,10 @@
 import { styled } from '@kiraya/mui';
-import { color, size, weight } from '@kiraya/ui';
+import { color, media, size, weight } from '@kiraya/ui';
 import type { ReactNode } from 'react';
 
 const Grid = styled('dl')({
   display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 180px), 1fr))',
   gap: '20px 24px',
   margin: 0,
   '& dt': { color: color.textQuiet, fontSize: size.small },
@@ -17,6 +17,17 @@ const Grid = styled('dl')({
   },
   '& [data-strong="true"] dd': { fontSize: size.section, fontWeight: weight.strong },
   '& [data-wide="true"]': { gridColumn: '1 / -1' },
+  [media.phone]: {
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: '16px 24px',
+    '& [data-strong="true"]': {
+      gridColumn: '1 / -1',
+      display: 'flex',
+      justifyContent: 'space-between',
+      gap: 16,
+    },
+    '& [data-strong="true"] dd': { margin: 0, textAlign: 'right' },
+  },
 });
 
 export interface FactEntry {

@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { color, Loading, Money, Panel, Skeleton } from '@kiraya/ui';
+import { color, Loading, Money, Panel, size, Skeleton, weight } from '@kiraya/ui';
 import { lazy, Suspense } from 'react';
 import { costPer } from './offer';
 import type { PublicProperty } from './property';
@@ -9,7 +9,13 @@ const InterestForm = lazy(() => import('./interest-form'));
 const Lead = styled('p')({
   margin: '-8px 0 20px',
   color: color.textQuiet,
-  '& strong': { color: color.text },
+  '& strong': {
+    display: 'block',
+    color: color.text,
+    fontSize: size.title,
+    fontWeight: weight.strong,
+    letterSpacing: '-0.018em',
+  },
 });
 
 export interface InterestPanelProps {
@@ -24,8 +30,8 @@ export function InterestPanel({ property, onSent }: InterestPanelProps) {
       <Lead>
         <strong>
           <Money amount={property.costValue} per={costPer(property)} />
-        </strong>{' '}
-        · {property.owner.name} gets in touch with you.
+        </strong>
+        {property.owner.name}, the owner, gets in touch with you.
       </Lead>
       <Suspense fallback={<FormSkeleton />}>
         <InterestForm propertyId={property.id} onSent={onSent} />

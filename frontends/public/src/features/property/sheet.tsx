@@ -25,7 +25,7 @@ export const Aside = styled('div')({
   position: 'sticky',
   top: 92,
   scrollMarginTop: 84,
-  '@media (max-width: 1023.95px)': { position: 'static' },
+  '@media (max-width: 1023.95px), (max-height: 959.95px)': { position: 'static' },
 });
 
 export const Head = styled('header')({

@@ -1,0 +1,124 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { answer, problem, stubApi, type Call } from '@kiraya/session/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { offeredHome } from '../../testing/homes';
+import { address, openSite } from '../../testing/open-site';
+
+const home = offeredHome();
+const INTEREST = `POST /api/properties/${home.id}/interest`;
+const SUCCESS = 'Interest submitted successfully! Redirecting to home page in 5 seconds...';
+const AT = `/property/${home.id}`;
+const typed = {
+  Name: 'Ravi Kumar',
+  Email: 'ravi@example.com',
+  Aadhaar: '1234 1234 1234',
+  Mobile: '90000-00000',
+};
+
+afterEach(() => void jest.useRealTimers());
+
+async function open(
+  reply: Parameters<typeof stubApi>[0][string] = answer({ message: 'Thanks' }, { status: 201 }),
+) {
+  const calls = stubApi({
+    [`GET /api/properties/public/${home.id}`]: home,
+    'GET /api/properties/public': [],
+    [INTEREST]: reply,
+  });
+  const { user } = openSite(AT);
+  const button = () => screen.getByRole('button', { name: 'Show Interest' });
+  await screen.findByLabelText('Aadhaar');
+  const fill = async (given: Partial<typeof typed> = {}) => {
+    for (const [label, text] of Object.entries({ ...typed, ...given })) {
+      await user.clear(screen.getByLabelText(label));
+      if (text) await user.type(screen.getByLabelText(label), text);
+    }
+  };
+  const sent = () => calls.filter(({ method }: Call) => method === 'POST');
+  return { user, button, fill, sent };
+}
+
+const noteOf = (label: string) =>
+  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
+
+test('all four are required, and the email field is one', async () => {
+  const { user, button, sent } = await open();
+  expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  await user.click(button());
+  for (const label of Object.keys(typed))
+    await waitFor(() => expect(noteOf(label)).toHaveTextContent('Required'));
+  expect(sent()).toEqual([]);
+});
+
+test.each([
+  ['Email', 'ravi@example', 'Must be a valid email'],
+  ['Aadhaar', '1234 1234 123', 'Aadhaar number must be 12 digits'],
+  ['Aadhaar', '1234 1234 1234 5', 'Aadhaar number must be 12 digits'],
+  ['Mobile', '900000000', 'Mobile number must be 10 digits'],
+  ['Mobile', '9000000000a', 'Mobile number must be 10 digits'],
+])('%s %p is refused: %s', async (label, text, message) => {
+  const { user, button, fill, sent } = await open();
+  await fill({ [label]: text });
+  await user.click(button());
+  await waitFor(() => expect(noteOf(label)).toHaveTextContent(message));
+  expect(sent()).toEqual([]);
+});
+
+test('it says why the Aadhaar is asked for, how much of it is kept, and who sees the details', async () => {
+  await open();
+  expect(noteOf('Aadhaar')).toHaveTextContent(/real person.*Only the last four digits are kept/);
+  expect(screen.getByText(/you agree that the owner of this home and Kiraya’s administrators/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});
+
+test('an interest is sent once, without the gaps in the numbers, and leads home after five seconds', async () => {
+  const { user, button, fill, sent } = await open();
+  await fill();
+  jest.useFakeTimers();
+  await user.dblClick(button());
+  expect(await screen.findByText(SUCCESS)).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { name: 'Ravi Kumar', email: 'ravi@example.com', nationalId: '123412341234', mobile: '9000000000' },
+  ]);
+  act(() => void jest.advanceTimersByTime(4500));
+  expect(address()).toBe(AT);
+  act(() => void jest.advanceTimersByTime(600));
+  await waitFor(() => expect(address()).toBe('/'));
+});
+
+test('whoever leaves before is not called back', async () => {
+  const { user, button, fill } = await open();
+  await fill();
+  jest.useFakeTimers();
+  await user.click(button());
+  await screen.findByText(SUCCESS);
+  await user.click(screen.getByRole('link', { name: 'Login' }));
+  await waitFor(() => expect(address()).toBe('/login'));
+  act(() => void jest.advanceTimersByTime(10_000));
+  expect(address()).toBe('/login');
+});
+
+test.each([
+  [
+    'the server’s sentence',
+    () => problem(409, 'This property is no longer available'),
+    'This property is no longer available',
+  ],
+  ['no connection', () => Promise.reject(new TypeError('offline')), 'Failed to submit interest'],
+])('%s is shown and what was typed stays', async (_name, reply, text) => {
+  const { user, button, fill } = await open(reply);
+  await fill();
+  await user.click(button());
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Aadhaar')).toHaveValue('123412341234');
+  expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
+});
+
+test('what the server finds wrong with a field stands at that field', async () => {
+  const { user, button, fill } = await open(
+    problem(400, 'Not valid', { mobile: ['Mobile number must be 10 digits'] }),
+  );
+  await fill();
+  await user.click(button());
+  await waitFor(() => expect(noteOf('Mobile')).toHaveTextContent('Mobile number must be 10 digits'));
+});

@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { problem, stubApi } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { offeredHome } from '../../testing/homes';
+import { address, openSite } from '../../testing/open-site';
+
+const home = offeredHome();
+const HOME = `GET /api/properties/public/${home.id}`;
+const AT = `/property/${home.id}`;
+
+const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
+const opened = () => screen.findByRole('heading', { level: 1, name: home.name });
+
+test('a home is shown in full', async () => {
+  stubApi({ [HOME]: home });
+  openSite(AT);
+  await opened();
+  expect(screen.getByRole('img', { name: 'Lake View Residency 4B: Living room' })).toBeVisible();
+  expect(screen.getByText(/5th Block, Koramangala/)).toBeVisible();
+  expect(fact('Type')).toHaveTextContent('Apartment');
+  expect(fact('Config')).toHaveTextContent('2 BHK');
+  expect(fact('Area')).toHaveTextContent('1,150 sq ft');
+  expect(fact('Furnishing')).toHaveTextContent('Semi');
+  expect(fact('Owner')).toHaveTextContent('Meera Krishnan');
+  expect(fact('Tenant')).toHaveTextContent('None, it is vacant');
+  const chips = within(screen.getByRole('region', { name: 'Amenities' })).getAllByRole('listitem');
+  expect(chips.map((chip) => chip.textContent)).toEqual(['Lift', 'Gym', 'CCTV', 'Intercom']);
+});
+
+test('a rent says what moving in costs in all', async () => {
+  stubApi({ [HOME]: home });
+  openSite(AT);
+  await opened();
+  expect(fact('Cost')).toHaveTextContent('₹1,42,000/month');
+  expect(fact('Security Deposit')).toHaveTextContent('₹2,84,0002 months’ rent');
+  expect(fact('Moving in costs')).toHaveTextContent('₹4,26,000');
+  expect(fact('Best About')).toHaveTextContent('Morning sun and a quiet lane.');
+});
+
+test('a home for sale has a price, not a rent, and nothing is added up', async () => {
+  stubApi({ [HOME]: offeredHome({ listFor: 'sell', costValue: 12_500_000, bestAbout: null }) });
+  openSite(AT);
+  await opened();
+  expect(fact('Cost')?.textContent).toBe('₹1,25,00,000');
+  expect(screen.queryByText('Moving in costs')).not.toBeInTheDocument();
+  expect(screen.queryByText('Best About')).not.toBeInTheDocument();
+});
+
+test.each([
+  [{ latitude: 12.9352, longitude: 77.6245 }, '12.9352%2C77.6245'],
+  [{}, '12%2C%205th%20Block%2C%20Koramangala%2C%20Bengaluru%20560095'],
+])('the map link leads to the place: %p', async (given, query) => {
+  stubApi({ [HOME]: offeredHome(given) });
+  openSite(AT);
+  await opened();
+  const link = screen.getByRole('link', { name: 'View on map' });
+  expect(link).toHaveAttribute('href', `https://www.google.com/maps/search/?api=1&query=${query}`);
+});
+
+test('the pictures can be turned and chosen', async () => {
+  const images = ['Living room', 'Kitchen', 'Balcony'].map((caption) => ({
+    imgUrl: `/media/${caption}`,
+    caption,
+  }));
+  stubApi({ [HOME]: offeredHome({ images }) });
+  const { user } = openSite(AT);
+  await opened();
+  const large = () =>
+    within(screen.getByRole('region', { name: 'Pictures' }))
+      .getByRole('img')
+      .getAttribute('alt');
+  await user.click(screen.getByRole('button', { name: 'Previous picture' }));
+  expect(large()).toBe('Lake View Residency 4B: Balcony');
+  await user.click(screen.getByRole('button', { name: 'Next picture' }));
+  expect(screen.getByText('Living room, 1 of 3')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Show picture 2: Kitchen' }));
+  expect(large()).toBe('Lake View Residency 4B: Kitchen');
+  expect(screen.getByRole('button', { name: 'Show picture 2: Kitchen' })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('while it is on its way nothing is claimed', async () => {
+  stubApi({ [HOME]: () => new Promise<Response>(() => undefined) });
+  openSite(AT);
+  expect(await screen.findByRole('status', { name: 'Loading the property' })).toBeInTheDocument();
+});
+
+test('a home that cannot be loaded says so and can be tried again', async () => {
+  let broken = true;
+  stubApi({ [HOME]: () => (broken ? problem(500, 'Something went wrong') : home) });
+  const { user } = openSite(AT);
+  expect(await screen.findByText('Could not load property details', {}, { timeout: 5000 })).toBeVisible();
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await opened()).toBeVisible();
+});
+
+test('a home that is gone says that it is no longer listed', async () => {
+  stubApi({ [HOME]: problem(404, 'Property not found'), 'GET /api/properties/public': [] });
+  const { user } = openSite(AT);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Could not load property details');
+  expect(screen.getByRole('alert')).toHaveTextContent('This home is no longer listed.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('link', { name: 'See other homes' }));
+  await waitFor(() => expect(address()).toBe('/'));
+});

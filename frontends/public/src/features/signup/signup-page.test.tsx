@@ -1,0 +1,98 @@
+import { expect, test } from '@jest/globals';
+import { problem, stubApi } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite } from '../../testing/open-site';
+
+const SIGNUP = 'POST /api/auth/signup';
+
+async function open() {
+  const { user } = openSite('/signup');
+  await screen.findByRole('heading', { name: 'Sign Up' });
+  const send = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
+  const fill = async ({ password = 'secret', role = 'Tenant' } = {}) => {
+    await user.type(screen.getByLabelText('Name'), 'Ravi Kumar');
+    await user.type(screen.getByLabelText('Email or Username'), 'ravi@example.com');
+    await user.type(screen.getByLabelText('Password'), password);
+    await user.selectOptions(screen.getByLabelText('Role'), role);
+  };
+  return { user, send, fill };
+}
+
+const noteOf = (label: string) => {
+  const field = screen.getByLabelText(label);
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '');
+};
+
+test('every field is required, the role that is not chosen too', async () => {
+  const calls = stubApi({});
+  const { send } = await open();
+  expect(screen.getByLabelText('Role')).toHaveDisplayValue('Select a role');
+  await send();
+  for (const label of ['Name', 'Email or Username', 'Password', 'Role'])
+    await waitFor(() => expect(noteOf(label)).toHaveTextContent('Required'));
+  expect(calls).toEqual([]);
+});
+
+test('one is an owner or a tenant', async () => {
+  await open();
+  const options = within(screen.getByLabelText('Role')).getAllByRole('option');
+  expect(
+    options.filter((option) => !(option as HTMLOptionElement).disabled).map((o) => o.textContent),
+  ).toEqual(['Owner', 'Tenant']);
+});
+
+test('a password has at least six characters', async () => {
+  const calls = stubApi({});
+  const { send, fill } = await open();
+  await fill({ password: '12345' });
+  await send();
+  expect(await screen.findByText('Min 6 characters')).toBeVisible();
+  expect(calls).toEqual([]);
+});
+
+test('a sign-up tells the username and goes to the login', async () => {
+  const calls = stubApi({ [SIGNUP]: { username: 'ravi_7' } });
+  const { send, fill } = await open();
+  await fill();
+  await send();
+  expect(
+    await screen.findByText(
+      'Signup successful! Your username is: ravi_7. Please login with your email or username.',
+    ),
+  ).toBeVisible();
+  expect(address()).toBe('/login');
+  expect(calls.map(({ body }) => body)).toEqual([
+    { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'secret', role: 'tenant' },
+  ]);
+});
+
+test.each([
+  [
+    'the server’s sentence',
+    () => problem(409, 'An account with this email or username already exists'),
+    'An account with this email or username already exists',
+  ],
+  ['no connection', () => Promise.reject(new TypeError('offline')), 'Signup failed'],
+])('%s is shown and what was typed stays', async (_name, reply, text) => {
+  stubApi({ [SIGNUP]: reply });
+  const { send, fill } = await open();
+  await fill();
+  await send();
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Name')).toHaveValue('Ravi Kumar');
+  expect(screen.getByLabelText('Role')).toHaveDisplayValue('Tenant');
+});
+
+test('what the server finds wrong with a field stands at that field', async () => {
+  stubApi({ [SIGNUP]: problem(400, 'Some fields are not valid', { email: ['Must be a valid email'] }) });
+  const { send, fill } = await open();
+  await fill();
+  await send();
+  await waitFor(() => expect(noteOf('Email or Username')).toHaveTextContent('Must be a valid email'));
+  expect(screen.getByLabelText('Email or Username')).toHaveFocus();
+});
+
+test('the consent line leads to the privacy notice', async () => {
+  await open();
+  expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});

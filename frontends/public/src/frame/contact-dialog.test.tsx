@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { stubApi } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { address, openSite } from '../testing/open-site';
+
+const open = async () => {
+  const calls = stubApi({ 'GET /api/properties/public': [] });
+  const { user } = openSite('/');
+  await user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Contact Us' }));
+  return { calls, user, dialog };
+};
+type Opened = Awaited<ReturnType<typeof open>>;
+
+const fill = async ({ user, dialog }: Opened) => {
+  await user.type(dialog.getByLabelText('Name'), 'Ravi');
+  await user.type(dialog.getByLabelText('Email'), 'ravi@example.com');
+  await user.type(dialog.getByLabelText('Message'), 'Is the villa still vacant?');
+};
+
+test('all three fields are required', async () => {
+  const { user, dialog } = await open();
+  expect(dialog.getByLabelText('Email')).toHaveAttribute('type', 'email');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  expect(await dialog.findAllByText('Required')).toHaveLength(3);
+  await waitFor(() => expect(dialog.getByLabelText('Name')).toHaveFocus());
+});
+
+test('an address without a domain is none', async () => {
+  const opened = await open();
+  await fill(opened);
+  await opened.user.type(opened.dialog.getByLabelText('Email'), '{Backspace}'.repeat(4));
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Send' }));
+  expect(await opened.dialog.findByText('Must be a valid email')).toBeVisible();
+});
+
+test('sending says so, thanks, clears the form and calls no server', async () => {
+  const opened = await open();
+  const before = opened.calls.length;
+  await fill(opened);
+  await opened.user.click(opened.dialog.getByRole('button', { name: 'Send' }));
+  expect(await opened.dialog.findByRole('button', { name: 'Sending...' })).toBeDisabled();
+  expect(await screen.findByText('Thank you for contacting us!')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(opened.calls).toHaveLength(before);
+
+  await opened.user.click(screen.getByRole('link', { name: 'Contact Us' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Contact Us' }));
+  for (const label of ['Name', 'Email', 'Message']) expect(again.getByLabelText(label)).toHaveValue('');
+});
+
+test('Cancel closes it without thanks', async () => {
+  const { user, dialog } = await open();
+  expect(address()).toBe('/#contact');
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.queryByText('Thank you for contacting us!')).not.toBeInTheDocument();
+  expect(address()).toBe('/');
+});

@@ -1,0 +1,36 @@
+import type { FeaturedProperty } from '../features/landing/featured-properties';
+import type { PublicProperty } from '../features/property/property';
+
+/** A home as the public list gives it. */
+export function listedHome(given: Partial<FeaturedProperty> = {}): FeaturedProperty {
+  return {
+    id: '0199f0a0-0000-7000-8000-000000000001',
+    name: 'Lake View Residency 4B',
+    address: '12, 5th Block, Koramangala, Bengaluru 560095',
+    type: { id: 1, name: 'Apartment' },
+    config: { id: 3, name: '2 BHK' },
+    areaSqft: 1150,
+    furnishing: 'Semi',
+    amenities: ['Lift', 'Gym', 'CCTV', 'Intercom'].map((name, id) => ({ amenity: { id, name } })),
+    images: [{ imgUrl: '/media/demo/living-1.svg', caption: 'Living room' }],
+    costValue: 142000,
+    ...given,
+  };
+}
+
+/** A home as its own page gets it. */
+export function offeredHome(given: Partial<PublicProperty> = {}): PublicProperty {
+  return {
+    ...listedHome(),
+    status: 'available',
+    occupancy: 'vacant',
+    listFor: 'rent',
+    bestAbout: 'Morning sun and a quiet lane.',
+    securityDeposit: 284000,
+    latitude: null,
+    longitude: null,
+    owner: { name: 'Meera Krishnan' },
+    tenant: null,
+    ...given,
+  };
+}

@@ -1,0 +1,42 @@
+import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
+import { TestPage } from '@kiraya/session/testing';
+import { render, screen, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { Suspense } from 'react';
+import pages from '../routes';
+
+function Address() {
+  const { pathname, search, hash } = useLocation();
+  return <output aria-label="Address">{pathname + search + hash}</output>;
+}
+
+/** Opens the public screens at an address, as the host routes them; what lies behind the login is a word. */
+export function openSite(at: string): RenderResult & { user: UserEvent } {
+  const routes: [string, React.ComponentType][] = [
+    [paths.home, pages.landing],
+    [paths.login, pages.login],
+    [paths.signup, pages.signup],
+    [paths.forgotPassword, pages.forgotPassword],
+    [paths.resetPassword, pages.resetPassword],
+    [paths.privacy, pages.privacy],
+    [patterns.publicProperty, pages.property],
+    [paths.dashboard, () => <h1>The dashboard</h1>],
+  ];
+  const user = userEvent.setup({ delay: null });
+  const page = render(
+    <TestPage at={at}>
+      <Suspense fallback={null}>
+        <Routes>
+          {routes.map(([path, Page]) => (
+            <Route key={path} path={path} element={<Page />} />
+          ))}
+        </Routes>
+      </Suspense>
+      <Address />
+    </TestPage>,
+  );
+  return { ...page, user };
+}
+
+/** Where the visitor is: path, query and hash. */
+export const address = (): string => screen.getByLabelText('Address').textContent ?? '';
