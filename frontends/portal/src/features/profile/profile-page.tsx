@@ -4,48 +4,44 @@ import { useEffect, useState } from 'react';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
-import { ProfileView } from './profile-view';
+import { ProfileActions, ProfileView } from './profile-view';
 
 const FAILED = 'Failed to load profile';
 
 /** One's own profile: to read, and to change. */
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useProfile();
+  const [editing, setEditing] = useState(false);
+  const [changingPassword, setChangingPassword] = useState(false);
   useEffect(() => {
     if (error) notify.error(errorText(error, FAILED));
   }, [error]);
 
+  const actions = profile && !editing && (
+    <ProfileActions onEdit={() => setEditing(true)} onChangePassword={() => setChangingPassword(true)} />
+  );
   return (
-    <Page
-      title="Profile"
-      intro="Your own details. Nobody else sees your Aadhaar or PAN in full."
-      width="medium"
-    >
+    <Page title="Profile" intro="Only you see your Aadhaar and PAN in full." width="medium" action={actions}>
       {profile ? (
-        <OwnProfile profile={profile} />
+        <OwnProfile profile={profile} editing={editing} onEdited={() => setEditing(false)} />
       ) : (
         <Panel>
           {error ? <ErrorState title={FAILED} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
         </Panel>
       )}
+      <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </Page>
   );
 }
 
-function OwnProfile({ profile }: { profile: Profile }) {
-  const [editing, setEditing] = useState(false);
-  const [changingPassword, setChangingPassword] = useState(false);
-  if (editing) return <ProfileForm profile={profile} onDone={() => setEditing(false)} />;
-  return (
-    <>
-      <ProfileView
-        profile={profile}
-        onEdit={() => setEditing(true)}
-        onChangePassword={() => setChangingPassword(true)}
-      />
-      <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
-    </>
-  );
+interface OwnProfileProps {
+  profile: Profile;
+  editing: boolean;
+  onEdited: () => void;
+}
+
+function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
+  return editing ? <ProfileForm profile={profile} onDone={onEdited} /> : <ProfileView profile={profile} />;
 }
 
 function ProfileSkeleton() {

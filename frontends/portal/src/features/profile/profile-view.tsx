@@ -1,10 +1,7 @@
 import { formatDate } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { Button, Panel } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Profile } from './profile-api';
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 });
 
 const roleNames: Record<string, string> = {
   admin: 'Administrator',
@@ -28,23 +25,26 @@ function facts(profile: Profile): Fact[] {
   ];
 }
 
-interface Props {
-  profile: Profile;
-  onEdit: () => void;
-  onChangePassword: () => void;
-}
-
 /** One's own details, to read. */
-export function ProfileView({ profile, onEdit, onChangePassword }: Props) {
+export function ProfileView({ profile }: { profile: Profile }) {
   return (
     <Panel title="Your details">
       <FactList facts={facts(profile)} />
-      <Actions>
-        <Button onClick={onEdit}>Edit Profile</Button>
-        <Button variant="secondary" onClick={onChangePassword}>
-          Change Password
-        </Button>
-      </Actions>
     </Panel>
+  );
+}
+
+/** What one can do about them. */
+export function ProfileActions({
+  onEdit,
+  onChangePassword,
+}: Record<'onEdit' | 'onChangePassword', () => void>) {
+  return (
+    <>
+      <Button variant="secondary" onClick={onChangePassword}>
+        Change Password
+      </Button>
+      <Button onClick={onEdit}>Edit Profile</Button>
+    </>
   );
 }

@@ -31,7 +31,7 @@ describe('the interests of a property', () => {
     const region = (await screen.findAllByRole('region', { name: 'Interests' }))[0] as HTMLElement;
     expect(await within(region).findByText('Ravi Kumar')).toBeInTheDocument();
     expect(within(region).getByText('XXXXXXXX1234')).toBeInTheDocument();
-    expect(within(region).getByText('20 Nov 2026, 15:00')).toBeInTheDocument();
+    expect(within(region).getByText('20 Nov 2026')).toBeInTheDocument();
     expect(within(region).getByRole('link', { name: '90000 00000' })).toHaveAttribute(
       'href',
       'tel:+919000000000',

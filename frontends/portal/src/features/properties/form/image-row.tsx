@@ -18,7 +18,7 @@ const Body = styled('div')({
   gridTemplateColumns: '160px minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :first-of-type': { maxWidth: 160 } },
 });
 
 interface Props {
