@@ -11,7 +11,7 @@ const Anchor = styled('a')({
   borderRadius: radius,
   backgroundColor: color.surface,
   color: color.text,
-  transform: 'translateY(-200%)',
+  transform: 'translateY(-400%)',
   '&:focus': { transform: 'none', boxShadow: shadow },
 });
 

@@ -1,3 +1,4 @@
+import { Global } from '@kiraya/mui';
 import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
 import { useEffect } from 'react';
 import { NoticeCard } from './notice-card';
@@ -11,6 +12,10 @@ const origins: Record<NoticePlacement, SnackbarOrigin> = {
   public: { vertical: 'bottom', horizontal: 'left' },
   app: { vertical: 'top', horizontal: 'right' },
 };
+
+/** In the app notices hang below the top bar, so that they never cover its buttons. */
+const belowTopBar = { '.notistack-SnackbarContainer': { top: '72px !important' } };
+
 const cards = {
   default: NoticeCard,
   success: NoticeCard,
@@ -47,6 +52,7 @@ export default function NoticeArea(props: NoticeAreaProps) {
       anchorOrigin={origins[props.placement]}
       Components={cards}
     >
+      {props.placement === 'app' && <Global styles={belowTopBar} />}
       <Feed {...props} />
     </SnackbarProvider>
   );
