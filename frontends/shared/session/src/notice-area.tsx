@@ -2,8 +2,7 @@ import { Global } from '@kiraya/mui';
 import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
 import { useEffect } from 'react';
 import { NoticeCard } from './notice-card';
-import type { Notice } from './notices';
-import type { NoticePlacement } from './notices-provider';
+import type { Notice, NoticePlacement } from './notices';
 
 const AUTO_HIDE_MS = 5000;
 const MAX_AT_ONCE = 3;

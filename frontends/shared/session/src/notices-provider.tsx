@@ -1,10 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { attachNotices, notify, type Notice } from './notices';
+import { attachNotices, notify, type Notice, type NoticePlacement } from './notices';
 import { subscribeToSession, takeExpiry } from './session';
 
 const NoticeArea = lazy(() => import('./notice-area'));
-
-export type NoticePlacement = 'public' | 'app';
 
 export interface NoticesProviderProps {
   /**
