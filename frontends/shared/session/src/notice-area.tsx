@@ -23,7 +23,7 @@ const cards = {
   info: NoticeCard,
 };
 
-interface NoticeAreaProps {
+export interface NoticeAreaProps {
   placement: NoticePlacement;
   notices: Notice[];
   onShown: (ids: number[]) => void;

@@ -59,7 +59,7 @@ export function SearchBox({ text, onChange }: SearchBoxProps) {
         <Icon path={mdiMagnify} />
         <Input
           type="search"
-          aria-label="Search homes by name or address"
+          aria-label="Search homes"
           placeholder="Search by name or address"
           autoComplete="off"
           enterKeyHint="search"
