@@ -1,10 +1,10 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
-import { ErrorState, Loading, Page, Panel, Skeleton } from '@kiraya/ui';
+import { Button, ErrorState, Loading, Page, Panel, Skeleton } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
-import { ProfileActions, ProfileView } from './profile-view';
+import { ProfileView } from './profile-view';
 
 const FAILED = 'Failed to load profile';
 
@@ -12,16 +12,13 @@ const FAILED = 'Failed to load profile';
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useProfile();
   const [editing, setEditing] = useState(false);
-  const [changingPassword, setChangingPassword] = useState(false);
   useEffect(() => {
     if (error) notify.error(errorText(error, FAILED));
   }, [error]);
 
-  const actions = profile && !editing && (
-    <ProfileActions onEdit={() => setEditing(true)} onChangePassword={() => setChangingPassword(true)} />
-  );
+  const edit = profile && !editing && <Button onClick={() => setEditing(true)}>Edit Profile</Button>;
   return (
-    <Page title="Profile" intro="Only you see your Aadhaar and PAN in full." width="medium" action={actions}>
+    <Page title="Profile" intro="Only you see your Aadhaar and PAN in full." width="medium" action={edit}>
       {profile ? (
         <OwnProfile profile={profile} editing={editing} onEdited={() => setEditing(false)} />
       ) : (
@@ -29,7 +26,6 @@ export default function ProfilePage() {
           {error ? <ErrorState title={FAILED} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
         </Panel>
       )}
-      <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </Page>
   );
 }
@@ -41,7 +37,14 @@ interface OwnProfileProps {
 }
 
 function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
-  return editing ? <ProfileForm profile={profile} onDone={onEdited} /> : <ProfileView profile={profile} />;
+  const [changingPassword, setChangingPassword] = useState(false);
+  if (editing) return <ProfileForm profile={profile} onDone={onEdited} />;
+  return (
+    <>
+      <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
+      <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
+    </>
+  );
 }
 
 function ProfileSkeleton() {

@@ -25,26 +25,21 @@ function facts(profile: Profile): Fact[] {
   ];
 }
 
-/** One's own details, to read. */
-export function ProfileView({ profile }: { profile: Profile }) {
-  return (
-    <Panel title="Your details">
-      <FactList facts={facts(profile)} />
-    </Panel>
-  );
+interface Props {
+  profile: Profile;
+  onChangePassword: () => void;
 }
 
-/** What one can do about them. */
-export function ProfileActions({
-  onEdit,
-  onChangePassword,
-}: Record<'onEdit' | 'onChangePassword', () => void>) {
+/** One's own details, to read. */
+export function ProfileView({ profile, onChangePassword }: Props) {
+  const changePassword = (
+    <Button variant="secondary" size="small" onClick={onChangePassword}>
+      Change Password
+    </Button>
+  );
   return (
-    <>
-      <Button variant="secondary" onClick={onChangePassword}>
-        Change Password
-      </Button>
-      <Button onClick={onEdit}>Edit Profile</Button>
-    </>
+    <Panel title="Your details" action={changePassword}>
+      <FactList facts={facts(profile)} />
+    </Panel>
   );
 }

@@ -14,7 +14,7 @@ const Legend = styled('legend')({
 const Grid = styled('div')({
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
 });
 const Choice = styled('label')({
   display: 'flex',

@@ -18,7 +18,7 @@ const Body = styled('div')({
   gridTemplateColumns: '160px minmax(0, 1fr)',
   gap: 16,
   alignItems: 'start',
-  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)', '& > :first-of-type': { maxWidth: 160 } },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 interface Props {
@@ -52,7 +52,7 @@ export function ImageRow({ index, image, last, onMove, onRemove }: Props) {
         <IconButton label={`Remove ${place}`} icon={mdiDeleteOutline} onClick={onRemove} />
       </Head>
       <Body>
-        <Picture src={isImageUrl(url) ? url : null} alt={`Preview of ${place}`} />
+        <Picture src={isImageUrl(url) ? url : null} alt={`Preview of ${place}`} width={160} />
         <Stacked>
           <TextField name={`images.${index}.url`} label="URL" inputMode="url" />
           <TextField name={`images.${index}.caption`} label="Caption" hint="Optional" />

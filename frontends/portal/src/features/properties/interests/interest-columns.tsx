@@ -8,9 +8,20 @@ const Reach = styled('a')({
   color: color.accent,
   fontWeight: weight.medium,
   textUnderlineOffset: 3,
-  overflowWrap: 'anywhere',
 });
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+/** An address that breaks, where it must, before its domain. */
+function Email({ address }: { address: string }) {
+  const at = address.lastIndexOf('@');
+  return (
+    <Reach href={`mailto:${address}`} aria-label={address} style={{ overflowWrap: 'break-word' }}>
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
+    </Reach>
+  );
+}
 
 /** Who they are and how to reach them; a tap on a phone calls or writes. */
 export const interestColumns: Column<Interest>[] = [
@@ -24,7 +35,7 @@ export const interestColumns: Column<Interest>[] = [
       </Whole>
     ),
   },
-  { key: 'email', label: 'Email', render: (row) => <Reach href={`mailto:${row.email}`}>{row.email}</Reach> },
+  { key: 'email', label: 'Email', render: (row) => <Email address={row.email} /> },
   { key: 'aadhaar', label: 'Aadhaar', render: (row) => row.nationalId },
   {
     key: 'createdAt',
