@@ -19,7 +19,7 @@ afterAll(async () => {
   await browser?.close();
   await product?.close();
   await mail?.close();
-}, 30_000);
+}, 60_000);
 
 /** A browser of its own: nothing is shared with other visitors. */
 const openPage = async (path: string): Promise<Page> => {
@@ -55,7 +55,7 @@ test('who signs up is told a username and logs in with it', async () => {
   expect(kept[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(JSON.parse(kept[1] ?? '{}')).toMatchObject({ username, role: { name: 'tenant' } });
   await page.close();
-}, 30_000);
+}, 60_000);
 
 test('a wrong password is told and leaves the visitor where they are', async () => {
   const page = await openPage('/login');
@@ -64,7 +64,7 @@ test('a wrong password is told and leaves the visitor where they are', async () 
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.close();
-}, 30_000);
+}, 60_000);
 
 test('a lost password is reset by mail, which ends the sessions of before', async () => {
   const sita = await makeAccount(product, 'tenant', { name: 'Sita Devi', email: 'sita@example.com' });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await product?.close();
-}, 30_000);
+}, 60_000);
 
 const openPage = async (path: string, options: Parameters<Browser['newPage']>[0] = {}) => {
   page = await browser.newPage({ baseURL: product.url, ...options });
@@ -81,7 +81,7 @@ test('on a phone the one action stays in reach and leads to the form', async () 
   await page.getByRole('button', { name: 'Show Interest' }).click();
   await page.getByText('The owner knows that you are interested').waitFor();
   await page.close();
-}, 30_000);
+}, 60_000);
 
 test('offline, an interest fails in words and the form keeps what was typed', async () => {
   await openPage(`/property/${home.id}`);
@@ -91,7 +91,7 @@ test('offline, an interest fails in words and the form keeps what was typed', as
   await page.getByRole('alert').getByText('Failed to submit interest').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Anil Das');
   await page.close();
-}, 30_000);
+}, 60_000);
 
 test('a home that was let in the meantime is gone, in words', async () => {
   const let1 = await listHome(product, owner, { name: 'Soon let' });
@@ -107,7 +107,7 @@ test('a home that was let in the meantime is gone, in words', async () => {
   await page.reload();
   await page.getByText('This home is no longer listed.').waitFor();
   await page.close();
-}, 30_000);
+}, 60_000);
 
 interface Full {
   type: { id: number };

@@ -8,4 +8,6 @@ export const WholeTable = styled('div')({
   '& [role="region"]': { maxHeight: 'none' },
   '& [data-row-link]::after': { pointerEvents: 'none' },
   '& tr[data-link="true"]': { cursor: 'pointer' },
+  // Figures of equal width come with a wide hyphen, which words do not want.
+  '& td:not([data-numeric="true"])': { fontVariantNumeric: 'normal' },
 });

@@ -2,6 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, Icon, media, radius, shadow, size } from '@kiraya/ui';
 import { mdiMagnify } from '@kiraya/ui/icons';
 import { LIST_ID } from './featured-list';
+import { LONGEST_SEARCH } from './featured-properties';
 
 const Form = styled('form')({
   display: 'flex',
@@ -63,7 +64,7 @@ export function SearchBox({ text, onChange }: SearchBoxProps) {
           placeholder="Search by name or address"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_SEARCH}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />
