@@ -24,6 +24,7 @@ const Choice = styled('label')({
   padding: '0 10px',
   borderRadius: radius,
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: color.tintNeutral },
   '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: color.accent },
 });
