@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { listHome, makeAccount } from '../support/api.ts';
+import { seriousViolations } from '../support/accessibility.ts';
 import { startProduct, type Product } from '../support/product.ts';
 
 let product: Product;
@@ -82,7 +82,11 @@ const paths = ['/', '/#contact', '/login', '/signup', '/forgot-password', '/rese
 test.each(paths)(
   '%s fits a phone, breaks no rule of the page and of accessibility, light and dark',
   async (path) => {
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 844 } });
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
     page = await context.newPage();
     const complaints: string[] = [];
     page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
@@ -92,7 +96,7 @@ test.each(paths)(
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(beyond).toBeLessThanOrEqual(0);
     for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       expect(await seriousViolations(page)).toEqual([]);
     }
     expect(complaints).toEqual([]);
@@ -100,11 +104,3 @@ test.each(paths)(
   },
   60_000,
 );
-
-/** What axe finds serious or critical: the rule and where it is broken. */
-async function seriousViolations(on: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page: on }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
