@@ -8,7 +8,7 @@ import { visibleTo } from '../listing/scope.js';
 import { Where } from '../listing/where.js';
 
 const NEWEST: Order = {
-  name: 'newest',
+  name: 'interests/newest',
   descending: true,
   keys: [
     { column: 'created_at', type: 'timestamptz', shape: 'time' },

@@ -15,9 +15,9 @@ const NEWEST = [
 ] satisfies Order['keys'];
 
 const ORDERS: Record<PropertySort, Order> = {
-  newest: { name: 'newest', descending: true, keys: NEWEST },
+  newest: { name: 'properties/newest', descending: true, keys: NEWEST },
   interests: {
-    name: 'interests',
+    name: 'properties/interests',
     descending: true,
     keys: [{ column: 'interest_count', type: 'bigint', shape: 'whole' }, ...NEWEST],
   },
@@ -30,7 +30,7 @@ export class PropertiesReader {
 
   async page(account: Principal, query: PropertiesQuery): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
-    if (order.name === 'interests' && account.role !== 'admin') throw new Forbidden();
+    if (query.sort === 'interests' && account.role !== 'admin') throw new Forbidden();
     const where = visibleTo(account);
     if (query.status) where.and('occupancy = ?', query.status);
     if (query.q?.trim()) {

@@ -13,14 +13,14 @@ const AREA: Order['keys'] = [{ column: 'area_sqft', type: 'numeric', shape: 'num
 
 const ORDERS: Record<PublicSort, Order> = {
   newest: {
-    name: 'newest',
+    name: 'public/newest',
     descending: true,
     keys: [{ column: 'created_at', type: 'timestamptz', shape: 'time' }, ID],
   },
-  cost: { name: 'cost', descending: false, keys: COST },
-  '-cost': { name: '-cost', descending: true, keys: COST },
-  area: { name: 'area', descending: false, keys: AREA },
-  '-area': { name: '-area', descending: true, keys: AREA },
+  cost: { name: 'public/cost', descending: false, keys: COST },
+  '-cost': { name: 'public/-cost', descending: true, keys: COST },
+  area: { name: 'public/area', descending: false, keys: AREA },
+  '-area': { name: 'public/-area', descending: true, keys: AREA },
 };
 
 const ALL_PUBLIC = '(select coalesce(sum(change), 0) from properties.public_tally)';
