@@ -20,15 +20,17 @@ const exchange = (text: string): Promise<string> =>
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
 describe('addresses', () => {
-  test.each(['/properties/public/%zz', '/%', '/properties/public/%ff', `/properties/public/${'a'.repeat(9000)}`])(
-    'one that names nothing is a problem like every other: %.40s',
-    async (path) => {
-      const { status, headers, body } = await app.get(path);
-      expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
-      expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(body).toMatchObject({ status: 404, instance: `/api${path}` });
-    },
-  );
+  test.each([
+    '/properties/public/%zz',
+    '/%',
+    '/properties/public/%ff',
+    `/properties/public/${'a'.repeat(9000)}`,
+  ])('one that names nothing is a problem like every other: %.40s', async (path) => {
+    const { status, headers, body } = await app.get(path);
+    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(body).toMatchObject({ status: 404, instance: `/api${path}` });
+  });
 
   test.each([
     ['hello\r\n\r\n', 400],
