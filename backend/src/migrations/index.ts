@@ -1,7 +1,6 @@
 import { M0001Platform } from './m0001-platform.js';
 import { M0002Auth } from './m0002-auth.js';
 import { M0003Properties } from './m0003-properties.js';
-import { M0004PropertyTenant } from './m0004-property-tenant.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
-export const MIGRATIONS = [M0001Platform, M0002Auth, M0003Properties, M0004PropertyTenant];
+export const MIGRATIONS = [M0001Platform, M0002Auth, M0003Properties];
