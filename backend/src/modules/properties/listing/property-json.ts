@@ -1,6 +1,6 @@
-/** How a property `p` becomes JSON in PostgreSQL. What has no name of its own (pictures, amenities) is looked up by id. */
+import { rupees } from '../../../platform/database/rupees.js';
 
-const rupees = (column: string): string => `trim_scale(${column}::numeric / 100)`;
+/** How a property `p` becomes JSON in PostgreSQL. What has no name of its own (pictures, amenities) is looked up by id. */
 
 const AMENITIES = `coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
   from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id where pa.property_id = p.id), '[]')`;
