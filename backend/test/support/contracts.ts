@@ -34,8 +34,7 @@ export async function makeContract(
 }
 
 /** Runs the daily job, as the queue does. */
-export const dailyRound = (app: TestApp): Promise<void> =>
-  app.app.get(DailyRound, { strict: false }).run();
+export const dailyRound = (app: TestApp): Promise<void> => app.app.get(DailyRound, { strict: false }).run();
 
 /** How a property stands. */
 export async function standing(

@@ -38,6 +38,12 @@ test('a locked property tells whose it is and how it stands', async () => {
   expect(await transaction((em) => properties.lock(em, NOWHERE))).toBeUndefined();
 });
 
+test('asked for as one owner’s, another’s is not there', async () => {
+  const lockAs = (ownerId: string) => transaction((em) => properties.lock(em, id, ownerId));
+  expect((await lockAs(owner.id))?.id).toBe(id);
+  expect(await lockAs(tenant.id)).toBeUndefined();
+});
+
 test('who comes second waits for the lock, and sees what the first one did', async () => {
   const order: string[] = [];
   let second: Promise<unknown> | undefined;
