@@ -46,5 +46,7 @@ const project = (folder) => ({
 });
 
 module.exports = {
+  // A busy machine is slow, not wrong.
+  testTimeout: 30_000,
   projects: packages.filter((folder) => existsSync(path.join(__dirname, folder, 'src'))).map(project),
 };

@@ -1,5 +1,6 @@
 /** Tests of the tools themselves: ES modules under Node, as the tools run. */
 export default {
+  testTimeout: 30_000,
   testMatch: ['<rootDir>/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -1,19 +1,32 @@
 import { someOwner } from './dataset.ts';
 import { listAnswer, type Floor } from './floor-answer.ts';
 
-const card = `'id', p.id, 'name', p.name, 'address', p.address,
-  'type', json_build_object('id', t.id, 'name', t.name), 'config', json_build_object('id', c.id, 'name', c.name),
-  'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing,
-  'amenities', coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
-    from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id where pa.property_id = p.id), '[]'),
-  'images', coalesce((select json_agg(json_build_object('imgUrl', i.url, 'caption', i.caption) order by i.position)
-    from properties.property_image i where i.property_id = p.id), '[]'),
+const images = `coalesce((select json_agg(json_build_object('imgUrl', i.url, 'caption', i.caption) order by i.position)
+  from properties.property_image i where i.property_id = p.id), '[]')`;
+const card = (type: string, config: string, amenities: string): string => `'id', p.id, 'name', p.name,
+  'address', p.address, 'type', ${type}, 'config', ${config}, 'areaSqft', trim_scale(p.area_sqft),
+  'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${images},
   'costValue', trim_scale(p.cost_paise::numeric / 100)`;
-const detail = `${card}, 'status', p.status, 'occupancy', p.occupancy, 'listFor', p.list_for, 'bestAbout', p.best_about,
+const details = `'status', p.status, 'occupancy', p.occupancy, 'listFor', p.list_for, 'bestAbout', p.best_about,
   'securityDeposit', trim_scale(p.deposit_paise::numeric / 100), 'latitude', trim_scale(p.latitude),
   'longitude', trim_scale(p.longitude)`;
+
+const joinedCard = card(
+  `json_build_object('id', t.id, 'name', t.name)`,
+  `json_build_object('id', c.id, 'name', c.name)`,
+  `coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
+    from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id where pa.property_id = p.id), '[]')`,
+);
 const names = `join properties.property_type t on t.id = p.type_id join properties.property_config c on c.id = p.config_id`;
-const people = `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`;
+
+const lookedUp = (table: string, id: string): string =>
+  `(select json_build_object('id', x.id, 'name', x.name) from properties.${table} x where x.id = ${id})`;
+const lookedUpCard = card(
+  lookedUp('property_type', 'p.type_id'),
+  lookedUp('property_config', 'p.config_id'),
+  `coalesce((select json_agg(json_build_object('amenity', ${lookedUp('amenity', 'pa.amenity_id')}) order by pa.amenity_id)
+    from properties.property_amenity pa where pa.property_id = p.id), '[]')`,
+);
 
 const page = (condition: string, entry: string, joins: string, total: string): string => `
   with page as materialized (
@@ -29,7 +42,7 @@ export const publicList: Floor = {
   matches: (path) => path === '/api/properties/public',
   text: page(
     'is_public',
-    `json_build_object(${card})`,
+    `json_build_object(${joinedCard})`,
     names,
     '(select least(coalesce(sum(change), 0), 10000) from properties.public_tally)',
   ),
@@ -40,9 +53,9 @@ export const publicList: Floor = {
 export const publicProperty: Floor = {
   name: 'public-property',
   matches: (path) => path.startsWith('/api/properties/public/'),
-  text: `select json_build_object(${detail}, 'owner', json_build_object('name', o.name),
-      'tenant', case when l.id is null then null else json_build_object('name', l.name) end)::text as json
-    from properties.property p ${people} where p.id = $1 and p.is_public`,
+  text: `select json_build_object(${lookedUpCard}, ${details}, 'owner', json_build_object('name', o.name),
+      'tenant', null)::text as json
+    from properties.property p join auth.person o on o.id = p.owner_id where p.id = $1 and p.is_public`,
   values: (path) => [path.slice('/api/properties/public/'.length)],
   answer: (row) => ({ json: row.json as string, headers: {} }),
 };
@@ -53,9 +66,9 @@ export const ownProperties: Floor = {
   matches: (path) => path === '/api/properties',
   text: page(
     'owner_id = $1',
-    `json_build_object(${detail}, 'owner', json_build_object('name', o.name, 'email', o.email),
+    `json_build_object(${joinedCard}, ${details}, 'owner', json_build_object('name', o.name, 'email', o.email),
       'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end)`,
-    people,
+    `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`,
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
   ),
   values: () => [someOwner],

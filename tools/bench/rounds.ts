@@ -3,7 +3,7 @@ import { Fault } from '../fault.ts';
 import type { Question } from './compare.ts';
 
 const CONNECTIONS = 10;
-const WARM_UP_SECONDS = 2;
+const WARM_UP_SECONDS = 6; // until the engine has compiled what runs often
 
 export interface Rounds {
   /** Of each round, the API's rate as a part of the bare server's. */

@@ -136,3 +136,18 @@ describe('a remote that does not fit', () => {
     expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true);
   }, 30_000);
 });
+
+describe('the shell', () => {
+  it('gets a card in its place when its own script does not come, and is there after a retry', async () => {
+    let away = true;
+    await page.route('**/js/*.js', (route) => {
+      const own = !/remotes|main\./.test(new URL(route.request().url()).pathname);
+      return away && own ? route.abort() : route.continue();
+    });
+    await page.goto(`${site.url}/payouts`);
+    await card().waitFor();
+    away = false;
+    await retry().click();
+    await heading('Payouts').waitFor();
+  }, 30_000);
+});

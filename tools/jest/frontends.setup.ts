@@ -1,4 +1,8 @@
 import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+/** What a screen shows in the end is waited for: a busy machine is slow, not wrong. */
+configure({ asyncUtilTimeout: 10_000 });
 
 class NoResize {
   observe(): void {}

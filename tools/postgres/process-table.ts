@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { codeOf } from '../fault.ts';
 
+/** One that has ended, and that whoever started it has not yet taken note of, does not run. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
     return codeOf(error) === 'EPERM';
   }
+  return process.platform !== 'linux' || readStat(pid).state !== 'Z';
 }
 
 /** Whether this process is the server of that data folder, and not one that was given a dead server's number. */
@@ -16,10 +17,8 @@ export function isServerOf(pid: number, data: string): boolean {
   if (!isRunning(pid)) return false;
   if (process.platform === 'win32') return true;
   if (process.platform !== 'linux') return nameByPs(pid).includes('postgres');
-  const { name, state } = readStat(pid);
-  if (state === 'Z') return false; // ended, and not yet reaped by whoever started it
   const folder = workingFolder(pid);
-  return folder === undefined ? name === 'postgres' : folder === realpathSync(data);
+  return folder === undefined ? readStat(pid).name === 'postgres' : folder === realpathSync(data);
 }
 
 const nameByPs = (pid: number): string =>

@@ -52,3 +52,20 @@ export class Shutdown {
     }
   }
 }
+
+/**
+ * Starts something that runs on until it is stopped. Returns once it has started.
+ * @throws what the start-up throws, after what it had started already is stopped again
+ */
+export async function runUntilStopped(startUp: (shutdown: Shutdown) => Promise<void>): Promise<void> {
+  const shutdown = new Shutdown();
+  const starting = startUp(shutdown);
+  shutdown.watch(starting);
+  try {
+    await starting;
+  } catch (error) {
+    if (shutdown.signal.aborted) return;
+    await shutdown.run();
+    throw error;
+  }
+}

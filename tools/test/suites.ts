@@ -37,7 +37,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'lint',
-    shareMinutes: 1.5,
+    shareMinutes: 2,
     limitMinutes: 6,
     run: {
       kind: 'programs',
@@ -49,7 +49,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'typecheck',
-    shareMinutes: 1.5,
+    shareMinutes: 2,
     limitMinutes: 6,
     run: {
       kind: 'programs',
@@ -73,7 +73,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'backend',
-    shareMinutes: 5,
+    shareMinutes: 4.5,
     limitMinutes: 12,
     run: { kind: 'jest', cwd: 'backend', args: [] },
   },
@@ -85,7 +85,7 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'browser',
-    shareMinutes: 4.5,
+    shareMinutes: 4,
     limitMinutes: 10,
     run: { kind: 'jest', args: [...ofTools, '--runInBand', '--roots', '<rootDir>/browser'] },
   },

@@ -59,6 +59,7 @@ export class M0003Properties extends Migration {
       create index property_public_newest on properties.property (created_at desc, id desc) where is_public;
       create index property_public_cost on properties.property (cost_paise, id) where is_public;
       create index property_public_area on properties.property (area_sqft, id) where is_public;
+      create index property_public_filtered on properties.property (type_id, config_id, furnishing, cost_paise) where is_public;
       create index property_name_search on properties.property using gin (name gin_trgm_ops);
       create index property_address_search on properties.property using gin (address gin_trgm_ops);
       grant select, insert, update, delete on properties.property to kiraya_app;

@@ -15,7 +15,7 @@ export interface TextRule {
   nullable?: boolean;
 }
 
-const CONTROL = /[^\P{Cc}\t\n\r]/u; // what PostgreSQL or a terminal would choke on
+const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u; // what PostgreSQL or a terminal would choke on; halves of a character too
 
 /** Text within bounds; blank counts as missing. */
 export function textCheck(rule: TextRule): Check {

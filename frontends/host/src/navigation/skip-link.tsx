@@ -11,9 +11,8 @@ const Anchor = styled('a')({
   borderRadius: radius,
   backgroundColor: color.surface,
   color: color.text,
-  boxShadow: shadow,
-  transform: 'translateY(-200%)',
-  '&:focus': { transform: 'none' },
+  transform: 'translateY(-400%)',
+  '&:focus': { transform: 'none', boxShadow: shadow },
 });
 
 function toMain(event: MouseEvent): void {

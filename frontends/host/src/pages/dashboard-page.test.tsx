@@ -35,6 +35,7 @@ describe('the dashboard', () => {
 
   it('goes by the role that the server knows, not by the stored one', async () => {
     logInAs('owner');
+    localStorage.setItem('token', 'of another tab');
     localStorage.setItem('user', JSON.stringify({ id: '1', name: 'Asha', role: { name: 'admin' } }));
     await renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: 'ownerDashboard page' })).toBeInTheDocument();

@@ -57,6 +57,7 @@ describe('the guard', () => {
 
   it('lets a token in beside a stored user that cannot be read', async () => {
     logInAs('owner');
+    localStorage.setItem('token', 'of another tab');
     localStorage.setItem('user', '{}');
     await renderApp('/dashboard');
     expect(await screen.findByRole('heading', { name: 'ownerDashboard page' })).toBeInTheDocument();

@@ -22,9 +22,9 @@ export function DrawerLink({ to, label, icon, onChosen }: Props) {
         selected={current}
         aria-current={current ? 'page' : undefined}
         onClick={onChosen}
-        sx={{ minHeight: 48 }}
+        sx={{ minHeight: 48, px: 1.5 }}
       >
-        <ListItemIcon sx={{ minWidth: 36 }}>{icon && <Icon path={icon} size={20} />}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: 34 }}>{icon && <Icon path={icon} size={20} />}</ListItemIcon>
         <ListItemText primary={label} slotProps={{ primary: { noWrap: true } }} />
       </ListItemButton>
     </ListItem>

@@ -39,7 +39,7 @@ export function NavigationDrawer({ open, admin, onClose }: Props) {
         paper: { sx: { width: WIDTH }, role: 'dialog', 'aria-modal': true, 'aria-label': 'Menu' },
       }}
     >
-      <Box sx={{ px: 2, pt: 2, pb: 1 }}>
+      <Box sx={{ px: 2.5, pt: 2, pb: 1 }}>
         <Logo size={28} />
       </Box>
       <Box component="nav" aria-label="Main" sx={{ px: 1 }}>

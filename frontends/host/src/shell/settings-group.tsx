@@ -17,9 +17,9 @@ export function SettingsGroup({ onChosen }: { onChosen: () => void }) {
           aria-expanded={open}
           aria-controls={listId}
           onClick={() => setOpen(!open)}
-          sx={{ minHeight: 48 }}
+          sx={{ minHeight: 48, px: 1.5 }}
         >
-          <ListItemIcon sx={{ minWidth: 36 }}>
+          <ListItemIcon sx={{ minWidth: 34 }}>
             <Icon path={mdiCogOutline} size={20} />
           </ListItemIcon>
           <ListItemText primary="Settings" />

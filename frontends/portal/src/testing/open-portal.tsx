@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
 import { stubApi, TestPage } from '@kiraya/session/testing';
 import { configure, render, screen } from '@testing-library/react';
@@ -8,6 +9,7 @@ import { logInAs, profileOf, type TestRole } from './people';
 
 /** A screen's code is compiled when it is first opened, which takes longer than drawing it. */
 configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
 
 type Replies = Parameters<typeof stubApi>[0];
 
@@ -43,7 +45,7 @@ function Screens() {
 export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const token = logInAs(role);
   const calls = stubApi({ 'GET /api/auth/profile': profileOf(role), ...replies });
-  const user = userEvent.setup();
+  const user = userEvent.setup({ delay: null });
   render(
     <TestPage at={at} placement="app">
       <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { stubApi } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, openSite } from '../testing/open-site';
+import { address, fillIn, openSite } from '../testing/open-site';
 
 const open = async () => {
   const calls = stubApi({ 'GET /api/properties/public': [] });
@@ -12,10 +12,10 @@ const open = async () => {
 };
 type Opened = Awaited<ReturnType<typeof open>>;
 
-const fill = async ({ user, dialog }: Opened) => {
-  await user.type(dialog.getByLabelText('Name'), 'Ravi');
-  await user.type(dialog.getByLabelText('Email'), 'ravi@example.com');
-  await user.type(dialog.getByLabelText('Message'), 'Is the villa still vacant?');
+const fill = async ({ user }: Opened) => {
+  await fillIn(user, 'Name', 'Ravi');
+  await fillIn(user, 'Email', 'ravi@example.com');
+  await fillIn(user, 'Message', 'Is the villa still vacant?');
 };
 
 test('all three fields are required', async () => {

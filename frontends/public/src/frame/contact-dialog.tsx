@@ -1,5 +1,6 @@
+import { styled } from '@kiraya/mui';
 import { notify } from '@kiraya/session';
-import { Button } from '@kiraya/ui';
+import { Button, media } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useEffect, useRef } from 'react';
@@ -8,6 +9,11 @@ import { emailRule, requiredText } from '../forms/rules';
 
 /** Long enough to be seen: the message goes nowhere, so nothing else takes time. */
 const SENDING_MS = 600;
+
+const Actions = styled(FormActions)({
+  justifyContent: 'flex-end',
+  [media.phone]: { flexDirection: 'column-reverse' },
+});
 
 const empty = { name: '', email: '', message: '' };
 const schema = object({ name: requiredText(120), email: emailRule(), message: requiredText(1000) });
@@ -26,12 +32,12 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
         <TextField name="name" label="Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="message" label="Message" rows={4} />
-        <FormActions style={{ justifyContent: 'flex-end' }}>
+        <Actions>
           <Button variant="secondary" onClick={onClose}>
             Cancel
           </Button>
           <SubmitButton busyLabel="Sending...">Send</SubmitButton>
-        </FormActions>
+        </Actions>
       </AppForm>
     </AppDialog>
   );

@@ -1,4 +1,4 @@
-import { styled } from '@kiraya/mui';
+import { Global, styled } from '@kiraya/mui';
 import { Link, paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { ButtonLink, color, Logo, media, pageWidth } from '@kiraya/ui';
@@ -21,6 +21,8 @@ const Inner = styled('div')({
   padding: '0 24px',
   [media.phone]: { minHeight: 60, padding: '0 16px', gap: 8 },
 });
+/** What is scrolled to or focused never ends up under the bar. */
+const clearOfBar = { html: { scrollPaddingTop: 92 } };
 const Home = styled(Link)({ marginRight: 'auto', padding: 4, borderRadius: 8, textDecoration: 'none' });
 const Ways = styled('nav')({
   display: 'flex',
@@ -38,6 +40,7 @@ export function TopBar({ ways = true }: TopBarProps) {
   const { token } = useSession();
   return (
     <Bar>
+      <Global styles={clearOfBar} />
       <Inner>
         <Home to={paths.home} aria-label="Kiraya home">
           <Logo />

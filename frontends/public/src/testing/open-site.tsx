@@ -1,9 +1,16 @@
+import { jest } from '@jest/globals';
 import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
 import { TestPage } from '@kiraya/session/testing';
-import { render, screen, type RenderResult } from '@testing-library/react';
+import { configure, render, screen, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
+// What screens fetch when they need it is compiled here, before any test waits for it.
+import '../features/property/interest-form';
+import '../frame/contact-dialog';
+
+jest.setTimeout(20_000);
+configure({ asyncUtilTimeout: 4000 });
 
 function Address() {
   const { pathname, search, hash } = useLocation();
@@ -40,3 +47,11 @@ export function openSite(at: string): RenderResult & { user: UserEvent } {
 
 /** Where the visitor is: path, query and hash. */
 export const address = (): string => screen.getByLabelText('Address').textContent ?? '';
+
+/** Puts text into a field as pasting does: one change instead of one for each key. */
+export async function fillIn(user: UserEvent, label: string, text: string): Promise<void> {
+  const field = screen.getByLabelText(label);
+  await user.clear(field);
+  await user.click(field);
+  await user.paste(text);
+}

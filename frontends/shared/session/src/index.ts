@@ -3,8 +3,8 @@ export { ApiProblem, errorText, type FieldErrors } from './problem';
 export { read, readPage, type Page } from './read';
 export { expireSession, getToken, logIn, logOut, useSession, type SessionState } from './session';
 export type { Session, SessionUser } from './storage';
-export { notify, type NoticeVariant } from './notices';
-export { NoticesProvider, type NoticePlacement, type NoticesProviderProps } from './notices-provider';
+export { notify, type NoticePlacement, type NoticeVariant } from './notices';
+export { NoticesProvider, type NoticesProviderProps } from './notices-provider';
 export { SessionProviders, type SessionProvidersProps } from './session-providers';
 export { profileQuery, useCan, useProfile, type Permission, type Profile } from './profile';
 export {

@@ -1,8 +1,8 @@
+import { Global } from '@kiraya/mui';
 import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
 import { useEffect } from 'react';
 import { NoticeCard } from './notice-card';
-import type { Notice } from './notices';
-import type { NoticePlacement } from './notices-provider';
+import type { Notice, NoticePlacement } from './notices';
 
 const AUTO_HIDE_MS = 5000;
 const MAX_AT_ONCE = 3;
@@ -11,6 +11,10 @@ const origins: Record<NoticePlacement, SnackbarOrigin> = {
   public: { vertical: 'bottom', horizontal: 'left' },
   app: { vertical: 'top', horizontal: 'right' },
 };
+
+/** In the app notices hang below the top bar, so that they never cover its buttons. */
+const belowTopBar = { '.notistack-SnackbarContainer': { top: '72px !important' } };
+
 const cards = {
   default: NoticeCard,
   success: NoticeCard,
@@ -19,7 +23,7 @@ const cards = {
   info: NoticeCard,
 };
 
-interface NoticeAreaProps {
+export interface NoticeAreaProps {
   placement: NoticePlacement;
   notices: Notice[];
   onShown: (ids: number[]) => void;
@@ -47,6 +51,7 @@ export default function NoticeArea(props: NoticeAreaProps) {
       anchorOrigin={origins[props.placement]}
       Components={cards}
     >
+      {props.placement === 'app' && <Global styles={belowTopBar} />}
       <Feed {...props} />
     </SnackbarProvider>
   );

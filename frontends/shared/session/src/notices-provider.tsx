@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
-import { attachNotices, notify, type Notice } from './notices';
+import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import type { NoticeAreaProps } from './notice-area';
+import { attachNotices, notify, type Notice, type NoticePlacement } from './notices';
 import { subscribeToSession, takeExpiry } from './session';
 
-const NoticeArea = lazy(() => import('./notice-area'));
-
-export type NoticePlacement = 'public' | 'app';
+const load = () => import('./notice-area');
+/** A page that cannot show notices goes on without them. */
+const NoticeArea = lazy<ComponentType<NoticeAreaProps>>(() => load().catch(() => ({ default: () => null })));
 
 export interface NoticesProviderProps {
   /**
@@ -18,7 +19,22 @@ function tellExpiry(): void {
   if (takeExpiry()) notify.warning('Your session has expired. Please log in again.');
 }
 
-/** The place where `notify` shows its messages. The code that draws them is loaded with the first message. */
+/** Fetches what draws notices at the first touch of the page: that the connection is gone can only be told by then. */
+function prepareAtFirstTouch(): () => void {
+  const touches = ['pointerdown', 'focusin'];
+  const stop = () => touches.forEach((touch) => window.removeEventListener(touch, prepare));
+  function prepare(): void {
+    stop();
+    load().catch(() => undefined);
+  }
+  for (const touch of touches) window.addEventListener(touch, prepare);
+  return stop;
+}
+
+/**
+ * The place where `notify` shows its messages. The code that draws them is loaded when the page is first touched, or
+ * with the first message.
+ */
 export function NoticesProvider({ placement, children }: NoticesProviderProps) {
   const [notices, setNotices] = useState<Notice[]>([]);
   const shown = useCallback((ids: number[]) => {
@@ -34,6 +50,7 @@ export function NoticesProvider({ placement, children }: NoticesProviderProps) {
       }),
     [],
   );
+  useEffect(prepareAtFirstTouch, []);
   useEffect(() => {
     if (placement !== 'public') return undefined;
     tellExpiry();

@@ -1,5 +1,8 @@
 export type NoticeVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
+/** Where notices stand: bottom left on public screens, top right inside the app. */
+export type NoticePlacement = 'public' | 'app';
+
 export interface Notice {
   id: number;
   message: string;

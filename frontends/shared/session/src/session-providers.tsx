@@ -1,6 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
-import { NoticesProvider, type NoticePlacement } from './notices-provider';
+import type { NoticePlacement } from './notices';
+import { NoticesProvider } from './notices-provider';
 import { createQueryClient } from './query';
 import { getToken, subscribeToSession } from './session';
 

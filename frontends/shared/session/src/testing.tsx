@@ -1,7 +1,7 @@
 import { MemoryRouter } from '@kiraya/router/testing';
 import { AppTheme } from '@kiraya/ui';
 import { useState, type ReactNode } from 'react';
-import type { NoticePlacement } from './notices-provider';
+import type { NoticePlacement } from './notices';
 import { createQueryClient } from './query';
 import { SessionProviders } from './session-providers';
 

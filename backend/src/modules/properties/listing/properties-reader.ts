@@ -13,7 +13,7 @@ import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { PropertiesQuery, PropertySort } from './properties-query.dto.js';
-import { fullJson, peopleJoins } from './property-json.js';
+import { fullJson, fullJoins } from './property-json.js';
 
 const ORDERS: Record<PropertySort, Order> = {
   newest: NEWEST,
@@ -44,7 +44,7 @@ export class PropertiesReader {
       where,
       order,
       entry: fullJson,
-      joins: peopleJoins,
+      joins: fullJoins,
     };
     return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), order);
   }
@@ -54,7 +54,7 @@ export class PropertiesReader {
     const where = visibleTo(account).and('p.id = ?', id);
     const row = await this.sql.row<{ json: string }>({
       name: `property/${account.role}`,
-      text: `select ${fullJson}::text as json from properties.property p ${peopleJoins} where ${where}`,
+      text: `select ${fullJson}::text as json from properties.property p ${fullJoins} where ${where}`,
       values: where.values,
     });
     if (!row) throw new NotFound('Property');

@@ -36,6 +36,8 @@ const refused: [field: string, value: unknown, message: string, named?: string][
   ['name', ['x'], 'Must be text'],
   ['name', text(121), 'Must be at most 120 characters'],
   ['name', 'a\u0000b', 'Must not contain control characters'],
+  ['name', 'half \ud83c of a house', 'Must not contain control characters'],
+  ['images', [picture('/media/a.webp', '\ud83c')], 'Must not contain control characters', 'images.0.caption'],
   ['address', text(301), 'Must be at most 300 characters'],
   ['bestAbout', text(2001), 'Must be at most 2,000 characters'],
   ['bestAbout', { a: 1 }, 'Must be text'],

@@ -10,7 +10,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { containing, Where } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { cardJoins, cardJson, peopleJoins, publicJson } from '../listing/property-json.js';
+import { cardJoins, cardJson, publicJoins, publicJson } from '../listing/property-json.js';
 import type { PublicPropertiesQuery, PublicSort } from './public-properties-query.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
@@ -51,7 +51,7 @@ export class PublicPropertiesReader {
   async one(id: string): Promise<string> {
     const row = await this.sql.row<{ json: string }>({
       name: 'public-property',
-      text: `select ${publicJson}::text as json from properties.property p ${peopleJoins} where p.id = $1 and p.is_public`,
+      text: `select ${publicJson}::text as json from properties.property p ${publicJoins} where p.id = $1 and p.is_public`,
       values: [id],
     });
     if (!row) throw new NotFound('Property');

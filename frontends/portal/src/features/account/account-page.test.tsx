@@ -25,9 +25,9 @@ describe('changing the password on /account', () => {
   });
 
   it.each([
-    ['12345', 'Min 6 characters'],
-    ['x'.repeat(201), 'Must be at most 200 characters'],
-  ])('does not take %s', async (password, message) => {
+    ['Min 6 characters', '12345'],
+    ['Must be at most 200 characters', 'x'.repeat(201)],
+  ])('a new password says: %s', async (message, password) => {
     const { user, submit, posts } = await openAccount();
     await user.type(field('Old Password'), 'Kiraya@123');
     await user.click(field('New Password'));

@@ -1,5 +1,5 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
-import { ErrorState, Loading, Page, Panel, Skeleton } from '@kiraya/ui';
+import { Button, ErrorState, Loading, Page, Panel, Skeleton } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
@@ -11,18 +11,16 @@ const FAILED = 'Failed to load profile';
 /** One's own profile: to read, and to change. */
 export default function ProfilePage() {
   const { data: profile, error, refetch } = useProfile();
+  const [editing, setEditing] = useState(false);
   useEffect(() => {
     if (error) notify.error(errorText(error, FAILED));
   }, [error]);
 
+  const edit = profile && !editing && <Button onClick={() => setEditing(true)}>Edit Profile</Button>;
   return (
-    <Page
-      title="Profile"
-      intro="Your own details. Nobody else sees your Aadhaar or PAN in full."
-      width="medium"
-    >
+    <Page title="Profile" intro="Only you see your Aadhaar and PAN in full." width="medium" action={edit}>
       {profile ? (
-        <OwnProfile profile={profile} />
+        <OwnProfile profile={profile} editing={editing} onEdited={() => setEditing(false)} />
       ) : (
         <Panel>
           {error ? <ErrorState title={FAILED} onRetry={() => void refetch()} /> : <ProfileSkeleton />}
@@ -32,17 +30,18 @@ export default function ProfilePage() {
   );
 }
 
-function OwnProfile({ profile }: { profile: Profile }) {
-  const [editing, setEditing] = useState(false);
+interface OwnProfileProps {
+  profile: Profile;
+  editing: boolean;
+  onEdited: () => void;
+}
+
+function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
   const [changingPassword, setChangingPassword] = useState(false);
-  if (editing) return <ProfileForm profile={profile} onDone={() => setEditing(false)} />;
+  if (editing) return <ProfileForm profile={profile} onDone={onEdited} />;
   return (
     <>
-      <ProfileView
-        profile={profile}
-        onEdit={() => setEditing(true)}
-        onChangePassword={() => setChangingPassword(true)}
-      />
+      <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
       <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </>
   );

@@ -1,10 +1,7 @@
 import { formatDate } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { Button, Panel } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Profile } from './profile-api';
-
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 28 });
 
 const roleNames: Record<string, string> = {
   admin: 'Administrator',
@@ -30,21 +27,19 @@ function facts(profile: Profile): Fact[] {
 
 interface Props {
   profile: Profile;
-  onEdit: () => void;
   onChangePassword: () => void;
 }
 
 /** One's own details, to read. */
-export function ProfileView({ profile, onEdit, onChangePassword }: Props) {
+export function ProfileView({ profile, onChangePassword }: Props) {
+  const changePassword = (
+    <Button variant="secondary" size="small" onClick={onChangePassword}>
+      Change Password
+    </Button>
+  );
   return (
-    <Panel title="Your details">
+    <Panel title="Your details" action={changePassword}>
       <FactList facts={facts(profile)} />
-      <Actions>
-        <Button onClick={onEdit}>Edit Profile</Button>
-        <Button variant="secondary" onClick={onChangePassword}>
-          Change Password
-        </Button>
-      </Actions>
     </Panel>
   );
 }

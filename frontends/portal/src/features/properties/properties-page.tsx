@@ -1,5 +1,5 @@
 import { paths } from '@kiraya/router';
-import { Button, ButtonLink, Page, Stack } from '@kiraya/ui';
+import { Button, ButtonLink, Page } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { mdiPlus } from '@kiraya/ui/icons';
 import { PropertiesTable } from './list/properties-table';

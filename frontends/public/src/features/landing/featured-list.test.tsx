@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { answer, problem, stubApi } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { listedHome } from '../../testing/homes';
@@ -15,7 +15,7 @@ const salt = listedHome({
 });
 const villa = listedHome({ id: '3', name: 'Gulmohar Villa', address: 'Satellite, Ahmedabad' });
 
-const searchBox = () => screen.getByRole('searchbox', { name: 'Search homes by name or address' });
+const searchBox = () => screen.getByRole('searchbox', { name: 'Search homes' });
 const homes = () =>
   screen.queryAllByRole('link', { name: /Lake View|Old house|Villa/ }).map((link) => link.textContent);
 
@@ -55,6 +55,23 @@ test('a vacant home is a row of the table with all that one compares, and leads 
     '₹1,42,000',
   ]);
   await user.click(row.getByRole('link', { name: 'Lake View Residency 4B' }));
+  await waitFor(() => expect(address()).toBe(`/property/${lake.id}`));
+});
+
+test('a click anywhere in a row leads to the home, with the new-tab keys in a new tab', async () => {
+  stubApi({ [LIST]: [lake] });
+  const { user } = openSite('/');
+  const rent = await screen.findByText('₹1,42,000');
+  const opened = jest.spyOn(window, 'open').mockReturnValue(null);
+  await user.keyboard('{Control>}');
+  await user.click(rent);
+  await user.keyboard('{/Control}');
+  await user.pointer({ keys: '[MouseMiddle]', target: rent });
+  expect(opened.mock.calls.map(([url]) => url)).toEqual(
+    Array(2).fill(`http://localhost/property/${lake.id}`),
+  );
+  expect(address()).toBe('/');
+  await user.click(rent);
   await waitFor(() => expect(address()).toBe(`/property/${lake.id}`));
 });
 

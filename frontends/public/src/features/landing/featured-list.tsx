@@ -5,21 +5,22 @@ import { DataTable } from '@kiraya/ui/table';
 import { WholeTable } from '../../frame/whole-table';
 import { columns } from './featured-columns';
 import { FEATURED_AT_MOST } from './featured-properties';
+import { rowClicks } from './row-clicks';
 import { SectionTitle } from './section-title';
 import type { useFeatured } from './use-featured';
 
 export const LIST_ID = 'featured-properties';
 
-/** Keeps its height while the homes come and go, so that what stands below does not jump. */
-const Area = styled('section')({ [media.desktop]: { minHeight: 540 } });
+/** Keeps room for the homes that are to come, so that what stands below does not jump. */
+const Area = styled('section')({ [media.desktop]: { '&[data-waiting="true"]': { minHeight: 560 } } });
 
 /** The table of homes that are vacant now. */
 export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeatured> }) {
   const { text, setText, homes, failed, refreshing, retry } = featured;
   return (
-    <Area aria-labelledby={LIST_ID}>
+    <Area aria-labelledby={LIST_ID} data-waiting={homes || failed ? undefined : 'true'}>
       <SectionTitle id={LIST_ID}>Featured Properties</SectionTitle>
-      <WholeTable>
+      <WholeTable {...rowClicks}>
         <DataTable
           caption="Vacant homes on offer"
           columns={columns}

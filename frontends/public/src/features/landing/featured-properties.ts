@@ -2,6 +2,8 @@ import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
 
 /** The landing page shows so many vacant homes. */
 export const FEATURED_AT_MOST = 5;
+/** The longest search that the server takes, in characters. */
+export const LONGEST_SEARCH = 120;
 
 const fetchFeatured = (q: string, signal: AbortSignal) =>
   read(

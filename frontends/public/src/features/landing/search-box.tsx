@@ -2,6 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, Icon, media, radius, shadow, size } from '@kiraya/ui';
 import { mdiMagnify } from '@kiraya/ui/icons';
 import { LIST_ID } from './featured-list';
+import { LONGEST_SEARCH } from './featured-properties';
 
 const Form = styled('form')({
   display: 'flex',
@@ -59,11 +60,11 @@ export function SearchBox({ text, onChange }: SearchBoxProps) {
         <Icon path={mdiMagnify} />
         <Input
           type="search"
-          aria-label="Search homes by name or address"
+          aria-label="Search homes"
           placeholder="Search by name or address"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={120}
+          maxLength={LONGEST_SEARCH}
           value={text}
           onChange={(event) => onChange(event.target.value)}
         />

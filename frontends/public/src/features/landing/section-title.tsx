@@ -7,5 +7,4 @@ export const SectionTitle = styled('h2')({
   fontWeight: weight.strong,
   letterSpacing: '-0.018em',
   lineHeight: 1.25,
-  scrollMarginTop: 88,
 });

@@ -1,7 +1,7 @@
 import { useSearchParams } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { useEffect, useState } from 'react';
-import { FEATURED_AT_MOST, featuredQuery, matches } from './featured-properties';
+import { FEATURED_AT_MOST, featuredQuery, LONGEST_SEARCH, matches } from './featured-properties';
 
 const TYPING_PAUSE_MS = 250;
 
@@ -11,7 +11,7 @@ const TYPING_PAUSE_MS = 250;
  */
 export function useFeatured() {
   const [params, setParams] = useSearchParams();
-  const inAddress = params.get('q') ?? '';
+  const inAddress = (params.get('q') ?? '').slice(0, LONGEST_SEARCH);
   const [text, setText] = useState(inAddress);
   const typed = text.trim();
   const asked = useSettled(typed);
@@ -29,7 +29,7 @@ export function useFeatured() {
     /** Undefined while nothing can be shown yet. */
     homes: found?.length === 0 && onItsWay ? undefined : found,
     refreshing: onItsWay,
-    failed: isError && !onItsWay,
+    failed: isError && !data && !onItsWay,
     retry: () => void refetch(),
   };
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { expireSession, logIn, logOut } from '@kiraya/session';
 import { answer, problem, stubApi } from '@kiraya/session/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { address, openSite } from '../../testing/open-site';
+import { address, fillIn, openSite } from '../../testing/open-site';
 
 const LOGIN = 'POST /api/auth/login';
 const ravi = { id: '1', name: 'Ravi', email: 'ravi@example.com', username: 'ravi', role: { name: 'tenant' } };
@@ -14,8 +14,8 @@ async function open() {
   await screen.findByRole('heading', { name: 'Login' });
   const button = () => screen.getByRole('button', { name: 'Login' });
   const fill = async () => {
-    await user.type(screen.getByLabelText('Email or Username'), ' ravi ');
-    await user.type(screen.getByLabelText('Password'), 'Kiraya@123');
+    await fillIn(user, 'Email or Username', ' ravi ');
+    await fillIn(user, 'Password', 'Kiraya@123');
   };
   return { user, button, fill };
 }

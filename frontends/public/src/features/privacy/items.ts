@@ -11,12 +11,12 @@ export const items: readonly KeptItem[] = [
     what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',
     why: 'So that the owner can call you and knows that a real person asks. The full Aadhaar number is checked for its twelve digits and never stored.',
     who: 'The owner of that one home and Kiraya’s administrators',
-    until: 'Until you withdraw it or the listing is removed',
+    until: 'Until you have it removed, or the listing is removed',
   },
   {
     what: 'Account: name, email, username, role',
     why: 'To log you in, to mail you a link for a lost password, and to name you in listings and contracts',
-    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with; everyone sees the owner’s name on a listing',
+    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',
     until: 'As long as you have the account',
   },
   {
@@ -52,7 +52,7 @@ export const items: readonly KeptItem[] = [
   {
     what: 'Internet address of failed logins and of sent forms',
     why: 'To stop guessing of passwords and floods of forms',
-    who: 'Nobody: it is only counted',
+    who: 'Nobody: it is hashed and only counted',
     until: 'An hour at most',
   },
   {

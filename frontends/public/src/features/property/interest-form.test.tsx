@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals';
 import { answer, problem, stubApi, type Call } from '@kiraya/session/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { offeredHome } from '../../testing/homes';
-import { address, openSite } from '../../testing/open-site';
+import { address, fillIn, openSite } from '../../testing/open-site';
 
 const home = offeredHome();
 const INTEREST = `POST /api/properties/${home.id}/interest`;
@@ -29,10 +29,7 @@ async function open(
   const button = () => screen.getByRole('button', { name: 'Show Interest' });
   await screen.findByLabelText('Aadhaar');
   const fill = async (given: Partial<typeof typed> = {}) => {
-    for (const [label, text] of Object.entries({ ...typed, ...given })) {
-      await user.clear(screen.getByLabelText(label));
-      if (text) await user.type(screen.getByLabelText(label), text);
-    }
+    for (const [label, text] of Object.entries({ ...typed, ...given })) await fillIn(user, label, text);
   };
   const sent = () => calls.filter(({ method }: Call) => method === 'POST');
   return { user, button, fill, sent };

@@ -49,7 +49,6 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         inputMode="tel"
         autoComplete="tel-national"
         transform={withoutGroups}
-        hint="10 digits, on which the owner can reach you."
       />
       <ConsentLine>
         By sending this you agree that the owner of this home and Kiraya’s administrators see these details.

@@ -31,7 +31,7 @@ export function InterestPanel({ property, onSent }: InterestPanelProps) {
         <strong>
           <Money amount={property.costValue} per={costPer(property)} />
         </strong>
-        {property.owner.name}, the owner, gets in touch with you.
+        {property.owner.name} gets in touch with you.
       </Lead>
       <Suspense fallback={<FormSkeleton />}>
         <InterestForm propertyId={property.id} onSent={onSent} />

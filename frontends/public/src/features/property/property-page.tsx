@@ -12,7 +12,7 @@ const FAILED = 'Could not load property details';
 /** One home, as visitors see it, with the form that shows interest in it. */
 export default function PropertyPage() {
   const { id = '' } = useParams();
-  const { data: property, error, refetch } = useQuery(propertyQuery(id));
+  const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id));
   return (
     <PublicFrame>
       <title>{`${property?.name ?? 'Property'} · Kiraya`}</title>
@@ -20,7 +20,11 @@ export default function PropertyPage() {
         <PropertyView property={property} />
       ) : (
         <Sheet>
-          {error ? <Failure error={error} onRetry={() => void refetch()} /> : <PropertySkeleton />}
+          {error && !isFetching ? (
+            <Failure error={error} onRetry={() => void refetch()} />
+          ) : (
+            <PropertySkeleton />
+          )}
         </Sheet>
       )}
     </PublicFrame>

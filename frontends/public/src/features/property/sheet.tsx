@@ -24,7 +24,6 @@ export const Column = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 export const Aside = styled('div')({
   position: 'sticky',
   top: 92,
-  scrollMarginTop: 84,
   '@media (max-width: 1023.95px), (max-height: 959.95px)': { position: 'static' },
 });
 

@@ -38,7 +38,6 @@ export function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) 
 
   return (
     <AppForm
-      label="New password"
       initialValues={empty}
       validationSchema={schema}
       onSubmit={({ newPassword }, helpers) =>

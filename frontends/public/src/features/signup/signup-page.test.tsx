@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { problem, stubApi } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { address, openSite } from '../../testing/open-site';
+import { address, fillIn, openSite } from '../../testing/open-site';
 
 const SIGNUP = 'POST /api/auth/signup';
 
@@ -10,9 +10,9 @@ async function open() {
   await screen.findByRole('heading', { name: 'Sign Up' });
   const send = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
   const fill = async ({ password = 'secret', role = 'Tenant' } = {}) => {
-    await user.type(screen.getByLabelText('Name'), 'Ravi Kumar');
-    await user.type(screen.getByLabelText('Email or Username'), 'ravi@example.com');
-    await user.type(screen.getByLabelText('Password'), password);
+    await fillIn(user, 'Name', 'Ravi Kumar');
+    await fillIn(user, 'Email or Username', 'ravi@example.com');
+    await fillIn(user, 'Password', password);
     await user.selectOptions(screen.getByLabelText('Role'), role);
   };
   return { user, send, fill };

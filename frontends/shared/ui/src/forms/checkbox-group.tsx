@@ -14,7 +14,7 @@ const Legend = styled('legend')({
 const Grid = styled('div')({
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
 });
 const Choice = styled('label')({
   display: 'flex',
@@ -24,6 +24,7 @@ const Choice = styled('label')({
   padding: '0 10px',
   borderRadius: radius,
   cursor: 'pointer',
+  overflowWrap: 'anywhere',
   '&:hover': { backgroundColor: color.tintNeutral },
   '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: color.accent },
 });

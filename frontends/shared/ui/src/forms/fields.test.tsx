@@ -48,6 +48,15 @@ test('the caret stays behind the digit just typed when commas move', async () =>
   });
 });
 
+test('a minus before a sum is kept, for the form to say what is wrong with it', async () => {
+  const values = await sent({ rent: '' }, <MoneyField name="rent" label="Rent" />, async () => {
+    const rent = screen.getByRole('textbox', { name: 'Rent' });
+    await userEvent.type(rent, '-12345.5');
+    expect(rent).toHaveValue('-12,345.5');
+  });
+  expect(values).toEqual({ rent: -12345.5 });
+});
+
 test('an emptied money field holds no number', async () => {
   const values = await sent({ rent: 500 }, <MoneyField name="rent" label="Rent" />, () =>
     userEvent.clear(screen.getByRole('textbox', { name: 'Rent' })),

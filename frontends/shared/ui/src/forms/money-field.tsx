@@ -21,12 +21,22 @@ const WORDS_ABOVE = 100_000;
 
 type MoneyValue = number | '';
 
-const parse = (text: string): MoneyValue => parseGrouped(text) ?? '';
+/** A minus is kept, so that the form can say what is wrong with it: dropping it would make another sum of what was typed. */
+const minusOf = (text: string) => (text.trimStart().startsWith('-') ? '-' : '');
+
+function parse(text: string): MoneyValue {
+  const amount = parseGrouped(text);
+  if (amount === null) return '';
+  return minusOf(text) ? -amount : amount;
+}
 
 function write(value: MoneyValue): string {
   if (value === '') return '';
-  const [whole = '', decimals] = String(value).split('.');
-  return decimals ? `${groupDigits(whole)}.${decimals.padEnd(2, '0').slice(0, 2)}` : groupDigits(whole);
+  const [whole = '', decimals] = String(Math.abs(value)).split('.');
+  const figures = decimals
+    ? `${groupDigits(whole)}.${decimals.padEnd(2, '0').slice(0, 2)}`
+    : groupDigits(whole);
+  return value < 0 ? `-${figures}` : figures;
 }
 
 /** Where the caret belongs after the commas moved: behind as many digits as before. */
@@ -57,8 +67,9 @@ export function MoneyField(props: FieldBasics) {
   });
 
   function change(typed: string, at: number): void {
-    const next = groupWhileTyping(typed);
-    caret.current = caretAfter(next, typed.slice(0, at).replace(/[^\d.]/g, '').length);
+    const next = minusOf(typed) + groupWhileTyping(typed);
+    const before = typed.slice(0, at);
+    caret.current = caretAfter(next, minusOf(before).length + before.replace(/[^\d.]/g, '').length);
     setText(next);
     setValue(parse(next));
   }

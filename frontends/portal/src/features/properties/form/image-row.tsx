@@ -52,7 +52,7 @@ export function ImageRow({ index, image, last, onMove, onRemove }: Props) {
         <IconButton label={`Remove ${place}`} icon={mdiDeleteOutline} onClick={onRemove} />
       </Head>
       <Body>
-        <Picture src={isImageUrl(url) ? url : null} alt={`Preview of ${place}`} />
+        <Picture src={isImageUrl(url) ? url : null} alt={`Preview of ${place}`} width={160} />
         <Stacked>
           <TextField name={`images.${index}.url`} label="URL" inputMode="url" />
           <TextField name={`images.${index}.caption`} label="Caption" hint="Optional" />

@@ -22,6 +22,8 @@ export function OwnerField() {
     <FieldShell id={id} label={FIELD.label} hint={FIELD.hint} error={error}>
       <Autocomplete
         id={id}
+        disablePortal
+        slotProps={{ listbox: { 'aria-label': 'Owners', 'aria-labelledby': undefined } }}
         options={owners}
         value={current}
         inputValue={typed}

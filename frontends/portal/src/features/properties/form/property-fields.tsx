@@ -19,7 +19,7 @@ export function PropertyFields({ reference, children }: Props) {
     <>
       <HomeFields reference={reference}>{children}</HomeFields>
       <MoneyFields />
-      <Panel>
+      <Panel title="What it has">
         <CheckboxGroup name="amenityIds" label="Amenities" options={asOptions(reference.amenities)} />
       </Panel>
       <ImageFields />

@@ -37,7 +37,7 @@ export function InterestsSection({ propertyId }: { propertyId: string }) {
       <Title id={`${INTERESTS_ANCHOR}-title`}>Interests</Title>
       <Intro>People who want this home. They gave their details for this home alone.</Intro>
       <DataTable
-        caption="Interests"
+        caption="People who showed interest"
         columns={interestColumns}
         rows={data?.items}
         rowKey={(row) => row.id}

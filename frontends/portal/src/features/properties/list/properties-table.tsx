@@ -4,6 +4,7 @@ import { PAGE_SIZE } from '../api/properties-list';
 import type { PropertyAccess } from '../property-access';
 import { EmptyProperties } from './empty-properties';
 import { interestColumn, interestReason } from './interest-column';
+import { ListFrame } from './list-frame';
 import { listPaging } from './list-paging';
 import { propertyColumns } from './property-columns';
 import type { ListState } from './use-list-state';
@@ -19,21 +20,23 @@ interface Props {
 export function PropertiesTable({ access, list, found: { page, counts, retry } }: Props) {
   const { known, admin, mayEdit, mayCreate } = access;
   return (
-    <DataTable
-      caption="Properties"
-      columns={propertyColumns({ admin, mayEdit, interests: interestColumn(counts) })}
-      rows={known ? page.data?.items : undefined}
-      rowKey={(row) => row.id}
-      rowLink={(row) => paths.editProperty(row.id)}
-      highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
-      refreshing={page.isPlaceholderData}
-      expectedRows={Math.min(PAGE_SIZE, 6)}
-      paging={listPaging(list, page.data)}
-      error={page.error ? 'Could not load data' : undefined}
-      onRetry={retry}
-      empty={
-        <EmptyProperties status={list.status} q={list.q} mayCreate={mayCreate} onViewAll={list.viewAll} />
-      }
-    />
+    <ListFrame data-dense={admin ? 'true' : undefined}>
+      <DataTable
+        caption="Properties"
+        columns={propertyColumns({ admin, mayEdit, interests: interestColumn(counts) })}
+        rows={known ? page.data?.items : undefined}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.editProperty(row.id)}
+        highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
+        refreshing={page.isPlaceholderData}
+        expectedRows={Math.min(PAGE_SIZE, 6)}
+        paging={listPaging(list, page.data)}
+        error={page.error ? 'Could not load data' : undefined}
+        onRetry={retry}
+        empty={
+          <EmptyProperties status={list.status} q={list.q} mayCreate={mayCreate} onViewAll={list.viewAll} />
+        }
+      />
+    </ListFrame>
   );
 }

@@ -6,32 +6,32 @@ import type { PropertyRow } from '../api/properties-list';
 import { AmenityNames } from './amenity-names';
 
 const facts: Column<PropertyRow>[] = [
-  { key: 'name', label: 'Name', minWidth: 170, render: (row) => row.name },
+  { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
   { key: 'type', label: 'Type', render: (row) => row.type.name },
-  { key: 'config', label: 'Config', render: (row) => row.config.name },
+  { key: 'config', label: 'Config', minWidth: 66, render: (row) => row.config.name },
   { key: 'area', label: 'Area (sqft)', numeric: true, render: (row) => formatNumber(row.areaSqft) },
   { key: 'furnishing', label: 'Furnishing', render: (row) => row.furnishing },
-  { key: 'amenities', label: 'Amenities', minWidth: 150, render: (row) => <AmenityNames of={row} /> },
+  { key: 'amenities', label: 'Amenities', minWidth: 110, render: (row) => <AmenityNames of={row} /> },
   {
     key: 'image',
     label: 'Image',
-    minWidth: 88,
-    render: (row) => <Picture src={row.images[0]?.imgUrl} alt="" width={72} />,
+    minWidth: 64,
+    render: (row) => <Picture src={row.images[0]?.imgUrl} alt="" width={80} />,
   },
   { key: 'status', label: 'Status', render: (row) => <OccupancyChip occupancy={row.occupancy} /> },
   { key: 'cost', label: 'Cost', numeric: true, render: (row) => <Money amount={row.costValue} /> },
 ];
 
 const people: Column<PropertyRow>[] = [
-  { key: 'owner', label: 'Owner', minWidth: 120, render: (row) => row.owner.name },
-  { key: 'tenant', label: 'Tenant', minWidth: 120, render: (row) => row.tenant?.name ?? '–' },
+  { key: 'owner', label: 'Owner', minWidth: 80, render: (row) => row.owner.name },
+  { key: 'tenant', label: 'Tenant', minWidth: 80, render: (row) => row.tenant?.name ?? '–' },
 ];
 
 export function OccupancyChip({ occupancy }: { occupancy: PropertyRow['occupancy'] }) {
   return occupancy === 'rented' ? (
     <StatusChip label="Rented" tone="success" />
   ) : (
-    <StatusChip label="Vacant" tone="warning" />
+    <StatusChip label="Vacant" tone="info" />
   );
 }
 

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { listHome, makeAccount, PASSWORD } from '../support/api.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { openAs } from './open-as.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+}, 60_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const seen = (text: string) => page.getByText(text).first().waitFor();
+
+async function signUpAndLogIn(): Promise<void> {
+  await page.goto(`${product.url}/signup`);
+  await field('Name').fill('Meera Iyer');
+  await field('Email or Username').fill('meera.iyer@example.com');
+  await field('Password').fill(PASSWORD);
+  await field('Role').selectOption('owner');
+  await button('Sign Up').click();
+  await page.waitForURL('**/login');
+  await field('Email or Username').fill('meera.iyer@example.com');
+  await field('Password').fill(PASSWORD);
+  await button('Login').click();
+  await page.waitForURL('**/dashboard');
+}
+
+async function fillHome(name: string): Promise<void> {
+  await field('Name').fill(name);
+  await field('Address').fill('7, 3rd Cross, Indiranagar, Bengaluru 560038');
+  await field('Type').selectOption('Villa');
+  await field('Config').selectOption('3 BHK');
+  await field('Area (sqft)').fill('1850');
+  await field('Cost').fill('125000');
+  await field('Security Deposit').fill('500000');
+  await page.getByRole('checkbox', { name: 'Gym' }).check();
+  await button('Add image').click();
+  await field('URL').fill('/media/demo/villa-1.svg');
+}
+
+describe('an owner lists a home', () => {
+  it('from signing up, over the form, to the public site, and changes it', async () => {
+    page = await browser.newPage();
+    await signUpAndLogIn();
+    await page.getByRole('link', { name: 'Go to properties' }).click();
+    await seen('No properties found.');
+    await page.getByRole('link', { name: 'Create Property' }).click();
+    await fillHome('Jasmine Villa');
+    await seen('One lakh twenty-five thousand rupees');
+    await button('Create property').click();
+    await seen('Property created!');
+    expect(await field('Name').inputValue()).toBe('');
+
+    await page.goto(product.url);
+    await page
+      .getByRole('row', { name: /Jasmine Villa/ })
+      .getByText('₹1,25,000')
+      .waitFor();
+
+    await page.goto(`${product.url}/properties`);
+    const row = page.getByRole('row', { name: /Jasmine Villa/ });
+    await row.getByText('Vacant').waitFor();
+    await row.getByRole('link', { name: 'Edit' }).click();
+    expect(await field('Status').inputValue()).toBe('available');
+    await field('Name').fill('Jasmine House');
+    await button('Update property').click();
+    await seen('Property updated!');
+    await page.waitForURL('**/properties');
+    await page.getByRole('row', { name: /Jasmine House/ }).waitFor();
+
+    await page.goto(product.url);
+    await page.getByRole('row', { name: /Jasmine House/ }).waitFor();
+    expect(await page.getByText('Jasmine Villa').count()).toBe(0);
+  }, 60_000);
+
+  it('and takes it off the public site by its status', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'sold@example.com' });
+    const home = await listHome(product, owner, { name: 'Banyan Court' });
+    page = await openAs(browser, product, owner.email, { at: `/properties/edit/${home.id}` });
+    await field('Status').selectOption('sold');
+    await button('Update property').click();
+    await seen('Property updated!');
+    await page.goto(`${product.url}/property/${home.id}`);
+    await seen('Could not load property details');
+  }, 60_000);
+});
+
+describe('what is not one’s own', () => {
+  it('is not found, and its form is not shown', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'first.owner@example.com' });
+    await makeAccount(product, 'owner', { name: 'Other Owner', email: 'other.owner@example.com' });
+    const home = await listHome(product, owner, { name: 'Private Place' });
+    page = await openAs(browser, product, 'other.owner@example.com', { at: `/properties/edit/${home.id}` });
+    await seen('Failed to load property or reference data');
+    expect(await page.getByText('Private Place').count()).toBe(0);
+    expect(await page.getByRole('form').count()).toBe(0);
+    await page.getByRole('link', { name: 'Go to properties' }).click();
+    await seen('No properties found.');
+  }, 60_000);
+});
+
+describe('a changed form', () => {
+  it('is not lost to a followed link or the browser’s back', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'careful@example.com' });
+    const home = await listHome(product, owner, { name: 'Peepal House' });
+    page = await openAs(browser, product, owner.email, { at: '/properties' });
+    await page
+      .getByRole('row', { name: /Peepal House/ })
+      .getByRole('link', { name: 'Edit' })
+      .click();
+    await field('Name').fill('Peepal Villa');
+    await page.goBack();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe(`/properties/edit/${home.id}`);
+    expect(await field('Name').inputValue()).toBe('Peepal Villa');
+    await button('Back').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('row', { name: /Peepal House/ }).waitFor();
+  }, 60_000);
+});

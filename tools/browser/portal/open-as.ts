@@ -1,0 +1,30 @@
+import type { Browser, Page } from 'playwright-core';
+import { call, PASSWORD } from '../support/api.ts';
+import type { Product } from '../support/product.ts';
+
+interface Login {
+  token: string;
+  user: unknown;
+}
+
+/** A page of a fresh browser in which the owner of this email is logged in, at an address of the product. */
+export async function openAs(
+  browser: Browser,
+  product: Product,
+  email: string,
+  { at, password = PASSWORD, width = 1280 }: { at: string; password?: string; width?: number },
+): Promise<Page> {
+  const { token, user } = await call<Login>(product, 'POST', '/auth/login', { body: { email, password } });
+  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(`${product.url}/login`);
+  await page.evaluate(
+    ([held, who]) => {
+      localStorage.setItem('token', held);
+      localStorage.setItem('user', who);
+    },
+    [token, JSON.stringify(user)] as const,
+  );
+  await page.goto(product.url + at);
+  return page;
+}

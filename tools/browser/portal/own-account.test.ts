@@ -1,0 +1,100 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { call, makeAccount, PASSWORD } from '../support/api.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { openAs } from './open-as.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+}, 60_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const seen = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+const logsInWith = (email: string, password: string) =>
+  call(product, 'POST', '/auth/login', { body: { email, password } }).then(
+    () => true,
+    () => false,
+  );
+
+describe('one’s own account', () => {
+  it('is changed, refused in words where something is wrong, and shown as it was saved', async () => {
+    const { email } = await makeAccount(product, 'tenant', { email: 'profile@example.com' });
+    page = await openAs(browser, product, email, { at: '/profile' });
+    await button('Edit Profile').click();
+    await field('Phone').fill('98000');
+    await field('PAN Number').fill('ABCPA1234F');
+    await button('Save Changes').click();
+    await seen('Phone number must be 10 digits');
+    await field('Phone').fill('9800000001');
+    await field('Name').fill('Asha Devi');
+    await field('Aadhaar Number').fill('123412341235');
+    await page.getByText('does not look like a real Aadhaar number').waitFor();
+    await button('Save Changes').click();
+    await seen('Profile updated successfully!');
+    await page.reload();
+    await seen('Asha Devi');
+    await seen('9800000001');
+    await seen('123412341235');
+    await button('Edit Profile').click();
+    await field('Name').fill('Somebody Else');
+    await button('Cancel').click();
+    await seen('Asha Devi');
+  }, 60_000);
+
+  it('gets a new password on /account: this session goes on, the others end', async () => {
+    const { email } = await makeAccount(product, 'tenant', { email: 'password@example.com' });
+    const elsewhere = await openAs(browser, product, email, { at: '/profile' });
+    await elsewhere.getByRole('button', { name: 'Edit Profile' }).waitFor();
+    page = await openAs(browser, product, email, { at: '/account' });
+    await field('Old Password').fill('not-it');
+    await field('New Password').fill('monsoon');
+    await button('Change password').click();
+    await seen('Current password is incorrect');
+    expect(await field('New Password').inputValue()).toBe('monsoon');
+    await field('Old Password').fill(PASSWORD);
+    await button('Change password').click();
+    await seen('Password changed!');
+    expect(await logsInWith(email, PASSWORD)).toBe(false);
+    expect(await logsInWith(email, 'monsoon')).toBe(true);
+
+    await page.goto(`${product.url}/profile`);
+    await button('Edit Profile').waitFor();
+    await elsewhere.reload();
+    await elsewhere.waitForURL('**/login');
+    await elsewhere.getByText('Your session has expired. Please log in again.').waitFor();
+    await elsewhere.context().close();
+  }, 60_000);
+
+  it('gets a new password in the profile, by the stricter rule', async () => {
+    const { email } = await makeAccount(product, 'owner', { email: 'dialog@example.com' });
+    page = await openAs(browser, product, email, { at: '/profile' });
+    await button('Change Password').click();
+    const dialog = page.getByRole('dialog', { name: 'Change Password' });
+    await field('Current Password').fill(PASSWORD);
+    await field('New Password').fill('monsoon');
+    await field('Confirm Password').fill('monsoons');
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await seen(
+      'Password must be at least 8 characters with an uppercase letter, a lowercase letter and a number',
+    );
+    await seen('Passwords must match');
+    await field('New Password').fill('Monsoon-2026');
+    await field('Confirm Password').fill('Monsoon-2026');
+    await dialog.getByRole('button', { name: 'Change Password' }).click();
+    await seen('Password changed successfully!');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await logsInWith(email, 'Monsoon-2026')).toBe(true);
+  }, 60_000);
+});

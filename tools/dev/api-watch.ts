@@ -1,0 +1,33 @@
+import type { ChildProcess } from 'node:child_process';
+import { inRepository } from '../repository.ts';
+import { runChild, stopChild } from './child.ts';
+
+const compiler = [
+  inRepository('node_modules/typescript/bin/tsc'),
+  ...['-p', 'tsconfig.build.json', '--watch', '--preserveWatchOutput'],
+];
+
+/**
+ * Compiles the API whenever its sources change, and restarts it when they compile. With an error in them, the last
+ * good one runs on.
+ *
+ * @returns how to stop both
+ */
+export function watchApi(env: NodeJS.ProcessEnv): () => Promise<void> {
+  let api: ChildProcess | undefined;
+  let restarting = Promise.resolve();
+  let stopped = false;
+  const restart = async () => {
+    await stopChild(api);
+    if (!stopped) api = runChild('api', [inRepository('tools/dev/api.ts')], { env });
+  };
+  const tsc = runChild('tsc', compiler, { cwd: 'backend' });
+  tsc.stdout?.on('data', (text: string) => {
+    if (/Found 0 errors/.test(text)) restarting = restarting.then(restart);
+  });
+  return async () => {
+    stopped = true;
+    await restarting;
+    await Promise.all([stopChild(tsc), stopChild(api)]);
+  };
+}

@@ -1,0 +1,79 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { createProxyServer } from 'http-proxy-3';
+import { composePage } from '../compose/page.ts';
+import type { RemoteList, RemoteName } from '../compose/published-remote.ts';
+import { proxyTo } from '../gateway/api-proxy.ts';
+import { sendProblem } from '../gateway/problem.ts';
+import { securityHeaders } from '../gateway/security-headers.ts';
+import { isScreen, readPath } from '../gateway/site-path.ts';
+import { serveSite } from '../gateway/static-site.ts';
+
+export interface DevGatewayOptions {
+  /** The site as built, which serves everything that is not being edited. */
+  siteDir: string;
+  /** Where the host's development build lies. */
+  hostDir: string;
+  apiUrl: string;
+  /** The remote that is being edited, and webpack's server for it. */
+  edited?: { name: RemoteName; url: string };
+}
+
+/** The gateway of development: one origin for the API, the static site, the host and the remote being edited. */
+export function createDevGateway(options: DevGatewayOptions): Server {
+  const { edited } = options;
+  const api = proxyTo(options.apiUrl);
+  const remote = edited && createProxyServer({ target: edited.url, ws: true });
+  remote?.on('error', (_error, _req, res) => res.destroy());
+  const prefix = edited && devPrefix(edited.name);
+  const server = createServer((req, res) => {
+    const url = req.url ?? '/';
+    if (/^\/api(?:[/?]|$)/.test(url)) api(req, res);
+    else if (remote && prefix && url.startsWith(prefix)) {
+      req.url = url.slice(prefix.length - 1);
+      void remote.web(req, res);
+    } else {
+      serveScreens(options, req, res).catch((error: unknown) => sendProblem(req, res, 500, String(error)));
+    }
+  });
+  if (remote) server.on('upgrade', (req, socket, head) => void remote.ws(req, socket, head));
+  return server;
+}
+
+const devPrefix = (name: RemoteName): string => `/remotes/${name}/dev/`;
+
+async function serveScreens(
+  options: DevGatewayOptions,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const pathname = readPath(req.url ?? '') ?? '/';
+  if (pathname === '/remotes.json') {
+    send(res, 'application/json', JSON.stringify(await readList(options)));
+  } else if (isScreen(pathname, req.headers.accept)) {
+    const template = await readFile(path.join(options.hostDir, 'index.html'), 'utf8');
+    send(
+      res,
+      'text/html; charset=utf-8',
+      composePage(template, await readList(options), { scripts: [], fonts: [] }),
+    );
+  } else {
+    const ofHost = /^\/(?:js|assets)\//.test(pathname);
+    await serveSite(ofHost ? options.hostDir : options.siteDir, req, res);
+  }
+}
+
+/** The remotes as published, but for the one that is being edited. */
+async function readList({ siteDir, edited }: DevGatewayOptions): Promise<RemoteList> {
+  const list = JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')) as RemoteList;
+  for (const remote of list.remotes.filter(({ name }) => name === edited?.name)) {
+    remote.version = 'dev';
+    remote.entry = `${devPrefix(remote.name)}js/remoteEntry.js`;
+  }
+  return list;
+}
+
+function send(res: ServerResponse, type: string, body: string): void {
+  res.writeHead(200, { ...securityHeaders, 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

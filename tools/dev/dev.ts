@@ -1,0 +1,72 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { buildScreens } from '../build/build.ts';
+import { REMOTE_NAMES, type RemoteName } from '../compose/published-remote.ts';
+import { Fault } from '../fault.ts';
+import { freePort } from '../free-port.ts';
+import { listen } from '../gateway/gateway.ts';
+import { poll } from '../poll.ts';
+import { inRepository, siteFolder } from '../repository.ts';
+import { prepare, withDatabase } from '../start/prepare.ts';
+import { runUntilStopped, type Shutdown } from '../start/shutdown.ts';
+import { welcome } from '../start/welcome.ts';
+import { watchApi } from './api-watch.ts';
+import { createDevGateway } from './dev-gateway.ts';
+import { serveRemote, watchHost } from './screens-watch.ts';
+
+const hostDir = inRepository('.cache', 'dev', 'host');
+
+/**
+ * Development: the API restarts and the host is rebuilt when their sources change, one remote is served by webpack,
+ * and the others are static. All of it on one origin, with the Content-Security-Policy of production.
+ *
+ * @param name the remote that is being edited; `host`, or nothing, for the host alone
+ */
+export async function dev(name: string | undefined, env: NodeJS.ProcessEnv): Promise<void> {
+  const edited = check(name);
+  await runUntilStopped(async (shutdown) => {
+    const prepared = await prepare(env, shutdown);
+    await buildScreens(console.log, shutdown.signal);
+    const settings = await withDatabase(prepared, shutdown);
+    const apiPort = await freePort();
+    shutdown.add(
+      watchApi({ ...settings, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl(settings) }),
+    );
+    shutdown.add(watchHost(hostDir));
+    const gateway = createDevGateway({
+      siteDir: siteFolder,
+      hostDir,
+      apiUrl: `http://127.0.0.1:${apiPort}`,
+      edited: edited && { name: edited, url: await serve(edited, shutdown) },
+    });
+    shutdown.add(async () => gateway.closeAllConnections());
+    const url = await listen(gateway, prepared.address.port, prepared.address.host);
+    await poll(() => isReady(url, shutdown.signal), { withinMs: 120_000, everyMs: 100 });
+    shutdown.signal.throwIfAborted();
+    console.log(welcome(url, settings.DEMO === 'on'));
+  });
+}
+
+async function serve(name: RemoteName, shutdown: Shutdown): Promise<string> {
+  const port = await freePort();
+  shutdown.add(serveRemote(name, port));
+  return `http://127.0.0.1:${port}`;
+}
+
+/** Whether the API answers and the host is built, or nobody waits for them any more. */
+async function isReady(url: string, signal: AbortSignal): Promise<true | undefined> {
+  const api = await fetch(`${url}/api/health/ready`).catch(() => undefined);
+  return signal.aborted || (api?.ok && existsSync(path.join(hostDir, 'index.html'))) || undefined;
+}
+
+/** Links in mails lead to the screens, and not to the API's own port. */
+const publicUrl = (env: NodeJS.ProcessEnv): string =>
+  env.PUBLIC_URL || `http://localhost:${env.PORT || 3000}`;
+
+function check(name: string | undefined): RemoteName | undefined {
+  if (name === undefined || name === 'host') return undefined;
+  const known = REMOTE_NAMES.find((remote) => remote === name);
+  if (!known)
+    throw new Fault(`There is no front end '${name}': choose among host, ${REMOTE_NAMES.join(', ')}.`);
+  return known;
+}
