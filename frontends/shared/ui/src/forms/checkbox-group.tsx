@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { color, radius, size, weight } from '@kiraya/ui';
+import { color, media, radius, size, weight } from '@kiraya/ui';
 import { FieldNote, LabelText } from './field-shell';
 import type { SelectOption } from './select-field';
 import { useBoundField, type FieldBasics } from './use-bound-field';
@@ -14,7 +14,8 @@ const Legend = styled('legend')({
 const Grid = styled('div')({
   display: 'grid',
   gap: 4,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const Choice = styled('label')({
   display: 'flex',
@@ -25,6 +26,7 @@ const Choice = styled('label')({
   borderRadius: radius,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
   '&:hover': { backgroundColor: color.tintNeutral },
   '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: color.accent },
 });

@@ -1,5 +1,4 @@
 import { api, queryOptions, read } from '@kiraya/session';
-import type { PropertyBody } from './property-body';
 
 const fetchProperty = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/properties/{id}', { params: { path: { id } }, signal }));
@@ -14,9 +13,3 @@ export const propertyQuery = (id: string) =>
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
-
-export const createProperty = (body: PropertyBody & { ownerId?: string }) =>
-  read(api.POST('/api/properties', { body }));
-
-export const updateProperty = (id: string, body: PropertyBody & { status: Property['status'] }) =>
-  read(api.PUT('/api/properties/{id}', { params: { path: { id } }, body }));

@@ -1,7 +1,7 @@
 import { notify, useQueryClient } from '@kiraya/session';
 import { AppForm, FormActions, LeaveGuard, SubmitButton, type FormikHelpers } from '@kiraya/ui/forms';
-import { createProperty } from '../api/property';
 import type { ReferenceData } from '../api/reference-data';
+import { createProperty } from '../api/save-property';
 import { OwnerField } from './owner-field';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';

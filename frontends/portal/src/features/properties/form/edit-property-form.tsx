@@ -10,8 +10,9 @@ import {
   type FormikHelpers,
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
-import { updateProperty, type Property } from '../api/property';
+import type { Property } from '../api/property';
 import type { ReferenceData } from '../api/reference-data';
+import { updateProperty } from '../api/save-property';
 import { PropertyFields } from './property-fields';
 import { statusOptions } from './property-options';
 import { editedPropertySchema } from './property-schema';
