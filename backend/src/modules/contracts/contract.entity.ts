@@ -55,9 +55,9 @@ export class Contract extends ContractSchema.class {
    * @throws {Conflict} when it was terminated before
    * @throws {InvalidInput} for any other day
    */
-  terminate(on: string, reason: string): void {
+  terminate(on: string, reason: string, today: string): void {
     if (this.terminatedOn) throw new AlreadyTerminated();
-    const earliest = this.status === 'upcoming' ? addDays(this.startDate, -1) : this.startDate;
+    const earliest = today < this.startDate ? addDays(this.startDate, -1) : this.startDate;
     if (on < earliest || (this.endDate && on > this.endDate)) throw new OutsidePeriod();
     this.terminatedOn = on;
     this.terminationReason = reason;

@@ -59,6 +59,16 @@ test('who comes second waits for the lock, and sees what the first one did', asy
   expect(order).toEqual(['first', 'rented']);
 });
 
+test('what merely points at a locked property can be written meanwhile', async () => {
+  await transaction(async (em) => {
+    await properties.lock(em, id);
+    await app.rows(
+      `begin; set local lock_timeout = '3s';
+       insert into properties.property_amenity (property_id, amenity_id) values ('${id}', 9); commit`,
+    );
+  });
+});
+
 describe('the occupant', () => {
   test('makes it rented, and vacant once they are gone', async () => {
     await transaction((em) => properties.setOccupant(em, id, tenant.id));

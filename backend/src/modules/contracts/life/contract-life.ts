@@ -40,12 +40,10 @@ export class ContractLife {
     return em.findOne(Contract, { id });
   }
 
-  /** Whether there is something to do for it today. */
-  isDue(contract: Contract): boolean {
-    return Boolean(contract.nextStepOn) && String(contract.nextStepOn) <= this.clock.today();
-  }
-
-  /** Brings a contract whose property is locked to today: its status, its rent records, and who lives there. */
+  /**
+   * Brings a contract whose property is locked to today: its status, its rent records, and who lives there. Doing it
+   * again changes nothing more.
+   */
   async bringToToday(em: EntityManager, contract: Contract): Promise<Moved> {
     const today = this.clock.today();
     const from = contract.status;

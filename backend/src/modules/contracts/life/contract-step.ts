@@ -15,12 +15,11 @@ export class ContractStep {
     private readonly audit: Audit,
   ) {}
 
-  /** Does nothing when there is nothing left to do: another process may have been faster. */
+  /** Changes nothing, and notes nothing, where another process was faster. */
   take(contractId: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const contract = await this.life.lock(em, contractId);
-      if (!contract || !this.life.isDue(contract)) return;
-      await this.note(em, contractId, await this.life.bringToToday(em, contract));
+      if (contract) await this.note(em, contractId, await this.life.bringToToday(em, contract));
     });
   }
 

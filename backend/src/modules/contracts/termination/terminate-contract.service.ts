@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ContractLife } from '../life/contract-life.js';
@@ -13,6 +14,7 @@ export class TerminateContractService {
     private readonly em: EntityManager,
     private readonly life: ContractLife,
     private readonly records: RentRecords,
+    private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
@@ -27,7 +29,7 @@ export class TerminateContractService {
     return this.em.fork().transactional(async (em) => {
       const contract = await this.life.lock(em, id, account.role === 'admin' ? undefined : account.id);
       if (!contract) throw new NotFound('Contract');
-      contract.terminate(date, reason.trim());
+      contract.terminate(date, reason.trim(), this.clock.today());
       const removedMonths = await this.records.removeUnpaidAfter(em, id, date);
       const { to: status } = await this.life.bringToToday(em, contract);
       await this.audit.record(em, caller, {

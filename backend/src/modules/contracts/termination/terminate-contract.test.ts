@@ -130,6 +130,13 @@ describe('of an upcoming contract', () => {
     expect(monthsOf(await read(id))).toEqual(['2041-04', '2041-05', '2041-06']);
   });
 
+  test('has begun on its first day, though no round has said so yet', async () => {
+    const { id } = await makeContract(app, owner, tenant, { startDate: '2041-03-25' });
+    app.setTime('2041-03-25');
+    expect((await terminate(id, '2041-03-24')).status).toBe(400);
+    expect((await terminate(id, '2041-03-25')).body.status).toBe('active');
+  });
+
   test('names no day before that', async () => {
     const { id } = await makeContract(app, owner, tenant, { startDate: '2041-03-25' });
     expect(await terminate(id, '2041-03-23')).toMatchObject({
