@@ -73,6 +73,16 @@ describe('the live routes, the API document and the permission table', () => {
     expect(missing).toEqual([]);
   });
 
+  test('what may be null says so where it is, not beside a reference that refuses it', () => {
+    const schemas = Object.entries(document.components?.schemas ?? {});
+    const wrong = schemas.filter(([, schema]) =>
+      Object.values('properties' in schema ? (schema.properties ?? {}) : {}).some(
+        (property) => !('$ref' in property) && property.nullable && (property.allOf || !property.type),
+      ),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
+  });
+
   test('a guarded route refuses a visitor, whatever is sent', async () => {
     for (const { key, access } of routes.filter((route) => route.access !== 'public')) {
       const [method, path] = key.split(' ') as [string, string];

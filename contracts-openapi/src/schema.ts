@@ -8,6 +8,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether the process lives */
         get: operations["Health_live"];
         put?: never;
         post?: never;
@@ -24,6 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
+        /** Whether it can serve */
         get: operations["Health_ready"];
         put?: never;
         post?: never;
@@ -822,7 +824,10 @@ export interface components {
             /** @example 77.6245 */
             longitude: number | null;
             owner: components["schemas"]["NameDto"];
-            tenant: components["schemas"]["NameDto"] | null;
+            tenant: {
+                /** @example Asha Rao */
+                name: string;
+            } | null;
         };
         InterestDto: {
             /**
@@ -935,7 +940,12 @@ export interface components {
             longitude: number | null;
             owner: components["schemas"]["PartyDto"];
             /** @description Who lives there now */
-            tenant: components["schemas"]["PartyDto"] | null;
+            tenant: {
+                /** @example Asha Rao */
+                name: string;
+                /** @example asha.rao@example.com */
+                email: string | null;
+            } | null;
         };
         ImageInput: {
             /**
