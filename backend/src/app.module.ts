@@ -1,19 +1,19 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
+import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
+
+const ENTITIES = [...AUTH_ENTITIES, ...PROPERTIES_ENTITIES, ...CONTRACTS_ENTITIES];
 
 @Module({})
 export class AppModule {
-  static with(config: Config): DynamicModule {
+  static with(config: Config, clock = new Clock()): DynamicModule {
     return {
       module: AppModule,
-      imports: [
-        PlatformModule.with(config, [...AUTH_ENTITIES, ...PROPERTIES_ENTITIES]),
-        AuthModule,
-        PropertiesModule,
-      ],
+      imports: [PlatformModule.with(config, ENTITIES, clock), AuthModule, PropertiesModule, ContractsModule],
     };
   }
 }

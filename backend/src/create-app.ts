@@ -3,16 +3,20 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { describeApi } from './document.js';
+import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
 import { createValidationPipe } from './platform/http/validation.pipe.js';
 import { LOGGER } from './platform/logging/logging.module.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 
-/** The API, wired and ready to listen; every route is under `/api`. The database must be migrated. */
-export async function createApp(config: Config): Promise<NestFastifyApplication> {
+/**
+ * The API, wired and ready to listen; every route is under `/api`. The database must be migrated.
+ * @param clock the one source of time, where it is not to be the real one
+ */
+export async function createApp(config: Config, clock = new Clock()): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter(fastifyOptions(config));
-  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config), adapter, {
+  const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, clock), adapter, {
     bodyParser: false,
     abortOnError: false,
     logger: new NestLogger(createLogger(config.logLevel)),

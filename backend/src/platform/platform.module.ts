@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
+import type { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
@@ -15,13 +16,13 @@ import { SecurityModule } from './security/security.module.js';
 /** What every module stands on. */
 @Module({})
 export class PlatformModule {
-  static with(config: Config, entities: Entities): DynamicModule {
+  static with(config: Config, entities: Entities, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
         ConfigModule.with(config),
         LoggingModule,
-        ClockModule,
+        ClockModule.with(clock),
         DatabaseModule.with(entities),
         JobsModule,
         SecurityModule,

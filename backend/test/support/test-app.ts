@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool, type QueryResultRow } from 'pg';
+import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { createTestDatabase } from './test-database.js';
@@ -20,12 +21,21 @@ export interface Call {
   headers?: Record<string, string>;
 }
 
+/** The real clock, until it is told another instant. */
+class SettableClock extends Clock {
+  instant: Date | undefined;
+  override now(): Date {
+    return this.instant ?? super.now();
+  }
+}
+
 /** The whole API on a real database, spoken to over HTTP. */
 export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
     readonly dataDir: string,
+    private readonly clock: SettableClock,
     private readonly owner: Pool,
     private readonly dropDatabase: () => Promise<void>,
   ) {}
@@ -43,11 +53,20 @@ export class TestApp {
       LOG_LEVEL: 'silent',
       ...env,
     });
-    const app = await createApp(config);
+    const clock = new SettableClock();
+    const app = await createApp(config, clock);
     await app.listen(0, '127.0.0.1');
     const owner = new Pool({ connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
-    return new TestApp(app, await app.getUrl(), dataDir, owner, () => database.drop());
+    return new TestApp(app, await app.getUrl(), dataDir, clock, owner, () => database.drop());
+  }
+
+  /**
+   * Stops the application's clock at an instant (ISO 8601), or at noon in India of a day (`YYYY-MM-DD`). Tokens are
+   * checked against the real time: a day before today needs tokens that were made before.
+   */
+  setTime(at: string): void {
+    this.clock.instant = new Date(at.length === 10 ? `${at}T12:00:00+05:30` : at);
   }
 
   /** Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is. */

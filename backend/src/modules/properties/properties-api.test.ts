@@ -38,6 +38,12 @@ test('a locked property tells whose it is and how it stands', async () => {
   expect(await transaction((em) => properties.lock(em, NOWHERE))).toBeUndefined();
 });
 
+test('asked for as one owner’s, another’s is not there', async () => {
+  const lockAs = (ownerId: string) => transaction((em) => properties.lock(em, id, ownerId));
+  expect((await lockAs(owner.id))?.id).toBe(id);
+  expect(await lockAs(tenant.id)).toBeUndefined();
+});
+
 test('who comes second waits for the lock, and sees what the first one did', async () => {
   const order: string[] = [];
   let second: Promise<unknown> | undefined;
@@ -51,6 +57,16 @@ test('who comes second waits for the lock, and sees what the first one did', asy
   });
   await second;
   expect(order).toEqual(['first', 'rented']);
+});
+
+test('what merely points at a locked property can be written meanwhile', async () => {
+  await transaction(async (em) => {
+    await properties.lock(em, id);
+    await app.rows(
+      `begin; set local lock_timeout = '3s';
+       insert into properties.property_amenity (property_id, amenity_id) values ('${id}', 9); commit`,
+    );
+  });
 });
 
 describe('the occupant', () => {

@@ -1,4 +1,3 @@
-import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { NotFound } from '../../platform/http/app-error.js';
@@ -19,12 +18,19 @@ export interface PropertyForContract {
 /** What other modules may ask of properties. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class PropertiesApi {
-  /** The property, locked until the transaction ends; undefined when there is none. */
-  async lock(em: EntityManager, propertyId: string): Promise<PropertyForContract | undefined> {
-    const property = await this.find(em, propertyId);
+  /**
+   * The property, locked until the transaction ends; undefined when there is none.
+   * @param ownerId finds it only if it is theirs
+   */
+  async lock(
+    em: EntityManager,
+    propertyId: string,
+    ownerId?: string,
+  ): Promise<PropertyForContract | undefined> {
+    const property = await this.find(em, propertyId, ownerId);
     if (!property) return undefined;
-    const { id, ownerId, name, status, isDummy } = property;
-    return { id, ownerId, name, status, tenantId: property.tenantId ?? null, isDummy };
+    const { id, name, status, tenantId, isDummy } = property;
+    return { id, ownerId: property.ownerId, name, status, tenantId: tenantId ?? null, isDummy };
   }
 
   /**
@@ -39,7 +45,12 @@ export class PropertiesApi {
     await em.flush();
   }
 
-  private find(em: EntityManager, id: string): Promise<Property | null> {
-    return em.findOne(Property, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE, refresh: true });
+  /** The lock lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */
+  private async find(em: EntityManager, id: string, ownerId?: string): Promise<Property | null> {
+    const [found] = await em.execute<object[]>(
+      `select 1 from properties.property where id = ? ${ownerId ? 'and owner_id = ?' : ''} for no key update`,
+      ownerId ? [id, ownerId] : [id],
+    );
+    return found ? em.findOne(Property, { id }, { refresh: true }) : null;
   }
 }

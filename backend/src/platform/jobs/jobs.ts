@@ -21,6 +21,7 @@ export type JobHandler<Data> = (data: Data, jobId: string) => Promise<void>;
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<QueueName, JobHandler<object>>();
+  readonly #daily = new Map<QueueName, string>();
 
   constructor(
     sql: Sql,
@@ -45,6 +46,15 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.#handlers.set(queue, handler as unknown as JobHandler<object>);
   }
 
+  /**
+   * Has a queue worked every day, by one process of them all, and once more whenever a process starts.
+   * @param at time of day in India as a cron expression, `5 0 * * *`
+   */
+  daily(queue: QueueName, at: string, handler: () => Promise<void>): void {
+    this.handle(queue, handler);
+    this.#daily.set(queue, at);
+  }
+
   /** Queues a job in the running transaction of `em`: it exists only if that commits. */
   async enqueue(em: EntityManager, queue: QueueName, data: object): Promise<void> {
     const transaction = em.getTransactionContext<KyselyTransactionLike>();
@@ -58,6 +68,10 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.#boss.work<object>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
         for (const job of jobs) await handler(job.data, job.id);
       });
+    for (const [queue, at] of this.#daily) {
+      await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata' });
+      await this.#boss.send(queue);
+    }
   }
 
   async beforeApplicationShutdown(): Promise<void> {

@@ -2,6 +2,7 @@
 export const QUEUES = {
   mail: 'mail',
   passwordReset: 'password-reset',
+  contractsDaily: 'contracts-daily',
 } as const;
 
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];

@@ -15,6 +15,9 @@ export const PERMISSIONS = {
   'property:update': ['owner', 'admin'],
   'interest:count': ['admin'],
   'interest:list': ['owner', 'admin'],
+  'contract:list': ['tenant', 'owner', 'accountant', 'admin'],
+  'contract:create': ['owner', 'admin'],
+  'contract:terminate': ['owner', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

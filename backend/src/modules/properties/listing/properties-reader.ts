@@ -1,25 +1,28 @@
 import { Injectable } from '@nestjs/common';
+import {
+  newest,
+  type Order,
+  type PageRow,
+  pageStatement,
+  toPage,
+} from '../../../platform/database/page-statement.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { visibleTo } from '../../../platform/database/visible-to.js';
+import { containing } from '../../../platform/database/where.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { type Order, type PageRow, pageStatement, toPage } from './page-statement.js';
 import type { PropertiesQuery, PropertySort } from './properties-query.dto.js';
 import { fullJson, fullJoins } from './property-json.js';
-import { visibleTo } from './scope.js';
-import { containing } from './where.js';
 
-const NEWEST = [
-  { column: 'created_at', type: 'timestamptz', shape: 'time' },
-  { column: 'id', type: 'uuid', shape: 'id' },
-] satisfies Order['keys'];
+const NEWEST = newest('properties');
 
 const ORDERS: Record<PropertySort, Order> = {
-  newest: { name: 'properties/newest', descending: true, keys: NEWEST },
+  newest: NEWEST,
   interests: {
     name: 'properties/interests',
     descending: true,
-    keys: [{ column: 'interest_count', type: 'bigint', shape: 'whole' }, ...NEWEST],
+    keys: [{ column: 'interest_count', type: 'bigint', shape: 'whole' }, ...NEWEST.keys],
   },
 };
 

@@ -1,9 +1,10 @@
+import { rupees } from '../../../platform/database/rupees.js';
+
 /**
  * How a property `p` becomes JSON in PostgreSQL. For a page, types, configs and people are joined once for all rows; for
  * one property alone, looking each up is the quicker way.
  */
 
-const rupees = (column: string): string => `trim_scale(${column}::numeric / 100)`;
 const named = (row: string): string => `json_build_object('id', ${row}.id, 'name', ${row}.name)`;
 const lookedUp = (table: string, id: string): string =>
   `(select ${named('x')} from properties.${table} x where x.id = ${id})`;

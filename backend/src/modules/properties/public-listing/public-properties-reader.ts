@@ -1,10 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import {
+  newest,
+  type Order,
+  type PageRow,
+  pageStatement,
+  toPage,
+} from '../../../platform/database/page-statement.js';
 import { Sql } from '../../../platform/database/sql.js';
+import { containing, Where } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { type Order, type PageRow, pageStatement, toPage } from '../listing/page-statement.js';
 import { cardJoins, cardJson, publicJoins, publicJson } from '../listing/property-json.js';
-import { containing, Where } from '../listing/where.js';
 import type { PublicPropertiesQuery, PublicSort } from './public-properties-query.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
@@ -12,11 +18,7 @@ const COST: Order['keys'] = [{ column: 'cost_paise', type: 'bigint', shape: 'who
 const AREA: Order['keys'] = [{ column: 'area_sqft', type: 'numeric', shape: 'number' }, ID];
 
 const ORDERS: Record<PublicSort, Order> = {
-  newest: {
-    name: 'public/newest',
-    descending: true,
-    keys: [{ column: 'created_at', type: 'timestamptz', shape: 'time' }, ID],
-  },
+  newest: newest('public'),
   cost: { name: 'public/cost', descending: false, keys: COST },
   '-cost': { name: 'public/-cost', descending: true, keys: COST },
   area: { name: 'public/area', descending: false, keys: AREA },

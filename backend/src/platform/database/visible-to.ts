@@ -1,7 +1,7 @@
-import type { Principal } from '../../../platform/security/principal.js';
+import type { Principal } from '../security/principal.js';
 import { Where } from './where.js';
 
-/** Which properties an account may see: others are not there for it. */
+/** Which rows that carry an owner_id and a tenant_id an account may see: others are not there for it. */
 export function visibleTo(account: Principal): Where {
   switch (account.role) {
     case 'admin':

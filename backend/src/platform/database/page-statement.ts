@@ -6,8 +6,8 @@ import {
   limitOf,
   type Page,
   type PageQuery,
-} from '../../../platform/http/paging.js';
-import type { Statement } from '../../../platform/database/sql.js';
+} from '../http/paging.js';
+import type { Statement } from './sql.js';
 import type { Where } from './where.js';
 
 /** Columns that a list is sorted by, all in one direction; the last one is unique. */
@@ -16,6 +16,16 @@ export interface Order {
   descending: boolean;
   keys: { column: string; type: string; shape: KeyShape }[];
 }
+
+/** What nearly every list is sorted by. @param list its name: a cursor is good for one list alone */
+export const newest = (list: string): Order => ({
+  name: `${list}/newest`,
+  descending: true,
+  keys: [
+    { column: 'created_at', type: 'timestamptz', shape: 'time' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+  ],
+});
 
 export interface PageParts {
   /** Names the statement where it has few variants beside order and page size; undefined where filters make many. */

@@ -1,0 +1,50 @@
+import { violatedConstraint } from '../../platform/database/database-errors.js';
+import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
+
+export class EndsBeforeStart extends InvalidInput {
+  constructor() {
+    super({ endDate: ['Must not be before the start date'] });
+  }
+}
+
+export class UnknownTenant extends InvalidInput {
+  constructor() {
+    super({ tenantId: ['Unknown tenant'] });
+  }
+}
+
+export class OutsidePeriod extends InvalidInput {
+  constructor() {
+    super({ date: ['Must be within the period of the contract'] });
+  }
+}
+
+export class PropertySold extends Conflict {
+  constructor() {
+    super('property-sold', 'This property has been sold');
+  }
+}
+
+export class PeriodTaken extends Conflict {
+  constructor() {
+    super('period-taken', 'This property already has a contract for that period');
+  }
+}
+
+export class AlreadyTerminated extends Conflict {
+  constructor() {
+    super('already-terminated', 'This contract has already been terminated');
+  }
+}
+
+/** The database's refusal of a contract, as the rule that it stands for. */
+export function asContractRule(thrown: unknown): unknown {
+  switch (violatedConstraint(thrown)) {
+    case 'contract_covers_alone':
+      return new PeriodTaken();
+    case 'contract_tenant':
+      return new UnknownTenant();
+    default:
+      return thrown;
+  }
+}

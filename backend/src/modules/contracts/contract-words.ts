@@ -1,0 +1,2 @@
+export const CONTRACT_STATUSES = ['upcoming', 'active', 'ended', 'terminated'] as const;
+export type ContractStatus = (typeof CONTRACT_STATUSES)[number];

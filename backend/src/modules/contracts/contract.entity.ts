@@ -1,0 +1,77 @@
+import { defineEntity, p } from '@mikro-orm/core';
+import { addDays, monthOf } from '../../platform/clock/calendar.js';
+import { newId } from '../../platform/http/uuid.js';
+import { AlreadyTerminated, EndsBeforeStart, OutsidePeriod } from './contract-errors.js';
+import { CONTRACT_STATUSES } from './contract-words.js';
+import { dueDates } from './life/due-dates.js';
+import { nextStep, periodOf, statusOn } from './life/stages.js';
+
+const ContractSchema = defineEntity({
+  name: 'Contract',
+  schema: 'contracts',
+  tableName: 'contract',
+  properties: {
+    id: p.uuid().primary(),
+    ownerId: p.uuid(),
+    propertyId: p.uuid(),
+    tenantId: p.uuid(),
+    startDate: p.type('date').$type<string>(),
+    endDate: p.type('date').$type<string>().nullable(),
+    terminatedOn: p.type('date').$type<string>().nullable(),
+    terminationReason: p.text().nullable(),
+    rentPaise: p.bigint(),
+    commissionBps: p.integer(),
+    status: p.enum(CONTRACT_STATUSES),
+    nextStepOn: p.type('date').$type<string>().nullable(),
+    isDummy: p.boolean().default(false),
+    createdAt: p.datetime().onCreate(() => new Date()),
+    updatedAt: p
+      .datetime()
+      .onCreate(() => new Date())
+      .onUpdate(() => new Date()),
+  },
+});
+
+/** What the parties agree on. The commission's rate is the one in force at that moment, and stays. */
+export type Terms = Pick<
+  Contract,
+  'ownerId' | 'propertyId' | 'tenantId' | 'startDate' | 'rentPaise' | 'commissionBps' | 'isDummy'
+> & { endDate: string | null };
+
+/** A property let to a tenant for a time. */
+export class Contract extends ContractSchema.class {
+  /** @throws {InvalidInput} when the end lies before the start */
+  static refuseBackwards({ startDate, endDate }: { startDate: string; endDate?: string | null }): void {
+    if (endDate && endDate < startDate) throw new EndsBeforeStart();
+  }
+
+  static agreed(terms: Terms): Contract {
+    Contract.refuseBackwards(terms);
+    return Object.assign(new Contract(), terms, { id: newId(), status: 'upcoming' as const });
+  }
+
+  /**
+   * Names its last day: one of its own, or, of a contract that has not begun, the day before its start.
+   * @throws {Conflict} when it was terminated before
+   * @throws {InvalidInput} for any other day
+   */
+  terminate(on: string, reason: string, today: string): void {
+    if (this.terminatedOn) throw new AlreadyTerminated();
+    const earliest = today < this.startDate ? addDays(this.startDate, -1) : this.startDate;
+    if (on < earliest || (this.endDate && on > this.endDate)) throw new OutsidePeriod();
+    this.terminatedOn = on;
+    this.terminationReason = reason;
+  }
+
+  /** Takes on the status that it has on a day, and notes when to look again. */
+  moveTo(today: string): void {
+    this.status = statusOn(this, today);
+    this.nextStepOn = nextStep(this, today);
+  }
+
+  /** When rent falls due, up to the month of a day. */
+  dueDates(today: string): string[] {
+    return dueDates(periodOf(this), monthOf(today));
+  }
+}
+ContractSchema.setClass(Contract);

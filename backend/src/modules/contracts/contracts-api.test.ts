@@ -1,0 +1,120 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../test/support/accounts.js';
+import { makeContract, monthsOf } from '../../../test/support/contracts.js';
+import { NOWHERE } from '../../../test/support/properties.js';
+import { TestApp } from '../../../test/support/test-app.js';
+import { ContractsApi } from './index.js';
+
+let app: TestApp;
+let api: ContractsApi;
+let owner: Account;
+let tenant: Account;
+let contract: { id: string; propertyId: string; rentRecords: { id: string; month: string }[] };
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.setTime('2041-03-10');
+  tenant = await makeAccount(app, 'tenant');
+  api = app.app.get(ContractsApi, { strict: false });
+});
+beforeEach(async () => {
+  owner = await makeAccount(app, 'owner');
+  contract = await makeContract(app, owner, tenant, { rent: 999.95 });
+});
+afterAll(() => app.stop());
+
+const transaction = <T>(work: (em: EntityManager) => Promise<T>): Promise<T> =>
+  app.app.get(EntityManager, { strict: false }).fork().transactional(work);
+const recordId = (n: number): string => contract.rentRecords[n]?.id as string;
+const read = async () => (await app.get(`/contracts/${contract.id}`, { token: owner.token })).body;
+
+test('a locked record tells all that a payment needs', async () => {
+  expect(await transaction((em) => api.lockRecord(em, contract.id, recordId(1)))).toEqual({
+    id: recordId(1),
+    contractId: contract.id,
+    propertyId: contract.propertyId,
+    ownerId: owner.id,
+    tenantId: tenant.id,
+    month: '2041-02',
+    dueDate: '2041-02-15',
+    amountPaise: 99_995n,
+    commissionBps: 1000,
+    commissionPaise: 10_000n,
+    paidOn: null,
+    paidOutOn: null,
+    isDummy: false,
+  });
+});
+
+test('a record of another contract is not found', async () => {
+  const other = await makeContract(app, owner, tenant);
+  expect(await transaction((em) => api.lockRecord(em, other.id, recordId(0)))).toBeUndefined();
+  expect(await transaction((em) => api.lockRecord(em, contract.id, NOWHERE))).toBeUndefined();
+});
+
+describe('a payment', () => {
+  test('shows on the contract, and can be taken back', async () => {
+    await transaction((em) => api.setPaid(em, recordId(0), '2041-01-20'));
+    expect((await read()).rentRecords[0]).toMatchObject({ paid: true, paidDate: '2041-01-20' });
+    await transaction((em) => api.setPaid(em, recordId(0), null));
+    expect((await read()).rentRecords[0]).toMatchObject({ paid: false, paidDate: null });
+  });
+
+  test('that is under way is waited for by the next one, which sees it', async () => {
+    let second: Promise<unknown> | undefined;
+    await transaction(async (em) => {
+      await api.lockRecord(em, contract.id, recordId(0));
+      second = transaction((other) => api.lockRecord(other, contract.id, recordId(0)));
+      await api.setPaid(em, recordId(0), '2041-01-20');
+    });
+    expect(await second).toMatchObject({ paidOn: '2041-01-20' });
+  });
+
+  test('that is under way when the contract is terminated keeps its record', async () => {
+    const terminate = () =>
+      app.post(
+        `/contracts/${contract.id}/termination`,
+        { date: '2041-01-15', reason: 'Left' },
+        { token: owner.token },
+      );
+    let termination: ReturnType<typeof terminate> | undefined;
+    await transaction(async (em) => {
+      await api.lockRecord(em, contract.id, recordId(1));
+      termination = terminate();
+      await api.setPaid(em, recordId(1), '2041-02-15');
+    });
+    const answer = await termination;
+    expect(answer?.status).toBe(201);
+    expect(monthsOf(answer?.body)).toEqual(['2041-01', '2041-02']);
+    expect(await transaction((em) => api.lockRecord(em, contract.id, recordId(2)))).toBeUndefined();
+  });
+});
+
+describe('what is owed to an owner', () => {
+  const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id);
+
+  test('is what was paid and not paid out', async () => {
+    await transaction(async (em) => {
+      for (const n of [0, 1]) await api.setPaid(em, recordId(n), '2041-03-01');
+      await api.setPaidOut(em, [recordId(0)], '2041-03-05');
+    });
+    expect(ids(await transaction((em) => api.lockPayable(em, owner.id)))).toEqual([recordId(1)]);
+    await transaction((em) => api.setPaidOut(em, [recordId(0)], null));
+    expect(ids(await transaction((em) => api.lockPayable(em, owner.id)))).toEqual(
+      [recordId(0), recordId(1)].sort(),
+    );
+  });
+
+  test('cannot be paid out before it is paid', async () => {
+    await expect(transaction((em) => api.setPaidOut(em, [recordId(0)], '2041-03-05'))).rejects.toThrow(
+      'rent_record_paid_out_once_paid',
+    );
+  });
+
+  test('is found by its records, each once and in the order of ids, without another owner’s', async () => {
+    const other = await makeContract(app, await makeAccount(app, 'owner'), tenant);
+    const asked = [recordId(2), recordId(0), recordId(2), NOWHERE, other.rentRecords[0].id];
+    const found = await transaction((em) => api.lockRecords(em, owner.id, asked));
+    expect(ids(found)).toEqual([recordId(0), recordId(2)].sort());
+  });
+});

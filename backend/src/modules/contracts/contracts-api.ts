@@ -1,0 +1,91 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+/** What paying a month's rent, or paying it out, needs to know of it. Days are `YYYY-MM-DD`, the month is `YYYY-MM`. */
+export interface RentRecordForPayment {
+  id: string;
+  contractId: string;
+  propertyId: string;
+  ownerId: string;
+  tenantId: string;
+  month: string;
+  dueDate: string;
+  amountPaise: bigint;
+  commissionBps: number;
+  commissionPaise: bigint;
+  paidOn: string | null;
+  paidOutOn: string | null;
+  isDummy: boolean;
+}
+
+const COLUMNS = `id, contract_id as "contractId", property_id as "propertyId", owner_id as "ownerId",
+  tenant_id as "tenantId", to_char(month, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
+  amount_paise::text as "amountPaise", commission_bps as "commissionBps", commission_paise::text as "commissionPaise",
+  to_char(paid_on, 'YYYY-MM-DD') as "paidOn", to_char(paid_out_on, 'YYYY-MM-DD') as "paidOutOn",
+  is_dummy as "isDummy"`;
+
+type Row = Omit<RentRecordForPayment, 'amountPaise' | 'commissionPaise'> & {
+  amountPaise: string;
+  commissionPaise: string;
+};
+
+/**
+ * What other modules may ask of contracts. Everything happens in the transaction of the given entity manager. Records
+ * are locked in the order of their ids, and before anything that is locked for their sake.
+ */
+@Injectable()
+export class ContractsApi {
+  /** A record of this contract, locked until the transaction ends; undefined when there is none (any more). */
+  async lockRecord(
+    em: EntityManager,
+    contractId: string,
+    recordId: string,
+  ): Promise<RentRecordForPayment | undefined> {
+    const [record] = await this.lock(em, 'id = ? and contract_id = ?', [recordId, contractId]);
+    return record;
+  }
+
+  /** Those of these records that there are and that are this owner's, locked. */
+  lockRecords(em: EntityManager, ownerId: string, recordIds: string[]): Promise<RentRecordForPayment[]> {
+    return this.lock(
+      em,
+      'owner_id = ? and id in (select entry::uuid from jsonb_array_elements_text(?::jsonb) entry)',
+      [ownerId, JSON.stringify(recordIds)],
+    );
+  }
+
+  /** What is collected for an owner and not yet paid out, locked. */
+  lockPayable(em: EntityManager, ownerId: string): Promise<RentRecordForPayment[]> {
+    return this.lock(em, 'owner_id = ? and paid_on is not null and paid_out_on is null', [ownerId]);
+  }
+
+  /** Says on which day a locked record's rent was paid, or (null) that it is unpaid again. */
+  async setPaid(em: EntityManager, recordId: string, on: string | null): Promise<void> {
+    await em.execute('update contracts.rent_record set paid_on = ? where id = ?', [on, recordId]);
+  }
+
+  /** Says on which day locked records were paid out to their owner, or (null) that they are owed again. */
+  async setPaidOut(em: EntityManager, recordIds: string[], on: string | null): Promise<void> {
+    await em.execute(
+      `update contracts.rent_record set paid_out_on = ?
+       where id in (select entry::uuid from jsonb_array_elements_text(?::jsonb) entry)`,
+      [on, JSON.stringify(recordIds)],
+    );
+  }
+
+  private async lock(
+    em: EntityManager,
+    condition: string,
+    values: unknown[],
+  ): Promise<RentRecordForPayment[]> {
+    const rows = await em.execute<Row[]>(
+      `select ${COLUMNS} from contracts.rent_record where ${condition} order by id for no key update`,
+      values,
+    );
+    return rows.map((row) => ({
+      ...row,
+      amountPaise: BigInt(row.amountPaise),
+      commissionPaise: BigInt(row.commissionPaise),
+    }));
+  }
+}

@@ -1,0 +1,95 @@
+import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../platform/http/caller.js';
+import { EntityId } from '../../platform/http/entity-id.pipe.js';
+import { sendJson, sendPage } from '../../platform/http/paging.js';
+import { Permit } from '../../platform/security/permit.decorator.js';
+import { CreateContract } from './agreement/contract-input.dto.js';
+import { CreateContractService } from './agreement/create-contract.service.js';
+import { ContractDto } from './listing/contract.dto.js';
+import { ContractsQuery } from './listing/contracts-query.dto.js';
+import { ContractsReader } from './listing/contracts-reader.js';
+import { TerminateContractService } from './termination/terminate-contract.service.js';
+import { TerminateContract } from './termination/termination.dto.js';
+
+@ApiTags('Contracts')
+@Controller('contracts')
+export class ContractsController {
+  constructor(
+    private readonly reader: ContractsReader,
+    private readonly creation: CreateContractService,
+    private readonly termination: TerminateContractService,
+  ) {}
+
+  @Get()
+  @Permit('contract:list')
+  @ApiOperation({
+    summary: 'The caller’s contracts, newest first',
+    description: 'A tenant’s own, an owner’s of their properties, or (accountant, admin) all.',
+  })
+  @ApiPage(ContractDto)
+  @ApiProblems(400, 503)
+  async list(
+    @Query() query: ContractsQuery,
+    @From() caller: KnownCaller,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.reader.page(caller.account, query));
+  }
+
+  @Get(':id')
+  @Permit('contract:list')
+  @ApiOperation({ summary: 'One contract that the caller may see' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ContractDto })
+  @ApiProblems(404, 503)
+  async find(
+    @Param('id', EntityId) id: string,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply, await this.reader.one(caller.account, id));
+  }
+
+  @Post()
+  @Permit('contract:create')
+  @ApiOperation({
+    summary: 'Lets a property to a tenant: an owner one of their own, an admin any',
+    description:
+      'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`.',
+  })
+  @ApiCreatedResponse({ type: ContractDto })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async create(
+    @Body() body: CreateContract,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.creation.create(caller, body);
+    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+  }
+
+  @Post(':id/termination')
+  @Permit('contract:terminate')
+  @ApiOperation({
+    summary: 'Cuts a contract short',
+    description:
+      'It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: ContractDto })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async terminate(
+    @Param('id', EntityId) id: string,
+    @Body() body: TerminateContract,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.termination.terminate(caller, id, body);
+    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+  }
+}

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { PropertiesModule } from '../properties/index.js';
+import { CreateContractService } from './agreement/create-contract.service.js';
+import { ContractsApi } from './contracts-api.js';
+import { ContractsController } from './contracts.controller.js';
+import { ContractLife } from './life/contract-life.js';
+import { ContractStep } from './life/contract-step.js';
+import { DailyRound } from './life/daily-round.js';
+import { ContractsReader } from './listing/contracts-reader.js';
+import { RentRecords } from './records/rent-records.js';
+import { TerminateContractService } from './termination/terminate-contract.service.js';
+
+@Module({
+  imports: [PropertiesModule],
+  controllers: [ContractsController],
+  providers: [
+    ContractsReader,
+    CreateContractService,
+    TerminateContractService,
+    RentRecords,
+    ContractLife,
+    ContractStep,
+    DailyRound,
+    ContractsApi,
+  ],
+  exports: [ContractsApi],
+})
+export class ContractsModule {}

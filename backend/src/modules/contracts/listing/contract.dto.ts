@@ -1,0 +1,71 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { CONTRACT_STATUSES, type ContractStatus } from '../contract-words.js';
+
+export class ContractPropertyDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  id: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  name: string;
+  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
+  address: string;
+}
+
+export class ContractTenantDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
+  id: string;
+  @ApiProperty({ example: 'Rahul Mehta' })
+  name: string;
+  @ApiProperty({ type: String, nullable: true, example: 'rahul.mehta@example.com' })
+  email: string | null;
+}
+
+/** One month's rent. */
+export class RentRecordDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
+  id: string;
+  @ApiProperty({ example: '2026-12', description: 'YYYY-MM' })
+  month: string;
+  @ApiProperty({ example: 42000, description: 'Rupees' })
+  amount: number;
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  dueDate: string;
+  @ApiProperty({ example: true })
+  paid: boolean;
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-02' })
+  paidDate: string | null;
+  @ApiProperty({ example: 4200, description: 'Rupees of the amount, rounded half-up to the paisa' })
+  commission: number;
+}
+
+export class ContractDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  id: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ type: ContractPropertyDto })
+  property: ContractPropertyDto;
+  @ApiProperty({ type: ContractTenantDto })
+  tenant: ContractTenantDto;
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate: string;
+  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2027-10-31' })
+  endDate: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: null,
+    description: 'Its last day, where it was cut short; the day before its start when it never began',
+  })
+  terminatedOn: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  terminationReason: string | null;
+  @ApiProperty({ example: 42000, description: 'Rupees a month' })
+  rent: number;
+  @ApiProperty({ example: 10, description: 'Percent of the rent; what was in force when it was made' })
+  commissionPercent: number;
+  @ApiProperty({ enum: CONTRACT_STATUSES, example: 'active' })
+  status: ContractStatus;
+  @ApiProperty({ type: [RentRecordDto], description: 'One a month up to this one, oldest first' })
+  rentRecords: RentRecordDto[];
+}

@@ -1,0 +1,18 @@
+import { PageQuery } from '../../../platform/http/paging.js';
+import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { CONTRACT_STATUSES, type ContractStatus } from '../contract-words.js';
+
+export class ContractsQuery extends PageQuery {
+  @ChoiceField(CONTRACT_STATUSES, { required: false, description: 'Only those that stand so' })
+  status?: ContractStatus;
+
+  @UuidField({ required: false, description: 'Only those of this property' })
+  propertyId?: string;
+
+  @TextField({
+    max: 120,
+    required: false,
+    description: 'Part of the property’s name or address or of the tenant’s name, whatever its case',
+  })
+  q?: string;
+}

@@ -1,0 +1,31 @@
+/** Calendar arithmetic on days (`YYYY-MM-DD`) and months (`YYYY-MM`) as text: no zone, no clock. They compare as text. */
+
+export const monthOf = (day: string): string => day.slice(0, 7);
+
+export const firstDayOf = (month: string): string => `${month}-01`;
+
+export function addDays(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+export const addMonths = (month: string, months: number): string => fromIndex(toIndex(month) + months);
+
+/** How many months lie from one month to another; negative when the other is earlier. */
+export const monthsBetween = (from: string, to: string): number => toIndex(to) - toIndex(from);
+
+export const daysIn = (month: string): number =>
+  Number(addDays(firstDayOf(addMonths(month, 1)), -1).slice(8));
+
+/** The given day of the month (1–31), or the month's last day where it has none such. */
+export const dayInMonth = (month: string, day: number): string =>
+  `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`;
+
+function toIndex(month: string): number {
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+}
+
+function fromIndex(index: number): string {
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
+}

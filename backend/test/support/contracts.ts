@@ -1,0 +1,61 @@
+import { expect } from '@jest/globals';
+import { DailyRound } from '../../src/modules/contracts/life/daily-round.js';
+import type { Account } from './accounts.js';
+import { makeProperty } from './properties.js';
+import type { Answer, TestApp } from './test-app.js';
+
+/** A body that lets a property from 2041 on; `given` replaces fields, and undefined leaves them out. */
+export const contractBody = (
+  propertyId: string,
+  tenantId: string,
+  given: Record<string, unknown> = {},
+): Record<string, unknown> => ({
+  propertyId,
+  tenantId,
+  startDate: '2041-01-15',
+  endDate: '2041-12-14',
+  rent: 42000.5,
+  ...given,
+});
+
+/** A contract as its owner makes it, on a property of its own unless one is named. @returns the API's answer */
+export async function makeContract(
+  app: TestApp,
+  owner: Account,
+  tenant: Account,
+  given: Record<string, unknown> = {},
+): Promise<Answer['body']> {
+  const propertyId = (given.propertyId ?? (await makeProperty(app, owner)).id) as string;
+  const answer = await app.post('/contracts', contractBody(propertyId, tenant.id, given), {
+    token: owner.token,
+  });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body;
+}
+
+/** Runs the daily job, as the queue does. */
+export const dailyRound = (app: TestApp): Promise<void> => app.app.get(DailyRound, { strict: false }).run();
+
+/** How a property stands. */
+export async function standing(
+  app: TestApp,
+  propertyId: string,
+): Promise<{ tenant_id: string | null; status: string; occupancy: string } | undefined> {
+  const [row] = await app.rows<{ tenant_id: string | null; status: string; occupancy: string }>(
+    'select tenant_id, status, occupancy from properties.property where id = $1',
+    [propertyId],
+  );
+  return row;
+}
+
+/** Everything that could change with a contract, to compare before and after. */
+export const contractRows = (app: TestApp): Promise<unknown[]> =>
+  app.rows(
+    `select (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.contract c) as contracts,
+       (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.rent_record r) as records,
+       (select jsonb_agg(to_jsonb(p) order by p.id) from properties.property p) as properties,
+       (select count(*) from platform.audit_entry) as entries`,
+  );
+
+export const monthsOf = (contract: { rentRecords: { month: string }[] }): string[] =>
+  contract.rentRecords.map(({ month }) => month);

@@ -1,0 +1,71 @@
+import { expect } from '@jest/globals';
+import type { QueryResultRow } from 'pg';
+import { newId } from '../../src/platform/http/uuid.js';
+import { Sql } from '../../src/platform/database/sql.js';
+import { contractRows } from './contracts.js';
+import type { TestApp } from './test-app.js';
+
+export type Values = Record<string, unknown>;
+
+/** What PostgreSQL says no with. */
+export const NO = {
+  check: '23514',
+  foreignKey: '23503',
+  unique: '23505',
+  exclusion: '23P01',
+  right: '42501',
+  restrict: '23001',
+  generated: '428C9',
+  backwards: '22000',
+};
+
+/** What may not be, with the values that make it so; what PostgreSQL says, and in the name of which constraint. */
+export type Refused = [what: string, given: () => Values, code: string, constraint?: string];
+export const asCase = ([what, given, code, constraint]: Refused) => ({ what, given, code, constraint });
+
+/** Raw SQL as the application's own role. */
+export class RawSql {
+  constructor(private readonly app: TestApp) {}
+
+  say(text: string, values: unknown[] = []): Promise<QueryResultRow[]> {
+    return this.app.app.get(Sql, { strict: false }).rows({ text, values });
+  }
+
+  insert(table: string, row: Values): Promise<QueryResultRow[]> {
+    const names = Object.keys(row);
+    const places = names.map((_, i) => `$${i + 1}`).join(', ');
+    return this.say(
+      `insert into contracts.${table} (${names.join(', ')}) values (${places})`,
+      Object.values(row),
+    );
+  }
+
+  /** The attempt fails so, and leaves every contract, record and property as it was. */
+  async refuses(attempt: () => Promise<unknown>, code: string, constraint?: string): Promise<void> {
+    const before = await contractRows(this.app);
+    await expect(attempt()).rejects.toMatchObject({ code, ...(constraint && { constraint }) });
+    expect(await contractRows(this.app)).toEqual(before);
+  }
+}
+
+/** A row of contracts.contract that keeps the rules, once it is told whose it is. */
+export const contractRow = (given: Values): Values => ({
+  id: newId(),
+  start_date: '2042-01-01',
+  end_date: '2042-11-30',
+  rent_paise: 100_000,
+  commission_bps: 1000,
+  status: 'upcoming',
+  ...given,
+});
+
+/** A row of contracts.rent_record that keeps the rules, once it is told whose it is. */
+export const recordRow = (given: Values): Values => ({
+  id: newId(),
+  month: '2041-04-01',
+  due_date: '2041-04-15',
+  amount_paise: 100_000,
+  commission_bps: 1000,
+  is_dummy: false,
+  ...given,
+});
