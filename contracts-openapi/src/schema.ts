@@ -600,7 +600,7 @@ export interface components {
             dob: string | null;
             /**
              * @description In full, to its holder alone
-             * @example 123412341234
+             * @example 123412341235
              */
             aadhaarNo: string | null;
             /**
@@ -642,7 +642,7 @@ export interface components {
             dob?: string | null;
             /**
              * @description Absent: stays as it is. Null or empty: is cleared.
-             * @example 123412341234
+             * @example 123412341235
              */
             aadhaarNo?: string | null;
             /**

@@ -49,7 +49,7 @@ export class UpdateProfileDto {
   })
   dob?: string | null;
 
-  @DetailField(/^\d{12}$/, 'Aadhaar number must be 12 digits', '123412341234')
+  @DetailField(/^\d{12}$/, 'Aadhaar number must be 12 digits', '123412341235')
   aadhaarNo?: string | null;
 
   @DetailField(/^[A-Z]{5}\d{4}[A-Z]$/, 'Invalid PAN format', 'ABCPA1234F')
@@ -64,7 +64,7 @@ export class ProfileDto extends AccountDto {
   phone: string | null;
   @ApiProperty({ type: String, format: 'date', nullable: true, example: '1990-04-12' })
   dob: string | null;
-  @nullable('123412341234', 'In full, to its holder alone')
+  @nullable('123412341235', 'In full, to its holder alone')
   aadhaarNo: string | null;
   @nullable('ABCPA1234F', 'In full, to its holder alone')
   panNo: string | null;
