@@ -6,7 +6,7 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { Passwords } from '../../../platform/security/passwords.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { AccountExists, asAccountExists } from '../accounts/account-errors.js';
-import { isEmailAddress } from '../accounts/account-fields.js';
+import { identifierKey, isEmailAddress } from '../accounts/account-fields.js';
 import type { NewAccount } from '../accounts/account-types.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { Person } from '../accounts/person.entity.js';
@@ -26,7 +26,7 @@ export class SignUpService {
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     await this.limits.consume(SIGN_UPS, caller.address);
-    const identifier = body.email.trim();
+    const identifier = identifierKey(body.email);
     const account = {
       name: body.name.trim(),
       passwordHash: await this.passwords.hash(body.password),
