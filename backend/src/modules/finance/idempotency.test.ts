@@ -146,3 +146,8 @@ describe('a key', () => {
     expect((await app.post(path(), paymentBody(), keyed(tenant.token, ''))).status).toBe(403);
   });
 });
+
+test.each([9, 3000, 100_000])('a body that is nested %d deep is refused', async (depth) => {
+  const body = `{"method":${'['.repeat(depth)}${']'.repeat(depth)},"paidDate":"2041-03-05"}`;
+  expect((await raw(path(), body, 'deep'))[0]).toBe(400);
+});

@@ -23,7 +23,7 @@ export class PaymentsController {
   @ApiParam({ name: 'recordId', format: 'uuid' })
   @ApiKeyed()
   @ApiCreatedResponse({ type: TransactionDto })
-  @ApiProblems(404, 409)
+  @ApiProblems(404, 409, 413, 415, 503)
   async record(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) recordId: string,

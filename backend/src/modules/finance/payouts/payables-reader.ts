@@ -13,7 +13,7 @@ import type { PayablesQuery } from './payable.dto.js';
 
 const MOST_RECORDS = 200;
 const ORDER: Order = {
-  name: 'owner',
+  name: 'payables/owner',
   descending: false,
   keys: [{ column: 'owner_id', type: 'uuid', shape: 'id' }],
 };

@@ -24,7 +24,7 @@ export class PayoutsController {
   @Permit('payable:list')
   @ApiOperation({ summary: 'What is owed to each owner: rents that were collected and not yet paid out' })
   @ApiPage(PayableDto)
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: PayablesQuery,
     @Req() request: FastifyRequest,
@@ -41,7 +41,7 @@ export class PayoutsController {
   })
   @ApiKeyed()
   @ApiCreatedResponse({ type: PayoutDto })
-  @ApiProblems(404, 409)
+  @ApiProblems(404, 409, 413, 415, 503)
   async pay(
     @Body() body: MakePayout,
     @Keyed() call: KeyedCall,

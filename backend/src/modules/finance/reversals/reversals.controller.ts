@@ -24,7 +24,7 @@ export class ReversalsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: TransactionDto })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems(400, 404, 409, 413, 415, 503)
   async reverse(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransaction,

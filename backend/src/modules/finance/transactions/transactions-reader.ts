@@ -15,7 +15,7 @@ import { summaryJson, summaryStatement } from './summary.js';
 import { type TransactionsQuery, typeOf } from './transactions-query.dto.js';
 
 const ORDER: Order = {
-  name: 'date',
+  name: 'transactions/date',
   descending: true,
   keys: [
     { column: 'date', type: 'date', shape: 'date' },

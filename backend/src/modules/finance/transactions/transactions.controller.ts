@@ -28,7 +28,7 @@ export class TransactionsController {
     description: 'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.',
   })
   @ApiPaged({ type: TransactionsDto })
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: TransactionsQuery,
     @From() caller: KnownCaller,
@@ -44,7 +44,7 @@ export class TransactionsController {
     summary: 'Owners, tenants and properties that the caller’s transactions can be filtered by',
   })
   @ApiOkResponse({ type: TransactionFiltersDto })
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async options(
     @Query() { q }: FiltersQuery,
     @From() caller: KnownCaller,
@@ -58,7 +58,7 @@ export class TransactionsController {
   @ApiOperation({ summary: 'One transaction that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: TransactionDto })
-  @ApiProblems(404)
+  @ApiProblems(404, 503)
   async find(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,

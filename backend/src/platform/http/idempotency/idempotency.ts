@@ -50,16 +50,16 @@ export class Idempotency {
       if (kept && !kept.same) throw new KeyReused();
       if (kept) return { status: kept.status, json: kept.json };
       const answer = await work(em);
-      await this.keep(em, [...owner, call.requestHash.toString('hex'), answer.status, answer.json]);
+      await this.keep(em, [...owner, call.requestHash, answer.status, answer.json]);
       return answer;
     });
   }
 
-  private async kept(em: EntityManager, owner: string[], requestHash: Buffer): Promise<Kept | undefined> {
+  private async kept(em: EntityManager, owner: string[], requestHash: string): Promise<Kept | undefined> {
     const [row] = await em.execute<Kept[]>(
       `select status, answer as json, request_hash = decode(?, 'hex') as same from platform.idempotency_key
        where account_id = ? and route = ? and key = ?`,
-      [requestHash.toString('hex'), ...owner],
+      [requestHash, ...owner],
     );
     return row;
   }

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import { ApiProblems } from '../api-problems.decorator.js';
 import { InvalidInput } from '../app-error.js';
 import { REQUIRED } from '../checked.decorator.js';
+import { refuseOddShapes } from '../odd-shapes.js';
 
 const HEADER = 'Idempotency-Key';
 const LONGEST = 255;
@@ -14,19 +15,20 @@ export interface KeyedCall {
   key: string;
   /** Method and pattern of the route: a key belongs to its account and route. */
   route: string;
-  /** SHA-256 of what is asked for: path parameters and body, in whatever order its fields are. */
-  requestHash: Buffer;
+  /** SHA-256 (hex) of what is asked for: path parameters and body, in whatever order its fields are. */
+  requestHash: string;
 }
 
 /** The call's key and content; for a parameter of a route with {@link ApiKeyed}. */
 export const Keyed = createParamDecorator((_: unknown, context: ExecutionContext): KeyedCall => {
   const request = context.switchToHttp().getRequest<FastifyRequest>();
+  refuseOddShapes(request.body);
   return {
     key: keyOf(request),
     route: `${request.method} ${request.routeOptions.url}`,
     requestHash: createHash('sha256')
       .update(canonical([request.params, request.body]))
-      .digest(),
+      .digest('hex'),
   };
 });
 
