@@ -1548,7 +1548,7 @@ export interface components {
              * @example 1
              */
             recordCount: number;
-            /** @description The first 200 of them, in the order of payment */
+            /** @description The first 100 of them, in the order of payment */
             records: components["schemas"]["PayableRecordDto"][];
         };
         MakePayout: {

@@ -39,6 +39,6 @@ export class PayableDto {
   amount: number;
   @ApiProperty({ example: 1, description: 'How many rents that is' })
   recordCount: number;
-  @ApiProperty({ type: [PayableRecordDto], description: 'The first 200 of them, in the order of payment' })
+  @ApiProperty({ type: [PayableRecordDto], description: 'The first 100 of them, in the order of payment' })
   records: PayableRecordDto[];
 }

@@ -11,7 +11,7 @@ import { Where } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { PayablesQuery } from './payable.dto.js';
 
-const MOST_RECORDS = 200;
+const MOST_RECORDS = 100;
 const ORDER: Order = {
   name: 'payables/owner',
   descending: false,
