@@ -4,6 +4,7 @@ import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
+import { FinanceModule } from './modules/finance/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
 
 const ENTITIES = [...AUTH_ENTITIES, ...PROPERTIES_ENTITIES, ...CONTRACTS_ENTITIES];
@@ -13,7 +14,13 @@ export class AppModule {
   static with(config: Config, clock = new Clock()): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, ENTITIES, clock), AuthModule, PropertiesModule, ContractsModule],
+      imports: [
+        PlatformModule.with(config, ENTITIES, clock),
+        AuthModule,
+        PropertiesModule,
+        ContractsModule,
+        FinanceModule,
+      ],
     };
   }
 }

@@ -29,7 +29,15 @@ describe('migrations', () => {
   test('several processes that migrate an empty database at once make it once', async () => {
     const config = { databaseUrl: database.url, databaseMigrationUrl: undefined };
     await Promise.all([migrate(config), migrate(config), migrate(config)]);
-    expect(await schemas()).toEqual(['auth', 'contracts', 'pgboss', 'platform', 'properties', 'public']);
+    expect(await schemas()).toEqual([
+      'auth',
+      'contracts',
+      'finance',
+      'pgboss',
+      'platform',
+      'properties',
+      'public',
+    ]);
     expect(await applied()).toBe(MIGRATIONS.length);
   });
 

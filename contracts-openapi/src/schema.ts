@@ -432,6 +432,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/rent-records/{recordId}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that a month’s rent was paid, in full */
+        post: operations["Payments_record"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is owed to each owner: rents that were collected and not yet paid out */
+        get: operations["Payouts_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pays an owner what was collected for them, less commission
+         * @description One transaction for each rent record; all of them, or nothing at all.
+         */
+        post: operations["Payouts_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/transactions/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a payment or a payout back, by a transaction of its own
+         * @description The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.
+         */
+        post: operations["Reversals_reverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/transactions/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s transactions by date, newest first, and their sums over all pages
+         * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.
+         */
+        get: operations["Transactions_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/transactions/filters": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Owners, tenants and properties that the caller’s transactions can be filtered by */
+        get: operations["Transactions_options"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/transactions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One transaction that the caller may see */
+        get: operations["Transactions_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -619,7 +747,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate")[];
+            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "payment:record" | "payout:create" | "payable:list" | "transaction:reverse" | "transaction:list")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -1218,6 +1346,279 @@ export interface components {
             date: string;
             /** @example The tenant moves to another city */
             reason: string;
+        };
+        RecordPayment: {
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s or the sender’s own; several transactions may have the same
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+        };
+        TransactionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @example payment
+             * @enum {string}
+             */
+            type: "payment" | "payout";
+            /**
+             * @description What the screens call it
+             * @example Rent Payment
+             * @enum {string}
+             */
+            transactionType: "Rent Payment" | "Owner Payout" | "Rent payment reversal" | "Owner payout reversal";
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description The tenant; Kiraya for a payout
+             * @example Rahul Mehta
+             */
+            payerName: string;
+            /** @example rahul.mehta@example.com */
+            payerEmail: string | null;
+            /**
+             * @description The owner
+             * @example Asha Rao
+             */
+            recipientName: string;
+            /** @example asha.rao@example.com */
+            recipientEmail: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string;
+            /**
+             * @description Rupees; negative in a reversal, like the two below
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees; 0 for a payout
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: amount less commission
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example completed
+             * @enum {string}
+             */
+            status: "completed";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * @description The month whose rent it is, YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: uuid
+             * @description Of a payout
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @description What this takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * Format: uuid
+             * @description What took this back
+             * @example null
+             */
+            reversedById: string | null;
+        };
+        PayableRecordDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees: what is owed of it
+             * @example 37800
+             */
+            netAmount: number;
+        };
+        PayableDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @description Rupees: all that is owed
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description How many rents that is
+             * @example 1
+             */
+            recordCount: number;
+            /** @description The first 100 of them, in the order of payment */
+            records: components["schemas"]["PayableRecordDto"][];
+        };
+        MakePayout: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @description Rent records; everything that is owed without */
+            rentRecordIds?: string[] | null;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference?: string | null;
+        };
+        PayoutDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000040
+             */
+            payoutId: string;
+            /** @description One for each rent record, the oldest month first */
+            transactions: components["schemas"]["TransactionDto"][];
+        };
+        ReverseTransaction: {
+            /** @example Recorded for the wrong month */
+            reason: string;
+        };
+        TransactionSummaryDto: {
+            /**
+             * @description Rupees
+             * @example 420000
+             */
+            totalPayments: number;
+            /**
+             * @description Rupees
+             * @example 340200
+             */
+            totalPayouts: number;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            commission: number;
+            /**
+             * @description Rupees: payments less payouts less commission
+             * @example 37800
+             */
+            netIncome: number;
+        };
+        TransactionsDto: {
+            items: components["schemas"]["TransactionDto"][];
+            summary: components["schemas"]["TransactionSummaryDto"];
+        };
+        FilterOptionDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+        };
+        TransactionFiltersDto: {
+            owners: components["schemas"]["FilterOptionDto"][];
+            tenants: components["schemas"]["FilterOptionDto"][];
+            properties: components["schemas"]["FilterOptionDto"][];
         };
     };
     responses: never;
@@ -2977,6 +3378,592 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Payments_record: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordPayment"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Payouts_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only what is owed to this owner */
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayableDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Payouts_pay: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePayout"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Reversals_reverse: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Transactions_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only those on this owner’s properties */
+                ownerId?: string;
+                /** @description Only those of this tenant’s rents */
+                tenantId?: string;
+                /** @description Only those of this property’s rents */
+                propertyId?: string;
+                /** @description Reversals are of the type that they reverse */
+                transactionType?: "All" | "payment" | "payout";
+                /** @description Only those of this day and later */
+                from?: string;
+                /** @description Only those of this day and earlier */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionsDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Transactions_options: {
+        parameters: {
+            query?: {
+                /** @description Part of the name, whatever its case */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionFiltersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Transactions_find: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TransactionDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -8,6 +8,7 @@ import type { Config } from './config/config.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
 import { HealthController } from './health/health.controller.js';
 import { ProblemFilter } from './http/problem.filter.js';
+import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -27,6 +28,7 @@ export class PlatformModule {
         JobsModule,
         SecurityModule,
         AuditModule,
+        IdempotencyModule,
         MailModule,
       ],
       controllers: [HealthController],

@@ -1,4 +1,5 @@
 import { contractBody } from '../support/contracts.js';
+import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, propertyBody } from '../support/properties.js';
 import type { Target, Thing } from './world.js';
 
@@ -15,6 +16,8 @@ export type Statuses = readonly [
 export interface Row {
   path: (thing: Thing) => string;
   body?: (thing: Thing) => unknown;
+  /** Takes an idempotency key; each attempt has its own. */
+  isKeyed?: true;
   /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
   expected: Partial<Record<Target, Statuses | number>>;
 }
@@ -39,6 +42,14 @@ const change = (done: number) =>
     own: [403, 403, done, 404, 403, done],
     other: [403, 403, 404, done, 403, done],
     missing: [403, 403, 404, 404, 403, 404],
+  }) as const;
+
+/** Accountants and admins move money, on whosever rents; the others do not. */
+const money = (done: number, missing: number) =>
+  ({
+    own: [403, 403, 403, 403, done, done],
+    other: [403, 403, 403, 403, done, done],
+    missing: [403, 403, 403, 403, missing, missing],
   }) as const;
 
 const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
@@ -109,4 +120,29 @@ export const ROWS: Record<string, Row> = {
     body: () => TERMINATION,
     expected: change(201),
   },
+
+  'POST /api/contracts/{id}/rent-records/{recordId}/payment': {
+    path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/payment`,
+    body: () => paymentBody(),
+    isKeyed: true,
+    expected: money(201, 404),
+  },
+  'GET /api/finance/payables': list('/finance/payables', [403, 403, 403, 403, 200, 200]),
+  'POST /api/finance/payouts': {
+    path: () => '/finance/payouts',
+    body: ({ ownerId }) => ({ ownerId, method: 'cash' }),
+    isKeyed: true,
+    expected: money(201, 400),
+  },
+  'POST /api/finance/transactions/{id}/reversal': {
+    path: ({ transactionId }) => `/finance/transactions/${transactionId}/reversal`,
+    body: () => ({ reason: 'Wrong month' }),
+    expected: money(201, 404),
+  },
+  'GET /api/finance/transactions/{id}': {
+    path: ({ transactionId }) => `/finance/transactions/${transactionId}`,
+    expected: READ,
+  },
+  'GET /api/contracts/transactions/all': list('/contracts/transactions/all', everyone(200)),
+  'GET /api/contracts/transactions/filters': list('/contracts/transactions/filters', everyone(200)),
 };

@@ -1,5 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract } from '../support/contracts.js';
+import { made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -14,7 +15,21 @@ export interface Thing {
   /** Let to nobody. */
   freePropertyId: string;
   tenantId: string;
+  ownerId: string;
+  /** Of the contract: one that is not paid. */
+  rentRecordId: string;
+  /** A payment of another rent of the contract. */
+  transactionId: string;
 }
+
+const NOTHING: Omit<Thing, 'tenantId'> = {
+  propertyId: NOWHERE,
+  contractId: NOWHERE,
+  freePropertyId: NOWHERE,
+  ownerId: NOWHERE,
+  rentRecordId: NOWHERE,
+  transactionId: NOWHERE,
+};
 
 export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
 export type Who = (typeof PEOPLE)[number] | 'visitor' | 'deleted';
@@ -61,16 +76,19 @@ export class World {
 
   private async make(target: Target): Promise<Thing> {
     const { owner, otherOwner, tenant, otherTenant } = this.accounts;
-    if (target === 'missing')
-      return { propertyId: NOWHERE, contractId: NOWHERE, freePropertyId: NOWHERE, tenantId: tenant.id };
+    if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
     const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
     const contract = await makeContract(this.app, lessor, lessee);
     const { id: freePropertyId } = await makeProperty(this.app, lessor);
+    const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
     return {
       propertyId: contract.propertyId,
       contractId: contract.id,
       freePropertyId,
       tenantId: lessee.id,
+      ownerId: lessor.id,
+      rentRecordId: recordId(contract, 1),
+      transactionId: payment.id,
     };
   }
 }

@@ -25,7 +25,12 @@ export const asCase = ([what, given, code, constraint]: Refused) => ({ what, giv
 
 /** Raw SQL as the application's own role. */
 export class RawSql {
-  constructor(private readonly app: TestApp) {}
+  /** @param rows what no refused attempt may change */
+  constructor(
+    private readonly app: TestApp,
+    private readonly schema = 'contracts',
+    private readonly rows: (app: TestApp) => Promise<unknown> = contractRows,
+  ) {}
 
   say(text: string, values: unknown[] = []): Promise<QueryResultRow[]> {
     return this.app.app.get(Sql, { strict: false }).rows({ text, values });
@@ -35,16 +40,16 @@ export class RawSql {
     const names = Object.keys(row);
     const places = names.map((_, i) => `$${i + 1}`).join(', ');
     return this.say(
-      `insert into contracts.${table} (${names.join(', ')}) values (${places})`,
+      `insert into ${this.schema}.${table} (${names.join(', ')}) values (${places})`,
       Object.values(row),
     );
   }
 
-  /** The attempt fails so, and leaves every contract, record and property as it was. */
+  /** The attempt fails so, and leaves everything as it was. */
   async refuses(attempt: () => Promise<unknown>, code: string, constraint?: string): Promise<void> {
-    const before = await contractRows(this.app);
+    const before = await this.rows(this.app);
     await expect(attempt()).rejects.toMatchObject({ code, ...(constraint && { constraint }) });
-    expect(await contractRows(this.app)).toEqual(before);
+    expect(await this.rows(this.app)).toEqual(before);
   }
 }
 

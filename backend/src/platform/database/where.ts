@@ -15,6 +15,11 @@ export class Where {
     return this;
   }
 
+  /** Adds a value that no condition names yet. @returns what stands for it in the text */
+  value(value: unknown): string {
+    return `$${this.values.push(value)}`;
+  }
+
   /** The same conditions, to add more to; values stay numbered as they are. */
   extended(): Where {
     const more = new Where(...this.#conditions);

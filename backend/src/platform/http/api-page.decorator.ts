@@ -1,12 +1,15 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 
 /** Documents a list: the entries, and the headers that {@link sendPage} answers with them. */
 export const ApiPage = (entry: Type<unknown>, description?: string): MethodDecorator =>
+  ApiPaged({ type: [entry], ...(description && { description }) });
+
+/** The same for a page that is more than an array of entries. */
+export const ApiPaged = (answer: ApiResponseOptions): MethodDecorator =>
   applyDecorators(
     ApiOkResponse({
-      type: [entry],
-      ...(description && { description }),
+      ...answer,
       headers: {
         'X-Total-Count': {
           description: 'How many entries the whole list has; exact up to 10,000, where counting stops',

@@ -18,6 +18,11 @@ export const PERMISSIONS = {
   'contract:list': ['tenant', 'owner', 'accountant', 'admin'],
   'contract:create': ['owner', 'admin'],
   'contract:terminate': ['owner', 'admin'],
+  'payment:record': ['accountant', 'admin'],
+  'payout:create': ['accountant', 'admin'],
+  'payable:list': ['accountant', 'admin'],
+  'transaction:reverse': ['accountant', 'admin'],
+  'transaction:list': ['tenant', 'owner', 'accountant', 'admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

@@ -27,10 +27,10 @@ export class RentRecords {
     return made.map(({ month }) => month).sort();
   }
 
-  /** Removes what falls due after a contract's last day, but for what is paid. @returns the months, `YYYY-MM` */
+  /** Removes what falls due after a contract's last day, but for what was paid once. @returns the months, `YYYY-MM` */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
     const removed = await em.execute<{ month: string }[]>(
-      `delete from contracts.rent_record where contract_id = ? and due_date > ? and paid_on is null
+      `delete from contracts.rent_record where contract_id = ? and due_date > ? and not was_paid
        returning to_char(month, 'YYYY-MM') as month`,
       [contractId, lastDay],
     );

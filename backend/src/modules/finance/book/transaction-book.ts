@@ -1,0 +1,81 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { PAYER_OF_PAYOUTS, type PaymentMethod, type TransactionType } from '../finance-words.js';
+import { transactionJson } from './transaction-json.js';
+
+/** What is the same for all transactions that are written at once. */
+export interface Entry {
+  type: TransactionType;
+  /** Groups what one payout pays; null for a payment. */
+  payoutId: string | null;
+  /** `YYYY-MM-DD` */
+  date: string;
+  method: PaymentMethod;
+  reference: string | null;
+  createdBy: string;
+}
+
+export interface Written {
+  id: string;
+  /** As the API answers it. */
+  json: string;
+}
+
+const COPIED = `type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise,
+  amount_paise, commission_paise, payout_id, method, payer_name, payer_email, recipient_name, recipient_email,
+  property_name, property_address, is_dummy`;
+
+/** The last reversal of such a transaction of this record that nothing followed yet. */
+const FOLLOWED = `(select last.id from finance.transaction last
+  where last.rent_record_id = r.id and last.type = e.type and last.reverses_id is not null
+    and not exists (select from finance.transaction next where next.type = e.type and next.rent_record_id = r.id
+      and next.follows_id = last.id and next.reverses_id is null))`;
+
+/**
+ * Writes transactions, each with the figures of its rent record and the names of the day; the ledger and the roll-ups
+ * follow by themselves. In the transaction of the given entity manager, with the records locked.
+ */
+@Injectable()
+export class TransactionBook {
+  constructor(private readonly clock: Clock) {}
+
+  /** One transaction for each of these records, in the order of their months. */
+  async write(em: EntityManager, entry: Entry, recordIds: string[]): Promise<Written[]> {
+    const rows = recordIds.map((recordId) => ({ ...entry, id: newId(), recordId }));
+    return em.execute<Written[]>(
+      `with made as (
+         insert into finance.transaction (id, ${COPIED}, date, reference, created_by, created_at, follows_id)
+         select e.id, e.type, r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
+           r.commission_paise,
+           case e.type when 'payment' then r.amount_paise else r.amount_paise - r.commission_paise end,
+           case e.type when 'payment' then r.commission_paise else 0 end,
+           e."payoutId", e.method,
+           case e.type when 'payment' then t.name else ? end, case e.type when 'payment' then t.email end,
+           o.name, o.email, h.name, h.address, r.is_dummy, e.date, e.reference, e."createdBy", ?::timestamptz, ${FOLLOWED}
+         from jsonb_to_recordset(?::jsonb) as e (id uuid, "recordId" uuid, type text, "payoutId" uuid, date date,
+           method text, reference text, "createdBy" uuid)
+         join contracts.rent_record_v r on r.id = e."recordId"
+         join auth.person_v o on o.id = r.owner_id
+         join auth.person_v t on t.id = r.tenant_id
+         join properties.property_v h on h.id = r.property_id
+         returning *)
+       select p.id, ${transactionJson}::text as json from made p order by p.month, p.id`,
+      [PAYER_OF_PAYOUTS, this.clock.now().toISOString(), JSON.stringify(rows)],
+    );
+  }
+
+  /** What takes a transaction back: a row of its own, of today. */
+  async reverse(em: EntityManager, id: string, reason: string, createdBy: string): Promise<Written> {
+    const [written] = await em.execute<Written[]>(
+      `with made as (
+         insert into finance.transaction (id, ${COPIED}, date, reverses_id, reason, created_by, created_at)
+         select ?::uuid, ${COPIED}, ?::date, id, ?, ?::uuid, ?::timestamptz from finance.transaction where id = ?
+         returning *)
+       select p.id, ${transactionJson}::text as json from made p`,
+      [newId(), this.clock.today(), reason, createdBy, this.clock.now().toISOString(), id],
+    );
+    return written as Written;
+  }
+}

@@ -1,0 +1,21 @@
+import { rupees } from '../../../platform/database/rupees.js';
+
+/** How a transaction `p` becomes JSON in PostgreSQL: what reverses another is negative. */
+
+const signed = (column: string): string =>
+  rupees(`(case when p.is_reversal then -p.${column} else p.${column} end)`);
+
+const LABEL = `case p.type when 'payment' then case when p.is_reversal then 'Rent payment reversal' else 'Rent Payment' end
+  else case when p.is_reversal then 'Owner payout reversal' else 'Owner Payout' end end`;
+
+export const transactionJson = `json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
+  'transactionType', ${LABEL}, 'date', p.date,
+  'payerName', p.payer_name, 'payerEmail', p.payer_email,
+  'recipientName', p.recipient_name, 'recipientEmail', p.recipient_email,
+  'propertyName', p.property_name, 'propertyAddress', p.property_address,
+  'amount', ${signed('amount_paise')}, 'commission', ${signed('commission_paise')}, 'netAmount', ${signed('net_paise')},
+  'method', p.method, 'status', 'completed',
+  'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id,
+  'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),
+  'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
+  'reversedById', (select r.id from finance.transaction r where r.reverses_id = p.id))`;

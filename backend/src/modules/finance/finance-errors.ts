@@ -1,0 +1,68 @@
+import { violatedConstraint } from '../../platform/database/database-errors.js';
+import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
+
+export class PaidInFuture extends InvalidInput {
+  constructor() {
+    super({ paidDate: ['Must not be in the future'] });
+  }
+}
+
+export class UnknownOwner extends InvalidInput {
+  constructor() {
+    super({ ownerId: ['Unknown owner'] });
+  }
+}
+
+export class AlreadyPaid extends Conflict {
+  constructor() {
+    super('already-paid', 'This rent has already been paid');
+  }
+}
+
+export class NothingToPayOut extends Conflict {
+  constructor() {
+    super('nothing-to-pay-out', 'There is nothing to pay out to this owner');
+  }
+}
+
+export class NotCollected extends Conflict {
+  constructor() {
+    super('not-collected', 'A rent that has not been paid cannot be paid out');
+  }
+}
+
+export class AlreadyPaidOut extends Conflict {
+  constructor() {
+    super('already-paid-out', 'A rent among these has already been paid out');
+  }
+}
+
+export class AlreadyReversed extends Conflict {
+  constructor() {
+    super('already-reversed', 'This transaction has already been reversed');
+  }
+}
+
+export class ReversalStands extends Conflict {
+  constructor() {
+    super('reversal-stands', 'A reversal cannot be reversed; record the transaction again instead');
+  }
+}
+
+export class PayoutComesFirst extends Conflict {
+  constructor() {
+    super('payout-comes-first', 'This rent has been paid out to the owner; reverse that payout first');
+  }
+}
+
+/** The database's refusal of a transaction, as the rule that it stands for. */
+export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
+  switch (violatedConstraint(thrown)) {
+    case 'transaction_live':
+      return taken();
+    case 'transaction_reversed_once':
+      return new AlreadyReversed();
+    default:
+      return thrown;
+  }
+}

@@ -1,0 +1,34 @@
+import { Checked } from '../../../platform/http/checked.decorator.js';
+import { ChoiceField, isCalendarDate, TextField } from '../../../platform/http/text-fields.js';
+import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance-words.js';
+
+const EARLIEST = '2000-01-01';
+
+/** How a month's rent was paid. */
+export class RecordPayment {
+  @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
+  method: PaymentMethod;
+
+  @Checked(
+    (value) => {
+      if (!isCalendarDate(value)) return 'Must be a date (YYYY-MM-DD)';
+      return value < EARLIEST ? `Must not be before ${EARLIEST}` : undefined;
+    },
+    {
+      type: String,
+      format: 'date',
+      example: '2026-11-20',
+      description: 'The day of payment, today at the latest',
+    },
+  )
+  paidDate: string;
+
+  @TextField({
+    max: REFERENCE_MAX,
+    required: false,
+    nullable: true,
+    example: 'UTR 412345678901',
+    description: 'The bank’s or the sender’s own; several transactions may have the same',
+  })
+  reference?: string | null;
+}

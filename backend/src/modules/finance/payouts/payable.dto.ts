@@ -1,0 +1,44 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageQuery } from '../../../platform/http/paging.js';
+import { UuidField } from '../../../platform/http/text-fields.js';
+
+export class PayablesQuery extends PageQuery {
+  @UuidField({ required: false, description: 'Only what is owed to this owner' })
+  ownerId?: string;
+}
+
+/** A rent that was collected and not yet paid out. */
+export class PayableRecordDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
+  id: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
+  month: string;
+  @ApiProperty({ format: 'date', example: '2026-11-20' })
+  paidDate: string;
+  @ApiProperty({ example: 42000, description: 'Rupees' })
+  amount: number;
+  @ApiProperty({ example: 4200, description: 'Rupees' })
+  commission: number;
+  @ApiProperty({ example: 37800, description: 'Rupees: what is owed of it' })
+  netAmount: number;
+}
+
+/** What is owed to an owner. */
+export class PayableDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
+  ownerId: string;
+  @ApiProperty({ example: 'Asha Rao' })
+  ownerName: string;
+  @ApiProperty({ example: 37800, description: 'Rupees: all that is owed' })
+  amount: number;
+  @ApiProperty({ example: 1, description: 'How many rents that is' })
+  recordCount: number;
+  @ApiProperty({ type: [PayableRecordDto], description: 'The first 100 of them, in the order of payment' })
+  records: PayableRecordDto[];
+}

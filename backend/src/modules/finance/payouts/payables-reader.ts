@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Order,
+  type PageRow,
+  pageStatement,
+  toPage,
+} from '../../../platform/database/page-statement.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { Where } from '../../../platform/database/where.js';
+import type { Page } from '../../../platform/http/paging.js';
+import type { PayablesQuery } from './payable.dto.js';
+
+const MOST_RECORDS = 100;
+const ORDER: Order = {
+  name: 'payables/owner',
+  descending: false,
+  keys: [{ column: 'owner_id', type: 'uuid', shape: 'id' }],
+};
+const OWED = 'r.paid_on is not null and r.paid_out_on is null and r.amount_paise > r.commission_paise';
+
+/** Grouped along the index of what is owed: a page reads its own owners alone. */
+const OWNERS = `(select r.owner_id, sum(r.amount_paise - r.commission_paise) as owed_paise, count(*) as record_count
+  from contracts.rent_record_v r where ${OWED} group by r.owner_id) owed`;
+
+const RECORDS = `(select json_agg(json_build_object('id', r.id, 'contractId', r.contract_id, 'propertyId', r.property_id,
+    'propertyName', h.name, 'month', to_char(r.month, 'YYYY-MM'), 'paidDate', r.paid_on,
+    'amount', ${rupees('r.amount_paise')}, 'commission', ${rupees('r.commission_paise')},
+    'netAmount', ${rupees('(r.amount_paise - r.commission_paise)')}) order by r.paid_on, r.id)
+  from (select r.* from contracts.rent_record_v r where r.owner_id = p.owner_id and ${OWED}
+    order by r.paid_on, r.id limit ${MOST_RECORDS}) r
+  join properties.property_v h on h.id = r.property_id)`;
+
+const ENTRY = `json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees('p.owed_paise')},
+  'recordCount', p.record_count, 'records', ${RECORDS})`;
+
+/** Reads what is owed to owners. */
+@Injectable()
+export class PayablesReader {
+  constructor(private readonly sql: Sql) {}
+
+  async page(query: PayablesQuery): Promise<Page> {
+    const where = new Where();
+    if (query.ownerId) where.and('owner_id = ?', query.ownerId);
+    const parts = {
+      name: `payables/${query.ownerId ? 'one' : 'all'}`,
+      table: OWNERS,
+      where,
+      order: ORDER,
+      entry: ENTRY,
+      joins: 'join auth.person_v o on o.id = p.owner_id',
+    };
+    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), ORDER);
+  }
+}

@@ -1,0 +1,54 @@
+import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { ApiKeyed, Keyed, type KeyedCall } from '../../../platform/http/idempotency/keyed-call.js';
+import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { MakePayoutService } from './make-payout.service.js';
+import { PayableDto, PayablesQuery } from './payable.dto.js';
+import { PayablesReader } from './payables-reader.js';
+import { MakePayout, PayoutDto } from './payout.dto.js';
+
+@ApiTags('Finance')
+@Controller('finance')
+export class PayoutsController {
+  constructor(
+    private readonly payouts: MakePayoutService,
+    private readonly payables: PayablesReader,
+  ) {}
+
+  @Get('payables')
+  @Permit('payable:list')
+  @ApiOperation({ summary: 'What is owed to each owner: rents that were collected and not yet paid out' })
+  @ApiPage(PayableDto)
+  @ApiProblems(400, 503)
+  async list(
+    @Query() query: PayablesQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.payables.page(query));
+  }
+
+  @Post('payouts')
+  @Permit('payout:create')
+  @ApiOperation({
+    summary: 'Pays an owner what was collected for them, less commission',
+    description: 'One transaction for each rent record; all of them, or nothing at all.',
+  })
+  @ApiKeyed()
+  @ApiCreatedResponse({ type: PayoutDto })
+  @ApiProblems(404, 409, 413, 415, 503)
+  async pay(
+    @Body() body: MakePayout,
+    @Keyed() call: KeyedCall,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { status, json } = await this.payouts.pay(caller, call, body);
+    sendJson(reply.status(status), json);
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Param, Post, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { TransactionDto } from '../transactions/transaction.dto.js';
+import { ReverseTransaction } from './reversal.dto.js';
+import { ReverseTransactionService } from './reverse-transaction.service.js';
+
+@ApiTags('Finance')
+@Controller('finance/transactions')
+export class ReversalsController {
+  constructor(private readonly reversals: ReverseTransactionService) {}
+
+  @Post(':id/reversal')
+  @Permit('transaction:reverse')
+  @ApiOperation({
+    summary: 'Takes a payment or a payout back, by a transaction of its own',
+    description:
+      'The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: TransactionDto })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async reverse(
+    @Param('id', EntityId) id: string,
+    @Body() { reason }: ReverseTransaction,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply.status(201), await this.reversals.reverse(caller, id, reason));
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../test/support/accounts.js';
+import { makeContract, monthsOf } from '../../../test/support/contracts.js';
+import {
+  type ContractWithRents,
+  made,
+  pay,
+  payOut,
+  recordId,
+  reverse,
+  tally,
+} from '../../../test/support/finance.js';
+import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
+import { TestApp } from '../../../test/support/test-app.js';
+
+let app: TestApp;
+let owner: Account;
+let tenant: Account;
+let accountant: Account;
+let contract: ContractWithRents;
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.setTime('2041-03-10');
+  tenant = await makeAccount(app, 'tenant');
+  accountant = await makeAccount(app, 'accountant');
+});
+beforeEach(async () => {
+  owner = await makeAccount(app, 'owner');
+  contract = await makeContract(app, owner, tenant, { rent: 1234.56 });
+});
+afterAll(() => app.stop());
+
+const times = <T>(n: number, make: (n: number) => Promise<T>): Promise<T[]> =>
+  Promise.all(Array.from({ length: n }, (_, i) => make(i)));
+const written = async (type: string): Promise<number> =>
+  (
+    await app.rows('select 1 from finance.transaction where type = $1 and contract_id = $2', [
+      type,
+      contract.id,
+    ])
+  ).length;
+
+describe('at the same moment', () => {
+  test('200 identical payments with one key are one, and all get its answer', async () => {
+    const answers = await times(200, () => pay(app, accountant, contract, 0, {}, 'same'));
+    expect(tally(answers)).toEqual({ 201: 200 });
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await written('payment')).toBe(1);
+    await expectMoneyAgrees(app);
+  });
+
+  test('of 200 payments with keys of their own one is made', async () => {
+    const answers = await times(200, () => pay(app, accountant, contract, 0));
+    expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+    expect(await written('payment')).toBe(1);
+    await expectMoneyAgrees(app);
+  });
+
+  test('of 50 payouts one pays each rent', async () => {
+    for (const n of [0, 1, 2]) made(await pay(app, accountant, contract, n));
+    const answers = await times(50, (n) =>
+      payOut(app, accountant, owner.id, n % 2 ? [recordId(contract, 2), recordId(contract, 0)] : undefined),
+    );
+    expect(Object.keys(tally(answers)).sort()).toEqual(['201', '409']);
+    expect(await written('payout')).toBe(3);
+    await expectMoneyAgrees(app);
+  });
+
+  test('of 30 reversals one is made', async () => {
+    const { id } = made(await pay(app, accountant, contract, 0));
+    expect(tally(await times(30, () => reverse(app, accountant, id)))).toEqual({ 201: 1, 409: 29 });
+    await expectMoneyAgrees(app);
+  });
+
+  test('a payout and the reversal of its payment do not both happen', async () => {
+    for (let round = 0; round < 12; round++) {
+      const { id } = made(await pay(app, accountant, contract, 0));
+      const both = [
+        () => payOut(app, accountant, owner.id, [recordId(contract, 0)]),
+        () => reverse(app, accountant, id),
+      ];
+      const answers = await Promise.all((round % 2 ? both : both.reverse()).map((send) => send()));
+      expect(tally(answers)).toEqual({ 201: 1, 409: 1 });
+      const payout = answers.find(({ body }) => body.transactions)?.body.transactions[0];
+      if (payout) {
+        made(await reverse(app, accountant, payout.id));
+        made(await reverse(app, accountant, id));
+      }
+    }
+    await expectMoneyAgrees(app);
+  });
+
+  test('a payment and a termination leave a record that is paid, or none', async () => {
+    const contracts: ContractWithRents[] = [];
+    for (let n = 0; n < 12; n++) contracts.push(await makeContract(app, owner, tenant));
+    await Promise.all(
+      contracts.map(async (one) => {
+        const [payment, termination] = await Promise.all([
+          pay(app, accountant, one, 2),
+          app.post(
+            `/contracts/${one.id}/termination`,
+            { date: '2041-02-20', reason: 'Left' },
+            { token: owner.token },
+          ),
+        ]);
+        expect(termination.status).toBe(201);
+        expect([201, 404]).toContain(payment.status);
+        const { body } = await app.get(`/contracts/${one.id}`, { token: owner.token });
+        expect(monthsOf(body).includes('2041-03')).toBe(payment.status === 201);
+      }),
+    );
+    await expectMoneyAgrees(app);
+  });
+
+  test('payments, payouts and reversals of many owners neither fail nor wait for ever', async () => {
+    const homes = await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        const landlord = await makeAccount(app, 'owner');
+        return { landlord, home: (await makeContract(app, landlord, tenant)) as ContractWithRents };
+      }),
+    );
+    const answers = await Promise.all(
+      homes.flatMap(({ landlord, home }) => [
+        ...[0, 1, 2].map((n) =>
+          pay(app, accountant, home, n).then(async (paid) =>
+            paid.status === 201 ? reverse(app, accountant, paid.body.id) : paid,
+          ),
+        ),
+        ...[0, 1, 2].map((n) => pay(app, accountant, home, n)),
+        payOut(app, accountant, landlord.id),
+        payOut(app, accountant, landlord.id),
+      ]),
+    );
+    expect(Object.keys(tally(answers)).every((status) => ['201', '409'].includes(status))).toBe(true);
+    await expectMoneyAgrees(app);
+  });
+});

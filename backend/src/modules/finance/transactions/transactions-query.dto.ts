@@ -1,0 +1,38 @@
+import { PageQuery } from '../../../platform/http/paging.js';
+import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../finance-words.js';
+
+const ALL = 'All';
+
+/** Filters combine with AND. */
+export class TransactionsQuery extends PageQuery {
+  @UuidField({ required: false, description: 'Only those on this owner’s properties' })
+  ownerId?: string;
+
+  @UuidField({ required: false, description: 'Only those of this tenant’s rents' })
+  tenantId?: string;
+
+  @UuidField({ required: false, description: 'Only those of this property’s rents' })
+  propertyId?: string;
+
+  @ChoiceField([ALL, ...TRANSACTION_TYPES], {
+    required: false,
+    message: `Must be ${ALL}, payment or payout`,
+    description: 'Reversals are of the type that they reverse',
+  })
+  transactionType?: typeof ALL | TransactionType;
+
+  @DateField({ required: false, description: 'Only those of this day and later' })
+  from?: string;
+
+  @DateField({ required: false, description: 'Only those of this day and earlier' })
+  to?: string;
+}
+
+export const typeOf = ({ transactionType }: TransactionsQuery): TransactionType | undefined =>
+  transactionType && transactionType !== ALL ? transactionType : undefined;
+
+export class FiltersQuery {
+  @TextField({ max: 120, required: false, description: 'Part of the name, whatever its case' })
+  q?: string;
+}

@@ -1,0 +1,69 @@
+import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPaged } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { FiltersReader } from './filters-reader.js';
+import { TransactionDto } from './transaction.dto.js';
+import { FiltersQuery, TransactionsQuery } from './transactions-query.dto.js';
+import { TransactionFiltersDto, TransactionsDto } from './transactions.dto.js';
+import { TransactionsReader } from './transactions-reader.js';
+
+@ApiTags('Finance')
+@Controller()
+export class TransactionsController {
+  constructor(
+    private readonly reader: TransactionsReader,
+    private readonly filters: FiltersReader,
+  ) {}
+
+  @Get('contracts/transactions/all')
+  @Permit('transaction:list')
+  @ApiOperation({
+    summary: 'The caller’s transactions by date, newest first, and their sums over all pages',
+    description: 'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.',
+  })
+  @ApiPaged({ type: TransactionsDto })
+  @ApiProblems(400, 503)
+  async list(
+    @Query() query: TransactionsQuery,
+    @From() caller: KnownCaller,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.reader.page(caller.account, query));
+  }
+
+  @Get('contracts/transactions/filters')
+  @Permit('transaction:list')
+  @ApiOperation({
+    summary: 'Owners, tenants and properties that the caller’s transactions can be filtered by',
+  })
+  @ApiOkResponse({ type: TransactionFiltersDto })
+  @ApiProblems(400, 503)
+  async options(
+    @Query() { q }: FiltersQuery,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply, await this.filters.options(caller.account, q));
+  }
+
+  @Get('finance/transactions/:id')
+  @Permit('transaction:list')
+  @ApiOperation({ summary: 'One transaction that the caller may see' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: TransactionDto })
+  @ApiProblems(404, 503)
+  async find(
+    @Param('id', EntityId) id: string,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply, await this.reader.one(caller.account, id));
+  }
+}

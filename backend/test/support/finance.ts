@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import type { Account } from './accounts.js';
+import type { Answer, TestApp } from './test-app.js';
+
+/** A contract as the API answers it, as far as money on it goes. */
+export interface ContractWithRents {
+  id: string;
+  propertyId: string;
+  rentRecords: { id: string; month: string; amount: number; commission: number; paid: boolean }[];
+}
+
+export const recordId = (contract: ContractWithRents, n: number): string =>
+  contract.rentRecords[n]?.id as string;
+
+export const paymentBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  method: 'bank_transfer',
+  paidDate: '2041-03-05',
+  reference: 'UTR 412345678901',
+  ...given,
+});
+
+export const keyed = (token: string | undefined, key: string = randomUUID()) => ({
+  ...(token && { token }),
+  headers: { 'idempotency-key': key },
+});
+
+/** Attempts to pay the n-th rent of a contract. */
+export const pay = (
+  app: TestApp,
+  account: Account,
+  contract: ContractWithRents,
+  n: number,
+  given: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/rent-records/${recordId(contract, n)}/payment`,
+    paymentBody(given),
+    keyed(account.token, key),
+  );
+
+/** Attempts to pay an owner out: all that is owed, or for these records. */
+export const payOut = (
+  app: TestApp,
+  account: Account,
+  ownerId: string,
+  rentRecordIds?: string[],
+  key?: string,
+): Promise<Answer> =>
+  app.post(
+    '/finance/payouts',
+    { ownerId, method: 'bank_transfer', ...(rentRecordIds && { rentRecordIds }) },
+    keyed(account.token, key),
+  );
+
+export const reverse = (app: TestApp, account: Account, id: string): Promise<Answer> =>
+  app.post(`/finance/transactions/${id}/reversal`, { reason: ' Wrong month ' }, { token: account.token });
+
+/** The answer's transaction, once it is sure that there is one. */
+export function made(answer: Answer): Answer['body'] {
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body;
+}
+
+/** Everything that money is written in, to compare before and after. */
+export const moneyRows = (app: TestApp): Promise<unknown[]> =>
+  app.rows(
+    `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.transaction t) as transactions,
+       (select coalesce(jsonb_agg(t order by t.transaction_id, t.part), '[]') from finance.transfer t) as transfers,
+       (select coalesce(jsonb_agg(m order by m.owner_id, m.month), '[]') from finance.owner_month m) as owner_months,
+       (select coalesce(jsonb_agg(m order by m.month, m.shard), '[]') from finance.total_month m) as total_months,
+       (select coalesce(jsonb_agg(d order by d.day, d.shard), '[]') from finance.total_day d) as total_days,
+       (select coalesce(jsonb_agg(r order by r.id), '[]') from contracts.rent_record r) as records,
+       (select count(*) from platform.idempotency_key) as keys,
+       (select count(*) from platform.audit_entry) as entries`,
+  );
+
+/** How many answers had each status. */
+export function tally(answers: Answer[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}
