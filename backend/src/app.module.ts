@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { AdminModule } from './modules/admin/index.js';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
@@ -13,7 +14,13 @@ export class AppModule {
   static with(config: Config, clock = new Clock()): DynamicModule {
     return {
       module: AppModule,
-      imports: [PlatformModule.with(config, ENTITIES, clock), AuthModule, PropertiesModule, ContractsModule],
+      imports: [
+        PlatformModule.with(config, ENTITIES, clock),
+        AuthModule,
+        PropertiesModule,
+        ContractsModule,
+        AdminModule,
+      ],
     };
   }
 }

@@ -18,6 +18,11 @@ export const PERMISSIONS = {
   'contract:list': ['tenant', 'owner', 'accountant', 'admin'],
   'contract:create': ['owner', 'admin'],
   'contract:terminate': ['owner', 'admin'],
+  'account:list': ['admin'],
+  'account:open': ['admin'],
+  'account:delete': ['admin'],
+  'statistics:read': ['admin'],
+  'audit:list': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
