@@ -23,6 +23,9 @@ export const PERMISSIONS = {
   'account:delete': ['admin'],
   'statistics:read': ['admin'],
   'audit:list': ['admin'],
+  'dummy-data:read': ['admin'],
+  'dummy-data:import': ['admin'],
+  'dummy-data:delete': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;
