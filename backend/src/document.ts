@@ -3,6 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
+import { writeOutNullables } from './nullable-schemas.js';
 import { loadConfig } from './platform/config/config.js';
 
 const ABOUT = `Money is a number of rupees with at most two decimals. Dates are \`YYYY-MM-DD\`, months \`YYYY-MM\`, instants ISO 8601 in UTC.
@@ -15,6 +16,7 @@ export function describeApi(app: INestApplication): OpenAPIObject {
     .setTitle('Kiraya API')
     .setDescription(ABOUT)
     .setVersion('0.1.0')
+    .addServer('/')
     .setLicense('MIT', 'https://opensource.org/license/mit')
     .addBearerAuth({
       type: 'http',
@@ -23,9 +25,10 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       description: 'The token of POST /api/auth/login',
     })
     .build();
-  return SwaggerModule.createDocument(app, config, {
+  const document = SwaggerModule.createDocument(app, config, {
     operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
   });
+  return writeOutNullables(document);
 }
 
 /** The OpenAPI document, made without a database or a listening server. */

@@ -1,6 +1,6 @@
 import { createApp } from './create-app.js';
 import { loadConfig } from './platform/config/config.js';
-import { ConfigError } from './platform/config/read-options.js';
+import { startFault } from './start-fault.js';
 
 /** The API alone, for containers: the database is migrated before, the gateway stands in front. */
 try {
@@ -9,6 +9,6 @@ try {
   app.enableShutdownHooks();
   await app.listen(config.port, config.host);
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.stderr.write(`${startFault(error)}\n`);
+  process.exit(1); // what has started already would keep the process, and whoever restarts it would wait for ever
 }

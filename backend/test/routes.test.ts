@@ -14,9 +14,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+interface Operation extends Record<string, unknown> {
+  requestBody?: object;
+  parameters?: { in: string }[];
+  responses: Record<string, unknown>;
+}
+
 const operations = () =>
   Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Record<string, unknown>>).map(([method, operation]) => ({
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
       key: `${method.toUpperCase()} ${path}`,
       operation,
     })),
@@ -53,6 +59,28 @@ describe('the live routes, the API document and the permission table', () => {
       ({ operation }) => Boolean(operation.security) === (operation['x-permission'] === 'public'),
     );
     expect(wrong.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('every route documents the refusals that its kind can meet', () => {
+    const missing = operations().flatMap(({ key, operation }) => {
+      const met = [
+        ...(operation.requestBody ? ['400', '413', '415'] : []),
+        ...(operation.parameters?.some(({ in: place }) => place === 'path') ? ['404'] : []),
+        ...(key.endsWith('/health/live') ? [] : ['503']),
+      ];
+      return met.filter((status) => !(status in operation.responses)).map((status) => `${key}: ${status}`);
+    });
+    expect(missing).toEqual([]);
+  });
+
+  test('what may be null says so where it is, not beside a reference that refuses it', () => {
+    const schemas = Object.entries(document.components?.schemas ?? {});
+    const wrong = schemas.filter(([, schema]) =>
+      Object.values('properties' in schema ? (schema.properties ?? {}) : {}).some(
+        (property) => !('$ref' in property) && property.nullable && (property.allOf || !property.type),
+      ),
+    );
+    expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
   test('a guarded route refuses a visitor, whatever is sent', async () => {

@@ -1,16 +1,17 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compose } from '../compose/compose.ts';
 import { inRepository, repository, siteFolder } from '../repository.ts';
 import { fingerprint } from './fingerprint.ts';
 import { runNx } from './nx.ts';
+import { inTurn } from './turn.ts';
 
 interface Part {
   name: string;
   title: string;
   sources: string[];
   outputs: string[];
-  make(signal?: AbortSignal): Promise<void>;
+  make(signal?: AbortSignal, ...flags: string[]): Promise<void>;
 }
 
 const apps = ['host', 'public', 'portal', 'finance', 'admin'];
@@ -21,7 +22,7 @@ const api: Part = {
   title: 'the API',
   sources: [...settings, 'backend'],
   outputs: [inRepository('backend/dist/index.js')],
-  make: (signal) => runNx(['run-many', '-t', 'build', '-p', '@kiraya/backend'], signal),
+  make: (signal, ...flags) => runNx(['run-many', '-t', 'build', '-p', '@kiraya/backend', ...flags], signal),
 };
 
 const screens: Part = {
@@ -32,8 +33,8 @@ const screens: Part = {
     ...apps.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
     path.join(siteFolder, 'index.html'),
   ],
-  make: async (signal) => {
-    await runNx(['run-many', '-t', 'build', '-p', ...apps.map((app) => `@kiraya/${app}`)], signal);
+  make: async (signal, ...flags) => {
+    await runNx(['run-many', '-t', 'build', '-p', ...apps.map((app) => `@kiraya/${app}`), ...flags], signal);
     await compose({ repository, site: siteFolder });
   },
 };
@@ -53,12 +54,23 @@ export async function buildScreens(report: (line: string) => void, signal?: Abor
 }
 
 async function buildIfStale(part: Part, report: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  const stamp = inRepository('.cache', 'built', part.name);
-  const now = fingerprint(part.sources);
-  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
-  if (now === before && part.outputs.every((output) => existsSync(output))) return;
+  if (isFresh(part)) return;
   report(`Building ${part.title} …`);
-  await part.make(signal);
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, now);
+  await inTurn(async () => {
+    if (isFresh(part)) return; // whoever built before has built this too
+    const now = fingerprint(part.sources);
+    await part.make(signal);
+    // A build that was cut short elsewhere may have put less than the whole into nx's cache.
+    if (!isMade(part)) await part.make(signal, '--skip-nx-cache');
+    writeFileSync(stampOf(part), now);
+  }, signal);
+}
+
+const isMade = ({ outputs }: Part): boolean => outputs.every((output) => existsSync(output));
+const stampOf = (part: Part): string => inRepository('.cache', 'built', part.name);
+
+function isFresh(part: Part): boolean {
+  const stamp = stampOf(part);
+  if (!existsSync(stamp) || !isMade(part)) return false;
+  return readFileSync(stamp, 'utf8') === fingerprint(part.sources);
 }

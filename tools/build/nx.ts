@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { inRepository, repository } from '../repository.ts';
+import { inTurn, joinTurn } from './turn.ts';
 
 /** This Node and the installed programs come first, whatever the machine has. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
@@ -21,10 +22,14 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
 }
 
 /**
- * Runs an nx command quietly.
+ * Runs an nx command quietly, when nobody else builds: of two at once, nx would keep what one has half taken away.
  * @throws Fault with the whole output when it fails
  */
 export async function runNx(args: string[], signal?: AbortSignal): Promise<void> {
+  await inTurn(() => runNow(args, signal), signal);
+}
+
+async function runNow(args: string[], signal?: AbortSignal): Promise<void> {
   const child = spawn(process.execPath, [inRepository('node_modules/nx/dist/bin/nx.js'), ...args], {
     cwd: repository,
     env: toolEnvironment(),
@@ -32,6 +37,7 @@ export async function runNx(args: string[], signal?: AbortSignal): Promise<void>
     signal,
     killSignal: 'SIGTERM',
   });
+  joinTurn(child.pid);
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => (output += text));

@@ -1,4 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import { codeOf } from '../fault.ts';
 import { problemBody, sendProblem } from './problem.ts';
@@ -39,7 +45,7 @@ function refuse(error: Error, socket: Socket): void {
   const status = codeOf(error) === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
   const body = problemBody(status, 'The request could not be understood', '/');
   socket.end(
-    `HTTP/1.1 ${status} Bad Request\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
       `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
   );
 }

@@ -130,4 +130,18 @@ describe('a changed form', () => {
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('row', { name: /Peepal House/ }).waitFor();
   }, 60_000);
+
+  it('is not lost to the Back button of a page that was opened by its address', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'by.address@example.com' });
+    const home = await listHome(product, owner, { name: 'Neem House' });
+    page = await openAs(browser, product, owner.email, { at: `/properties/edit/${home.id}` });
+    await field('Name').fill('Neem Villa');
+    await button('Back').click();
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    await question.getByRole('button', { name: 'Stay' }).click();
+    expect(await field('Name').inputValue()).toBe('Neem Villa');
+    await button('Back').click();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.getByRole('row', { name: /Neem House/ }).waitFor();
+  }, 60_000);
 });

@@ -4,6 +4,7 @@ import { Sql } from '../../platform/database/sql.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { Passwords } from '../../platform/security/passwords.js';
 import type { Role } from '../../platform/security/principal.js';
+import { identifierKey } from './accounts/account-fields.js';
 import { Invitations, type Invitee } from './invitation/invitations.js';
 import { AccountOpener } from './sign-up/account-opener.js';
 
@@ -45,7 +46,7 @@ export class AuthApi {
   async openAccount(caller: Caller, person: Invitee & { password: string }): Promise<string> {
     const { name, email, role, password } = person;
     const passwordHash = await this.passwords.hash(password);
-    const account = { name: name.trim(), email: email.trim(), role, passwordHash };
+    const account = { name: name.trim(), email: identifierKey(email), role, passwordHash };
     return (await this.accounts.withFreeUsername(caller, account)).id;
   }
 

@@ -31,7 +31,7 @@ export class ContractsController {
     description: 'A tenant’s own, an owner’s of their properties, or (accountant, admin) all.',
   })
   @ApiPage(ContractDto)
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: ContractsQuery,
     @From() caller: KnownCaller,
@@ -46,7 +46,7 @@ export class ContractsController {
   @ApiOperation({ summary: 'One contract that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ContractDto })
-  @ApiProblems(404)
+  @ApiProblems(404, 503)
   async find(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
@@ -63,7 +63,7 @@ export class ContractsController {
       'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`.',
   })
   @ApiCreatedResponse({ type: ContractDto })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems(400, 404, 409, 413, 415, 503)
   async create(
     @Body() body: CreateContract,
     @From() caller: KnownCaller,
@@ -82,7 +82,7 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ContractDto })
-  @ApiProblems(400, 404, 409)
+  @ApiProblems(400, 404, 409, 413, 415, 503)
   async terminate(
     @Param('id', EntityId) id: string,
     @Body() body: TerminateContract,

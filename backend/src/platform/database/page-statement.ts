@@ -17,15 +17,15 @@ export interface Order {
   keys: { column: string; type: string; shape: KeyShape }[];
 }
 
-/** What nearly every list is sorted by. */
-export const NEWEST: Order = {
-  name: 'newest',
+/** What nearly every list is sorted by. @param list its name: a cursor is good for one list alone */
+export const newest = (list: string): Order => ({
+  name: `${list}/newest`,
   descending: true,
   keys: [
     { column: 'created_at', type: 'timestamptz', shape: 'time' },
     { column: 'id', type: 'uuid', shape: 'id' },
   ],
-};
+});
 
 export interface PageParts {
   /** Names the statement where it has few variants beside order and page size; undefined where filters make many. */

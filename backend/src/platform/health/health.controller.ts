@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { Sql } from '../database/sql.js';
 import { AppError } from '../http/app-error.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
@@ -17,6 +17,7 @@ export class HealthController {
 
   @Get('live')
   @Public()
+  @ApiOperation({ summary: 'Whether the process lives' })
   @ApiOkResponse({ type: HealthDto, description: 'The process lives' })
   live(): HealthDto {
     return { status: 'ok' };
@@ -24,6 +25,7 @@ export class HealthController {
 
   @Get('ready')
   @Public()
+  @ApiOperation({ summary: 'Whether it can serve' })
   @ApiOkResponse({ type: HealthDto, description: 'It can serve: the database answers' })
   @ApiProblems(503)
   async ready(): Promise<HealthDto> {

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 const DOCS_POLICY =
@@ -21,10 +21,14 @@ const SECURITY = {
 const API = { ...SECURITY, 'content-security-policy': API_POLICY, 'cache-control': 'no-store' };
 const DOCS = { ...SECURITY, 'content-security-policy': DOCS_POLICY };
 
-/** Gives each answer its security headers and the request's id. A route may set another `Cache-Control`. */
+/** Gives an answer its security headers and the request's id. A route may set another `Cache-Control`. */
+export function setAnswerHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  void reply.headers(request.url.startsWith('/api/docs') ? DOCS : API).header('x-request-id', request.id);
+}
+
 export function addAnswerHeaders(fastify: FastifyInstance): void {
   fastify.addHook('onRequest', (request, reply, done) => {
-    reply.headers(request.url.startsWith('/api/docs') ? DOCS : API).header('x-request-id', request.id);
+    setAnswerHeaders(request, reply);
     done();
   });
 }

@@ -6,7 +6,10 @@ import type { Config } from '../config/config.js';
 import type { Principal } from '../security/principal.js';
 import { addAnswerHeaders } from './answer-headers.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
+import { answerNoHttp, answerUnroutable } from './unroutable.js';
 
+/** As much as Node reads of a request's head: an id of any length is looked for, and not found. */
+const LONGEST_ADDRESS = 16 * 1024;
 const GIVEN_ID = /^[\w.-]{8,80}$/;
 
 /** How the HTTP server is made: a request keeps the id it came with (`X-Request-Id`), or gets one. */
@@ -19,7 +22,9 @@ export function fastifyOptions(config: Config): FastifyServerOptions {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && GIVEN_ID.test(given) ? given : randomUUID();
     },
-    routerOptions: { maxParamLength: 200 },
+    routerOptions: { maxParamLength: LONGEST_ADDRESS },
+    frameworkErrors: answerUnroutable,
+    clientErrorHandler: answerNoHttp,
     forceCloseConnections: 'idle',
   };
 }

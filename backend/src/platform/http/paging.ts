@@ -35,7 +35,7 @@ export interface Page {
   next: string | undefined;
 }
 
-/** Position in a sorted list. `order` names the sort it was made under: a cursor is good for that sort alone. */
+/** Position in a sorted list. `order` names the list and the sort it was made under: a cursor is good there alone. */
 export interface Position {
   order: string;
   /** Values of the sort keys of the last row, as text. */
@@ -96,8 +96,8 @@ export function sendJson(reply: FastifyReply, json: string): void {
 }
 
 function nextUrl(url: string, cursor: string): string {
-  const [path, query] = url.split('?', 2);
-  const params = new URLSearchParams(query);
+  const [path = '', ...query] = url.split('?');
+  const params = new URLSearchParams(query.join('?'));
   params.set('cursor', cursor);
   return `${path}?${params.toString()}`;
 }

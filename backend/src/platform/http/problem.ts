@@ -28,12 +28,13 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
 /** Whatever was thrown, as the error that leaves: never a stack, a statement or a path of the machine. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isConnectionFailure(thrown)) return generic(503);
-  if (thrown instanceof HttpException) return generic(thrown.getStatus());
-  return generic(500);
+  if (isConnectionFailure(thrown)) return problemOf(503);
+  if (thrown instanceof HttpException) return problemOf(thrown.getStatus());
+  return problemOf(500);
 }
 
-function generic(status: number): AppError {
+/** The error of a status that no rule of the product's own speaks for. */
+export function problemOf(status: number): AppError {
   const known = SENTENCES[status] ? status : status >= 500 ? 500 : 400;
   const [code, sentence] = SENTENCES[known] as [string, string];
   return new AppError(known, code, sentence, known === 503 ? { retryAfterSeconds: 5 } : {});

@@ -15,13 +15,18 @@ export interface TextRule {
   nullable?: boolean;
 }
 
-const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}/u; // what PostgreSQL or a terminal would choke on; halves of a character too
+/** What PostgreSQL or a terminal would choke on, halves of a character, and marks that turn the text after them around. */
+const CONTROL = /[^\P{Cc}\t\n\r]|\p{Cs}|[\u202A-\u202E\u2066-\u2069]/u;
+const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
+
+/** Whether there is nothing in it that anybody could see. */
+const isBlank = (text: string): boolean => text.replace(UNSEEN, '').trim() === '';
 
 /** Text within bounds; blank counts as missing. */
 export function textCheck(rule: TextRule): Check {
   return (value) => {
     if (typeof value !== 'string') return 'Must be text';
-    if (rule.required !== false && value.trim() === '') return rule.missing ?? REQUIRED;
+    if (rule.required !== false && isBlank(value)) return rule.missing ?? REQUIRED;
     if (value.length > rule.max) return `Must be at most ${rule.max.toLocaleString('en-IN')} characters`;
     if (CONTROL.test(value)) return 'Must not contain control characters';
     if (rule.min && value.length < rule.min[0]) return rule.min[1];
@@ -46,7 +51,8 @@ export const TextField = (rule: TextRule): PropertyDecorator =>
   Checked(textCheck(rule), schemaOf(rule), rule.missing);
 
 export const emailCheck: Check = (value) =>
-  textCheck({ max: 254 })(value) ?? (isEmail(String(value).trim()) ? undefined : 'Must be a valid email');
+  textCheck({ max: 254 })(value) ??
+  (isEmail(String(value).trim()) && String(value).search(UNSEEN) < 0 ? undefined : 'Must be a valid email');
 
 export const EmailField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
   Checked(emailCheck, schemaOf({ max: 254, format: 'email', example: 'asha.rao@example.com', ...rule }));

@@ -1,10 +1,18 @@
-import { ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput } from './app-error.js';
+import { refuseOddShapes } from './odd-shapes.js';
+
+class InputPipe extends ValidationPipe {
+  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    refuseOddShapes(value);
+    return super.transform(value, metadata);
+  }
+}
 
 /** Checks every body and query against its class; what the class does not know is refused by name. */
 export const createValidationPipe = (): ValidationPipe =>
-  new ValidationPipe({
+  new InputPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,

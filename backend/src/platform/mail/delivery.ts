@@ -21,10 +21,18 @@ export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'pub
     : intoFolder(path.join(config.dataDir, 'outbox'), from);
 }
 
+/** All of an attempt ends before the queue gives it up (expireInSeconds) and another process makes the next one. */
+const PATIENCE = {
+  connectionTimeout: 15_000,
+  greetingTimeout: 15_000,
+  socketTimeout: 30_000,
+  dnsTimeout: 15_000,
+};
+
 type Sender = { name: string; address: string };
 
 function overSmtp(url: string, from: Sender): Delivery {
-  const transport = createTransport(url, { from });
+  const transport = createTransport({ url, ...PATIENCE }, { from });
   return async (mail) => {
     await transport.sendMail(mail);
   };

@@ -14,6 +14,7 @@ const Message = styled('h1')({
 export function PageMessage({ text }: { text: string }) {
   return (
     <Place alone={false}>
+      <title>{`${text} · Kiraya`}</title>
       <div role="alert">
         <Message>{text}</Message>
       </div>

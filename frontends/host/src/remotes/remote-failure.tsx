@@ -15,7 +15,7 @@ export function RemoteFailure({ reason, alone = false, onRetry }: Props) {
   return (
     <Place alone={alone}>
       <Panel>
-        <ErrorState {...words(reason, alone)} onRetry={onRetry} />
+        <ErrorState wholePage {...words(reason, alone)} onRetry={onRetry} />
       </Panel>
     </Place>
   );

@@ -1,5 +1,5 @@
 import { paths, useLocation, useNavigate } from '@kiraya/router';
-import { IconButton } from '@kiraya/ui';
+import { IconButton, leaveBy } from '@kiraya/ui';
 import { mdiArrowLeft } from '@kiraya/ui/icons';
 import type { Section } from '../navigation/sections';
 
@@ -9,6 +9,6 @@ export function BackButton({ section }: { section: Section }) {
   const { key, pathname } = useLocation();
   const cameFromInside = key !== 'default';
   const up = pathname === section.root ? paths.dashboard : section.root;
-  const back = () => void (cameFromInside ? navigate(-1) : navigate(up));
+  const back = () => (cameFromInside ? void navigate(-1) : leaveBy(() => void navigate(up)));
   return <IconButton label="Back" icon={mdiArrowLeft} onClick={back} />;
 }

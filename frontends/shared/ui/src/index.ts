@@ -18,7 +18,7 @@ export { Button, ButtonLink, IconButton } from './core/button';
 export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } from './core/button';
 export { TextLink } from './core/text-link';
 export { Icon, type IconProps } from './core/icon';
-export { guardHistory } from './core/leave-gate';
+export { guardLeaving, leaveBy, type LeaveGate } from './core/leave-gate';
 export { Logo, type LogoProps } from './core/logo';
 export { Money, type MoneyProps } from './core/money';
 export { Page, type PageProps } from './core/page';

@@ -17,7 +17,7 @@ export class AuditLogController {
   @Permit('audit:list')
   @ApiOperation({ summary: 'Who changed what, the latest first' })
   @ApiPage(AuditEntryDto)
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: AuditQuery,
     @Req() request: FastifyRequest,

@@ -12,7 +12,7 @@ import type { Page } from '../../../platform/http/paging.js';
 import type { AuditQuery } from './audit-log.dto.js';
 
 const LATEST: Order = {
-  name: 'latest',
+  name: 'audit/latest',
   descending: true,
   keys: [
     { column: 'at', type: 'timestamptz', shape: 'time' },

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, standing } from '../../../../test/support/contracts.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
-import { publicTally, tableHashes } from '../../../../test/support/table-hashes.js';
+import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { DEMO_PASSWORD } from './accounts.js';
@@ -38,19 +38,19 @@ describe('a site with a life of its own', () => {
   afterEach(() => api.stop());
 
   test('is after import and deletion what it was before, row by row', async () => {
-    const [before, tally] = [await tableHashes(api), await publicTally(api)];
+    const [before, tally] = [await stateHashes(api), await publicTally(api)];
     await importNow();
-    const during = await tableHashes(api);
+    const during = await stateHashes(api);
     for (const table of ['auth.person', 'properties.property', 'contracts.contract', 'contracts.rent_record'])
       expect([table, during[table]]).not.toEqual([table, before[table]]);
     const { status, body } = await removal();
     expect([status, body]).toEqual([200, { message: 'All dummy data deleted successfully' }]);
-    expect([await tableHashes(api), await publicTally(api)]).toEqual([before, tally]);
+    expect([await stateHashes(api), await publicTally(api)]).toEqual([before, tally]);
     expect((await importNow()).status).toBe(200);
   });
 
   test('nor does it keep anything that came to hang on the dummy data meanwhile', async () => {
-    const before = await tableHashes(api);
+    const before = await stateHashes(api);
     await importNow();
     const home = await idOf(`properties.property p where is_dummy and is_public`);
     expect((await api.post(`/properties/${home}/interest`, interestBody())).status).toBe(201);
@@ -59,7 +59,7 @@ describe('a site with a life of its own', () => {
     const theirs = await makeProperty(api, { ...owner, token });
     await makeContract(api, { ...owner, token }, tenant, { propertyId: theirs.id, startDate: '2026-01-01' });
     expect((await removal()).status).toBe(200);
-    expect(await tableHashes(api)).toEqual(before);
+    expect(await stateHashes(api)).toEqual(before);
   });
 
   test('a home of a real owner that a dummy tenant lived in is free again', async () => {
@@ -118,18 +118,18 @@ describe('what may not be', () => {
   afterAll(() => api.stop());
 
   test('with none there is nothing to delete', async () => {
-    const before = await tableHashes(api);
+    const before = await stateHashes(api);
     const { status, body } = await removal();
     expect([status, body.error]).toEqual([409, 'There is no dummy data to delete']);
-    expect(await tableHashes(api)).toEqual(before);
+    expect(await stateHashes(api)).toEqual(before);
   });
 
   test('no other role deletes, nor does a visitor', async () => {
     await importNow();
-    const before = await tableHashes(api);
+    const before = await stateHashes(api);
     for (const who of [owner, tenant]) expect((await removal(who)).status).toBe(403);
     expect((await api.call('DELETE', '/admin/dummy-data')).status).toBe(401);
-    expect(await tableHashes(api)).toEqual(before);
+    expect(await stateHashes(api)).toEqual(before);
     const accountant = await makeAccount(api, 'accountant');
     expect((await removal(accountant)).status).toBe(403);
   });

@@ -19,6 +19,7 @@ export class DummyDataController {
   @Permit('dummy-data:read')
   @ApiOperation({ summary: 'How much dummy data there is; the demo accounts are none' })
   @ApiOkResponse({ type: DataStatusDto })
+  @ApiProblems(503)
   read(): Promise<DataStatusDto> {
     return this.status.read();
   }
@@ -31,7 +32,7 @@ export class DummyDataController {
     description: 'Those of the demo accounts included, where they exist. Refused (409) while there is some.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiProblems(409)
+  @ApiProblems(409, 503)
   import(@From() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
   }
@@ -43,7 +44,7 @@ export class DummyDataController {
     description: 'The demo accounts stay. Refused (409) when there is none.',
   })
   @ApiOkResponse({ type: MessageDto })
-  @ApiProblems(409)
+  @ApiProblems(409, 503)
   delete(@From() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);
   }

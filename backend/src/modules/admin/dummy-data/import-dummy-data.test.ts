@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { dailyRound } from '../../../../test/support/contracts.js';
-import { tableHashes } from '../../../../test/support/table-hashes.js';
+import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let api: TestApp;
@@ -41,10 +41,10 @@ test('brings owners, tenants, homes and contracts, all of them flagged, and says
 
 test('a second import is refused and changes nothing', async () => {
   await importNow();
-  const before = await tableHashes(api);
+  const before = await stateHashes(api);
   const { status: code, body } = await importNow();
   expect([code, body.error]).toEqual([409, 'Dummy data has been imported already']);
-  expect(await tableHashes(api)).toEqual(before);
+  expect(await stateHashes(api)).toEqual(before);
 });
 
 test('of two imports at once, one is made', async () => {
@@ -67,9 +67,9 @@ test('no other role imports, nor does a visitor', async () => {
 describe('contracts', () => {
   test('stand as the rules make them stand: nothing is left for the daily job to do', async () => {
     await importNow();
-    const before = await tableHashes(api);
+    const before = await stateHashes(api);
     await dailyRound(api);
-    expect(await tableHashes(api)).toEqual(before);
+    expect(await stateHashes(api)).toEqual(before);
     const statuses = 'select status, count(*)::int as count from contracts.contract group by 1 order by 1';
     expect(await api.rows(statuses)).toEqual([
       { status: 'active', count: 20 },
@@ -115,7 +115,7 @@ test('a person who has a dummy name already keeps email and username', async () 
 
 test('an import that fails half way leaves nothing behind', async () => {
   await api.rows(`delete from properties.amenity where name = 'Lift'`);
-  const before = await tableHashes(api);
+  const before = await stateHashes(api);
   expect((await importNow()).status).toBe(500);
-  expect(await tableHashes(api)).toEqual(before);
+  expect(await stateHashes(api)).toEqual(before);
 });

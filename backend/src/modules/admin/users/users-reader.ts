@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { NEWEST, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
+import { newest, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { containing, Where } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { AdminUsersQuery } from './users.dto.js';
 
+const ORDER = newest('admin-users');
 const SHOWN_PROPERTIES = 50;
 
 const properties = (side: 'owner' | 'tenant'): string => `(
@@ -31,8 +32,8 @@ export class UsersReader {
       where.and('(name ilike ? or email ilike ? or username ilike ?)', pattern, pattern, pattern);
     }
     const name = query.q ? undefined : `admin-users/${query.role ? 'role' : 'any'}`;
-    const parts = { name, table: 'auth.person_v', where, order: NEWEST, entry: USER };
-    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), NEWEST);
+    const parts = { name, table: 'auth.person_v', where, order: ORDER, entry: USER };
+    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), ORDER);
   }
 
   /** @throws {NotFound} when there is no such account */

@@ -26,7 +26,7 @@ export class AdminUsersController {
   @Permit('account:list')
   @ApiOperation({ summary: 'Accounts of every role, newest first' })
   @ApiPage(AdminUserDto)
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: AdminUsersQuery,
     @Req() request: FastifyRequest,
@@ -42,7 +42,7 @@ export class AdminUsersController {
     description: 'Its holder is mailed a link, good for 7 days, to choose the password.',
   })
   @ApiCreatedResponse({ type: AdminUserDto })
-  @ApiProblems(400, 409)
+  @ApiProblems(400, 409, 413, 415, 503)
   async add(
     @Body() body: AddUserDto,
     @From() caller: KnownCaller,
@@ -61,7 +61,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto })
-  @ApiProblems(404, 409)
+  @ApiProblems(404, 409, 503)
   delete(@Param('id', EntityId) id: string, @From() caller: KnownCaller): Promise<MessageDto> {
     return this.deletion.delete(caller, id);
   }

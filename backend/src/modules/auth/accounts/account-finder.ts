@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { isEmailAddress } from './account-fields.js';
+import { identifierKey, isEmailAddress } from './account-fields.js';
 
 /** An account as far as letting its holder in needs it. */
 export interface FoundAccount {
@@ -23,7 +23,7 @@ export class AccountFinder {
 
   /** The account with this email or username, in any case. */
   byIdentifier(identifier: string): Promise<FoundAccount | undefined> {
-    const key = identifier.trim();
+    const key = identifierKey(identifier);
     const column = isEmailAddress(key) ? 'email' : 'username';
     return this.sql.row({
       name: `account-by-${column}`,

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
+import { identifierKey } from '../accounts/account-fields.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { AccountOpener } from '../sign-up/account-opener.js';
 import { invitationMail } from './invitation-mail.js';
@@ -25,7 +26,7 @@ export class Invitations {
   ) {}
 
   async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
-    const account = { name: name.trim(), email: email.trim(), role, passwordHash: null };
+    const account = { name: name.trim(), email: identifierKey(email), role, passwordHash: null };
     const person = await this.accounts.withFreeUsername(caller, account, async (em, { id, username }) => {
       const link = await this.links.issue(em, id, A_WEEK_MS);
       await this.mailer.enqueue(em, invitationMail(account.email, username ?? null, link));

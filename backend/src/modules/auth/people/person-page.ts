@@ -9,7 +9,7 @@ import {
   type PageQuery,
 } from '../../../platform/http/paging.js';
 
-const ORDER = 'newest';
+const ORDER = 'people/newest';
 
 /** Values of a statement under way: {@link Values.add} gives the placeholder to write into its text. */
 export class Values {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Passwords } from '../../../platform/security/passwords.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { isEmailAddress } from '../accounts/account-fields.js';
+import { identifierKey, isEmailAddress } from '../accounts/account-fields.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { AccountOpener } from './account-opener.js';
 import type { SignUpDto } from './sign-up.dto.js';
@@ -19,7 +19,7 @@ export class SignUpService {
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     await this.limits.consume(SIGN_UPS, caller.address);
-    const identifier = body.email.trim();
+    const identifier = identifierKey(body.email);
     const account = {
       name: body.name.trim(),
       passwordHash: await this.passwords.hash(body.password),

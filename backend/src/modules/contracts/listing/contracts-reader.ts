@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { NEWEST, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
+import { newest, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { containing, type Where } from '../../../platform/database/where.js';
@@ -8,6 +8,8 @@ import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { contractJoins, contractJson } from './contract-json.js';
 import type { ContractsQuery } from './contracts-query.dto.js';
+
+const NEWEST = newest('contracts');
 
 /** Reads contracts for accounts, each within what it may see. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { contractBody, contractRows, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract } from '../../../../test/support/contracts.js';
 import { expectSameNotFound, NOWHERE } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -19,11 +19,9 @@ beforeAll(async () => {
     accounts[role] = await makeAccount(app, role);
   accounts.otherOwner = await makeAccount(app, 'owner');
   accounts.otherTenant = await makeAccount(app, 'tenant', { email: null });
-  accounts.deleted = await makeAccount(app, 'admin');
   contracts.own = await makeContract(app, account('owner'), account('tenant'));
   contracts.ownOfOther = await makeContract(app, account('owner'), account('otherTenant'));
   contracts.theirs = await makeContract(app, account('otherOwner'), account('otherTenant'));
-  await app.rows('delete from auth.person where id = $1', [account('deleted').id]);
 });
 afterAll(() => app.stop());
 
@@ -66,46 +64,4 @@ describe.each(seen)('%s', (who, sees) => {
       );
     }
   });
-});
-
-const TERMINATION = { date: '2041-12-01', reason: 'Moves away' };
-const attempts: [what: string, send: (token: string | undefined) => Promise<number>][] = [
-  ['list', async (token) => (await app.get('/contracts', token ? { token } : {})).status],
-  ['read', async (token) => (await app.get(`/contracts/${contracts.own.id}`, token ? { token } : {})).status],
-  [
-    'create',
-    async (token) => {
-      const body = contractBody(contracts.own.propertyId, account('tenant').id, { startDate: '2041-02-01' });
-      return (await app.post('/contracts', body, token ? { token } : {})).status;
-    },
-  ],
-  [
-    'terminate',
-    async (token) =>
-      (await app.post(`/contracts/${contracts.theirs.id}/termination`, TERMINATION, token ? { token } : {}))
-        .status,
-  ],
-];
-
-/** What each may: the status each attempt is answered with, on the first owner’s contract, or the other’s to terminate. */
-const matrix: Record<string, [list: number, read: number, create: number, terminate: number]> = {
-  visitor: [401, 401, 401, 401],
-  deleted: [401, 401, 401, 401],
-  tenant: [200, 200, 403, 403],
-  otherTenant: [200, 404, 403, 403],
-  accountant: [200, 200, 403, 403],
-  owner: [200, 200, 409, 404],
-  otherOwner: [200, 404, 404, 201],
-  admin: [200, 200, 409, 409],
-};
-
-describe.each(Object.entries(matrix))('%s', (who, statuses) => {
-  test.each(attempts.map(([what, send], i) => ({ what, send, status: statuses[i] as number })))(
-    'is answered $status to: $what',
-    async ({ send, status }) => {
-      const before = await contractRows(app);
-      expect(await send(accounts[who]?.token)).toBe(status);
-      if (status !== 201) expect(await contractRows(app)).toEqual(before);
-    },
-  );
 });

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { NEWEST, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
+import { newest, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { Where } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { COUNT_LIMIT, type Page, type PageQuery } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+
+const NEWEST = newest('interests');
 
 const SUBMISSION = `json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'mobile', p.mobile,
   'nationalId', 'XXXXXXXX' || p.national_id_last4,

@@ -36,7 +36,7 @@ export class InterestsController {
       example: { '0199f0a0-0000-7000-8000-000000000000': 4 },
     },
   })
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async counts(@Query() query: InterestCountsQuery, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.counts(query.ids));
   }
@@ -46,7 +46,7 @@ export class InterestsController {
   @ApiOperation({ summary: 'Who wants this property, newest first' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPage(InterestDto)
-  @ApiProblems(400, 404)
+  @ApiProblems(400, 404, 503)
   async submissions(
     @Param('id', EntityId) id: string,
     @Query() query: InterestsQuery,
@@ -65,7 +65,7 @@ export class InterestsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: InterestAnswer })
-  @ApiProblems(400, 404, 409, 429)
+  @ApiProblems(400, 404, 409, 413, 415, 429, 503)
   show(
     @Param('id', EntityId) id: string,
     @Body() body: ShowInterest,

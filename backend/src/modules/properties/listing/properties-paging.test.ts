@@ -91,3 +91,20 @@ test('what is made while somebody reads neither doubles nor hides anything', asy
   }
   expect(found).toEqual(before);
 });
+
+test('the way to the next page keeps a search that holds a question mark', async () => {
+  for (let i = 0; i < 2; i++) await makeProperty(app, owner, { name: `Why not? Home ${i}` });
+  const first = await app.get('/properties/public?q=Why not? Home&limit=1');
+  const next = await app.get(nextPath(first) ?? '');
+  expect([first.body.length, next.body.length]).toEqual([1, 1]);
+  expect(next.body[0].name).toMatch('Why not?');
+  expect(next.headers.get('link')).toBeNull();
+});
+
+test('a cursor is good for the list that gave it alone', async () => {
+  const first = await app.get('/properties/public?limit=1');
+  const cursor = new URL(nextPath(first) ?? '', app.url).searchParams.get('cursor');
+  expect(cursor).toBeTruthy();
+  for (const list of ['/properties?', '/users?role=owner&', '/auth/tenants?'])
+    expect([list, (await read(`${list}cursor=${cursor}`)).status]).toEqual([list, 400]);
+});

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  NEWEST,
+  newest,
   type Order,
   type PageRow,
   pageStatement,
@@ -15,10 +15,12 @@ import type { Principal } from '../../../platform/security/principal.js';
 import type { PropertiesQuery, PropertySort } from './properties-query.dto.js';
 import { fullJson, fullJoins } from './property-json.js';
 
+const NEWEST = newest('properties');
+
 const ORDERS: Record<PropertySort, Order> = {
   newest: NEWEST,
   interests: {
-    name: 'interests',
+    name: 'properties/interests',
     descending: true,
     keys: [{ column: 'interest_count', type: 'bigint', shape: 'whole' }, ...NEWEST.keys],
   },
@@ -31,7 +33,7 @@ export class PropertiesReader {
 
   async page(account: Principal, query: PropertiesQuery): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
-    if (order.name === 'interests' && account.role !== 'admin') throw new Forbidden();
+    if (query.sort === 'interests' && account.role !== 'admin') throw new Forbidden();
     const where = visibleTo(account);
     if (query.status) where.and('occupancy = ?', query.status);
     if (query.q?.trim()) {

@@ -25,7 +25,7 @@ export class PropertiesController {
   @Permit('property:list')
   @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
   @ApiPage(PropertyDto)
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: PropertiesQuery,
     @From() caller: KnownCaller,
@@ -40,7 +40,7 @@ export class PropertiesController {
   @ApiOperation({ summary: 'One property that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto })
-  @ApiProblems(404)
+  @ApiProblems(404, 503)
   async find(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
@@ -53,7 +53,7 @@ export class PropertiesController {
   @Permit('property:create')
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
   @ApiCreatedResponse({ type: PropertyDto })
-  @ApiProblems(400)
+  @ApiProblems(400, 413, 415, 503)
   async create(
     @Body() body: CreateProperty,
     @From() caller: KnownCaller,
@@ -68,7 +68,7 @@ export class PropertiesController {
   @ApiOperation({ summary: 'Gives a property a new state' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto })
-  @ApiProblems(400, 404)
+  @ApiProblems(400, 404, 413, 415, 503)
   async update(
     @Param('id', EntityId) id: string,
     @Body() body: UpdateProperty,

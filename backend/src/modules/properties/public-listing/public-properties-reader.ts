@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
-  NEWEST,
+  newest,
   type Order,
   type PageRow,
   pageStatement,
@@ -18,11 +18,11 @@ const COST: Order['keys'] = [{ column: 'cost_paise', type: 'bigint', shape: 'who
 const AREA: Order['keys'] = [{ column: 'area_sqft', type: 'numeric', shape: 'number' }, ID];
 
 const ORDERS: Record<PublicSort, Order> = {
-  newest: NEWEST,
-  cost: { name: 'cost', descending: false, keys: COST },
-  '-cost': { name: '-cost', descending: true, keys: COST },
-  area: { name: 'area', descending: false, keys: AREA },
-  '-area': { name: '-area', descending: true, keys: AREA },
+  newest: newest('public'),
+  cost: { name: 'public/cost', descending: false, keys: COST },
+  '-cost': { name: 'public/-cost', descending: true, keys: COST },
+  area: { name: 'public/area', descending: false, keys: AREA },
+  '-area': { name: 'public/-area', descending: true, keys: AREA },
 };
 
 const ALL_PUBLIC = '(select coalesce(sum(change), 0) from properties.public_tally)';

@@ -20,7 +20,7 @@ export class PublicPropertiesController {
   @Public()
   @ApiOperation({ summary: 'Vacant properties that are on offer' })
   @ApiPage(PropertyCardDto)
-  @ApiProblems(400)
+  @ApiProblems(400, 503)
   async list(
     @Query() query: PublicPropertiesQuery,
     @Req() request: FastifyRequest,
@@ -34,7 +34,7 @@ export class PublicPropertiesController {
   @ApiOperation({ summary: 'One vacant property that is on offer' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PublicPropertyDto })
-  @ApiProblems(404)
+  @ApiProblems(404, 503)
   async find(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.one(id));
   }

@@ -1,6 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { NamedDto } from './named.dto.js';
@@ -15,6 +16,7 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Kinds of property' })
   @ApiOkResponse({ type: [NamedDto] })
+  @ApiProblems(503)
   async types(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.types());
   }
@@ -23,6 +25,7 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Room configurations' })
   @ApiOkResponse({ type: [NamedDto] })
+  @ApiProblems(503)
   async configs(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.configs());
   }
@@ -31,6 +34,7 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Amenities that a property can have' })
   @ApiOkResponse({ type: [NamedDto] })
+  @ApiProblems(503)
   async amenities(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.amenities());
   }

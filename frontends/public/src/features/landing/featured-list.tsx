@@ -2,10 +2,8 @@ import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { Button, EmptyState, media } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
-import { WholeTable } from '../../frame/whole-table';
 import { columns } from './featured-columns';
 import { FEATURED_AT_MOST } from './featured-properties';
-import { rowClicks } from './row-clicks';
 import { SectionTitle } from './section-title';
 import type { useFeatured } from './use-featured';
 
@@ -20,20 +18,18 @@ export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeat
   return (
     <Area aria-labelledby={LIST_ID} data-waiting={homes || failed ? undefined : 'true'}>
       <SectionTitle id={LIST_ID}>Featured Properties</SectionTitle>
-      <WholeTable {...rowClicks}>
-        <DataTable
-          caption="Vacant homes on offer"
-          columns={columns}
-          rows={homes}
-          rowKey={(home) => home.id}
-          rowLink={(home) => paths.publicProperty(home.id)}
-          error={failed ? 'Could not load properties' : undefined}
-          onRetry={retry}
-          refreshing={refreshing}
-          expectedRows={FEATURED_AT_MOST}
-          empty={text.trim() ? <NoHits text={text.trim()} onClear={() => setText('')} /> : <NothingVacant />}
-        />
-      </WholeTable>
+      <DataTable
+        caption="Vacant homes on offer"
+        columns={columns}
+        rows={homes}
+        rowKey={(home) => home.id}
+        rowLink={(home) => paths.publicProperty(home.id)}
+        error={failed ? 'Could not load properties' : undefined}
+        onRetry={retry}
+        refreshing={refreshing}
+        expectedRows={FEATURED_AT_MOST}
+        empty={text.trim() ? <NoHits text={text.trim()} onClear={() => setText('')} /> : <NothingVacant />}
+      />
     </Area>
   );
 }

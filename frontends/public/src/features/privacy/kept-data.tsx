@@ -1,5 +1,4 @@
 import { DataTable, type Column } from '@kiraya/ui/table';
-import { WholeTable } from '../../frame/whole-table';
 import { items, type KeptItem } from './items';
 import { Section } from './section';
 
@@ -14,15 +13,13 @@ const columns: readonly Column<KeptItem>[] = [
 export function KeptData() {
   return (
     <Section title="What is kept, item by item">
-      <WholeTable>
-        <DataTable
-          caption="Personal data that Kiraya keeps"
-          columns={columns}
-          rows={items}
-          rowKey={(item) => item.what}
-          empty={null}
-        />
-      </WholeTable>
+      <DataTable
+        caption="Personal data that Kiraya keeps"
+        columns={columns}
+        rows={items}
+        rowKey={(item) => item.what}
+        empty={null}
+      />
     </Section>
   );
 }

@@ -91,7 +91,8 @@ test('a home that cannot be loaded says so and can be tried again', async () => 
   let broken = true;
   stubApi({ [HOME]: () => (broken ? problem(500, 'Something went wrong') : home) });
   const { user } = openSite(AT);
-  expect(await screen.findByText('Could not load property details', {}, { timeout: 5000 })).toBeVisible();
+  const failure = { level: 1, name: 'Could not load property details' };
+  expect(await screen.findByRole('heading', failure, { timeout: 5000 })).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await opened()).toBeVisible();

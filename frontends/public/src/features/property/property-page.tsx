@@ -33,10 +33,11 @@ export default function PropertyPage() {
 
 function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const gone = error instanceof ApiProblem && error.status === 404;
-  if (!gone) return <ErrorState title={FAILED} onRetry={onRetry} />;
+  if (!gone) return <ErrorState wholePage title={FAILED} onRetry={onRetry} />;
   return (
     <div role="alert">
       <EmptyState
+        wholePage
         title={FAILED}
         text="This home is no longer listed. It may have been let, or its owner took it down."
         action={<ButtonLink to={paths.home}>See other homes</ButtonLink>}

@@ -1,17 +1,27 @@
-/** Says true to keep a step back or forward from the router. */
-type Gate = () => boolean;
+/** What stands between a page with something unsaved and every way out of it. */
+export interface LeaveGate {
+  /** Says true to keep a step back or forward in the browser's history from the router. */
+  onStep: () => boolean;
+  /** Says true to hold `go` back: it is the gate's now, to be called or not. */
+  onLeave: (go: () => void) => boolean;
+}
 
-let gate: Gate | null = null;
+let gate: LeaveGate | null = null;
 
 // Registered as this module loads, so before any router: listeners on the window run in the order they came.
 window.addEventListener('popstate', (event) => {
-  if (gate?.()) event.stopImmediatePropagation();
+  if (gate?.onStep()) event.stopImmediatePropagation();
 });
 
-/** Asks `next` about each step in the browser's history from now on. Returns the function that ends it. */
-export function guardHistory(next: Gate): () => void {
+/** Asks `next` about each way out from now on. Returns the function that ends it. */
+export function guardLeaving(next: LeaveGate): () => void {
   gate = next;
   return () => {
     if (gate === next) gate = null;
   };
+}
+
+/** Leaves the page by `go`, once whoever guards it agrees: for buttons that navigate, as links are held back anyway. */
+export function leaveBy(go: () => void): void {
+  if (!gate?.onLeave(go)) go();
 }

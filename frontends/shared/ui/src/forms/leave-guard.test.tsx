@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { BrowserRouter, Link, Route, Routes } from '@kiraya/router';
-import { AppTheme } from '@kiraya/ui';
+import { BrowserRouter, Link, Route, Routes, useNavigate } from '@kiraya/router';
+import { AppTheme, leaveBy } from '@kiraya/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppForm } from './app-form';
@@ -8,6 +8,7 @@ import { LeaveGuard } from './leave-guard';
 import { TextField } from './text-field';
 
 function Editor() {
+  const navigate = useNavigate();
   return (
     <>
       <AppForm initialValues={{ name: '' }} onSubmit={() => Promise.resolve()}>
@@ -15,6 +16,7 @@ function Editor() {
         <LeaveGuard />
       </AppForm>
       <Link to="/list">To the list</Link>
+      <button onClick={() => leaveBy(() => void navigate('/list'))}>Up</button>
     </>
   );
 }
@@ -70,6 +72,17 @@ test("the browser's back is held as well", async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/edit'));
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakeview');
   window.history.back();
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
+});
+
+test('a button that navigates is held as well', async () => {
+  await open();
+  await change();
+  await userEvent.click(screen.getByRole('button', { name: 'Up' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Stay' }));
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Lakeview');
+  await userEvent.click(screen.getByRole('button', { name: 'Up' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('link', { name: 'Edit' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { guardHistory } from '@kiraya/ui';
+import { guardLeaving } from '@kiraya/ui';
 import { useEffect, useRef, useState } from 'react';
 
 interface Leaving {
@@ -20,8 +20,8 @@ function internalLink(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * While `active`, holds back what would leave the page: a followed link, the browser's back and forward, closing the
- * tab. It stands before the router, so that it works with any kind of React Router.
+ * While `active`, holds back what would leave the page: a followed link, the browser's back and forward, a button
+ * that leaves by `leaveBy`, closing the tab. It stands before the router, so that it works with any kind of React Router.
  * @returns what was held back, until `stay` or `leave` is called
  */
 export function useLeaveGuard(active: boolean) {
@@ -53,10 +53,15 @@ export function useLeaveGuard(active: boolean) {
       setLeaving({ go: () => window.history.go(steps) });
       return true;
     };
+    const onLeave = (go: () => void) => {
+      if (open.current) return false;
+      setLeaving({ go });
+      return true;
+    };
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
 
     document.addEventListener('click', onClick, true);
-    const endGuard = guardHistory(onStep);
+    const endGuard = guardLeaving({ onStep, onLeave });
     window.addEventListener('beforeunload', onUnload);
     return () => {
       document.removeEventListener('click', onClick, true);

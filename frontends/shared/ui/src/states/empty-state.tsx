@@ -11,6 +11,8 @@ export interface EmptyStateProps {
   action?: ReactNode;
   /** A drawing of the product's own; the empty home by default. */
   drawing?: ReactNode;
+  /** True where it is the whole page: its title is the page's main heading then. */
+  wholePage?: boolean;
 }
 
 /** What stands where there is nothing yet. */

@@ -9,14 +9,16 @@ export interface ErrorStateProps {
   text?: ReactNode;
   /** Shows 'Try again' when given. */
   onRetry?: () => void;
+  /** True where it is the whole page: its title is the page's main heading then. */
+  wholePage?: boolean;
 }
 
 /** What stands where something could not be loaded. Announced to screen readers. */
-export function ErrorState({ title, text, onRetry }: ErrorStateProps) {
+export function ErrorState({ onRetry, ...message }: ErrorStateProps) {
   const action = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
       Try again
     </Button>
   );
-  return <MessageState role="alert" drawing={<BrokenWire />} title={title} text={text} action={action} />;
+  return <MessageState role="alert" drawing={<BrokenWire />} action={action} {...message} />;
 }

@@ -21,14 +21,16 @@ export interface MessageStateProps {
   text?: ReactNode;
   action?: ReactNode;
   role?: 'alert' | 'status';
+  /** True where the message is the whole page: its title is the page's main heading then. */
+  wholePage?: boolean;
 }
 
 /** A drawing, a sentence, a hint and one action, in the middle: what empty and failed places look like. */
-export function MessageState({ drawing, title, text, action, role }: MessageStateProps) {
+export function MessageState({ drawing, title, text, action, role, wholePage }: MessageStateProps) {
   return (
     <Root role={role}>
       {drawing && <Drawing>{drawing}</Drawing>}
-      <Title>{title}</Title>
+      <Title as={wholePage ? 'h1' : 'p'}>{title}</Title>
       {text && <Text>{text}</Text>}
       {action && <Action>{action}</Action>}
     </Root>

@@ -57,6 +57,34 @@ test('a row leads where it says, by a real link', () => {
   expect(screen.getByRole('link', { name: 'Palm Grove' })).toHaveAttribute('href', '/homes/b');
 });
 
+test('a click anywhere in a row follows the row’s link, but not one on a control of its own', async () => {
+  show({ rowLink: (home) => `/homes/${home.id}` });
+  const followed: string[] = [];
+  const note = (event: Event) => {
+    const link = (event.target as Element).closest('a');
+    if (link) followed.push(link.pathname);
+  };
+  document.addEventListener('click', note);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit Lakeview' }));
+  expect(followed).toEqual([]);
+  await userEvent.click(screen.getByRole('cell', { name: '65000' }));
+  expect(followed).toEqual(['/homes/b']);
+  document.removeEventListener('click', note);
+});
+
+test('a click with the middle button or with Ctrl opens the row’s page in a new tab', async () => {
+  const open = jest.spyOn(window, 'open').mockReturnValue(null);
+  show({ rowLink: (home) => `/homes/${home.id}` });
+  const cell = screen.getByRole('cell', { name: '65000' });
+  await userEvent.pointer({ keys: '[MouseMiddle]', target: cell });
+  const user = userEvent.setup();
+  await user.keyboard('{Control>}');
+  await user.click(cell);
+  await user.keyboard('{/Control}');
+  expect(open.mock.calls.map(([href]) => new URL(String(href)).pathname)).toEqual(['/homes/b', '/homes/b']);
+  open.mockRestore();
+});
+
 test('a highlighted row says why', () => {
   show({ highlight: (home) => (home.id === 'a' ? '4 people are interested' : undefined) });
   expect(screen.getByRole('cell', { name: 'Lakeview (4 people are interested)' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { ErrorState } from '@kiraya/ui';
 import { SkeletonRows, TableRows } from './table-body';
+import { rowClicks } from './row-clicks';
 import { TableHead } from './table-head';
 import { TablePaging } from './table-paging';
 import { Frame, Scroller, Table } from './table-style';
@@ -31,7 +32,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         data-dim={refreshing ? 'true' : undefined}
       >
-        <Table role="table" aria-busy={!rows || refreshing}>
+        <Table role="table" aria-busy={!rows || refreshing} {...rowClicks}>
           <caption data-hidden={showCaption ? undefined : 'true'}>{caption}</caption>
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
           {rows ? (

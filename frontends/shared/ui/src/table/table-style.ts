@@ -33,7 +33,7 @@ const cell = {
   padding: '12px 16px',
   textAlign: 'left',
   verticalAlign: 'middle',
-  '&[data-numeric="true"]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '&[data-numeric="true"]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
 } as const;
 
 const phoneCard = {
@@ -77,7 +77,6 @@ export const Table = styled('table')({
   borderCollapse: 'separate',
   borderSpacing: 0,
   fontSize: size.body,
-  fontVariantNumeric: 'tabular-nums',
   '& caption': { padding: '16px 16px 8px', textAlign: 'left', fontWeight: weight.strong },
   '& caption[data-hidden]': hidden,
   '& th': {
@@ -97,7 +96,7 @@ export const Table = styled('table')({
   '& tbody tr': { position: 'relative' },
   '& tbody tr[data-link="true"]:hover td': { backgroundColor: color.tintNeutral },
   '& tbody tr[data-highlight="true"]': { backgroundColor: color.tintHighlight },
-  '& tbody tr[data-link="true"] td :is(a, button):not([data-row-link])': { position: 'relative', zIndex: 1 },
+  '& tbody tr[data-link="true"]': { cursor: 'pointer' },
   [media.phone]: {
     ...phoneCard,
     display: 'block',

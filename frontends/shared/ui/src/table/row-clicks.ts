@@ -12,7 +12,10 @@ function openTab(link: HTMLAnchorElement | null): void {
   if (link) window.open(link.href, '_blank', 'noopener');
 }
 
-/** Handlers for around a table: a click anywhere in a row follows the row's link, as the same click on it would. */
+/**
+ * Handlers for around a table: a click anywhere in a row follows the row's link, as the same click on it would. The link
+ * itself does not lie over the cells, so that their text can be marked.
+ */
 export const rowClicks = {
   onClick: (event: MouseEvent<HTMLElement>) => {
     const link = rowLink(event);

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { liveRoutes } from '../support/live-routes.js';
+import { tableHashes } from '../support/table-hashes.js';
+import { TestApp } from '../support/test-app.js';
+import { type Row, ROWS, type Statuses } from './rows.js';
+import { PEOPLE, type Target, type Who, World } from './world.js';
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await TestApp.start();
+  world = await World.make(app);
+});
+afterAll(() => app.stop());
+
+/** Visitors and deleted users are outside: an open route answers them as everyone, another asks them to log in. */
+const expectations = (statuses: Statuses | number): [who: Who, status: number][] => {
+  const outside = typeof statuses === 'number' ? statuses : 401;
+  const inside = PEOPLE.map((who, i): [Who, number] => [
+    who,
+    typeof statuses === 'number' ? statuses : (statuses[i] as number),
+  ]);
+  return [['visitor', outside], ['deleted', outside], ...inside];
+};
+
+/** The answer's status; and when it is a refusal, nothing in the database may have changed. */
+async function attempt(method: string, row: Row, target: Target, who: Who): Promise<number> {
+  const thing = await world.thing(target);
+  const before = method !== 'GET' && (await tableHashes(app));
+  const { status } = await app.call(method, row.path(thing), {
+    ...world.token(who),
+    ...(row.body && { body: row.body(thing) }),
+  });
+  if (before && status < 400) world.touch(target);
+  else if (before) expect(await tableHashes(app)).toEqual(before);
+  return status;
+}
+
+test('every route of the live router has a row, and no row is of a route that is gone', () => {
+  expect(
+    liveRoutes(app.app)
+      .map(({ key }) => key)
+      .sort(),
+  ).toEqual(Object.keys(ROWS).sort());
+});
+
+describe.each(Object.entries(ROWS))('%s', (key, row) => {
+  test.each(Object.entries(row.expected) as [Target, Statuses | number][])(
+    'on what is %s answers each as it should',
+    async (target, statuses) => {
+      const expected = expectations(statuses);
+      const answered: [Who, number][] = [];
+      for (const [who] of expected)
+        answered.push([who, await attempt(key.split(' ')[0] as string, row, target, who)]);
+      expect(answered).toEqual(expected);
+    },
+  );
+});

@@ -1,0 +1,133 @@
+import { contractBody } from '../support/contracts.js';
+import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
+import type { Target, Thing } from './world.js';
+
+/** The answer to each of the people; visitors and deleted users are asked to log in. */
+export type Statuses = readonly [
+  tenant: number,
+  otherTenant: number,
+  owner: number,
+  otherOwner: number,
+  accountant: number,
+  admin: number,
+];
+
+export interface Row {
+  path: (thing: Thing) => string;
+  body?: (thing: Thing) => unknown;
+  /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
+  expected: Partial<Record<Target, Statuses | number>>;
+}
+
+const everyone = (status: number): Statuses => [status, status, status, status, status, status];
+const open = (path: string, status: number, body?: unknown): Row => ({
+  path: () => path,
+  ...(body !== undefined && { body: () => body }),
+  expected: { own: status },
+});
+const list = (path: string, own: Statuses): Row => ({ path: () => path, expected: { own } });
+
+/** A tenant reads their own, an owner theirs, accountants and admins all; nobody what is not there. */
+const READ = {
+  own: [200, 404, 200, 404, 200, 200],
+  other: [404, 200, 404, 200, 200, 200],
+  missing: everyone(404),
+} as const;
+/** An owner changes their own and an admin all; the others nothing, and are told so whatever they ask for. */
+const change = (done: number) =>
+  ({
+    own: [403, 403, done, 404, 403, done],
+    other: [403, 403, 404, done, 403, done],
+    missing: [403, 403, 404, 404, 403, 404],
+  }) as const;
+
+const adminAlone = (done: number): Statuses => [403, 403, 403, 403, 403, done];
+const ADMIN_ALONE = adminAlone(200);
+
+let serial = 0;
+
+const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
+const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
+
+/** Every route of the API. A route without a row here fails the build. */
+export const ROWS: Record<string, Row> = {
+  'GET /api/health/live': open('/health/live', 200),
+  'GET /api/health/ready': open('/health/ready', 200),
+  'POST /api/auth/signup': open('/auth/signup', 400, {}),
+  'POST /api/auth/login': open('/auth/login', 400, {}),
+  'POST /api/auth/forgot-password': open('/auth/forgot-password', 400, {}),
+  'POST /api/auth/reset-password': open('/auth/reset-password', 400, {}),
+  'POST /api/auth/change-password': {
+    path: () => '/auth/change-password',
+    body: () => PASSWORDS,
+    expected: { own: everyone(400) },
+  },
+  'GET /api/auth/profile': list('/auth/profile', everyone(200)),
+  'PUT /api/auth/profile': {
+    path: () => '/auth/profile',
+    body: () => ({ name: 'Asha Rao' }),
+    expected: { own: everyone(200) },
+  },
+  'GET /api/auth/tenants': list('/auth/tenants', [403, 403, 200, 200, 200, 200]),
+  'GET /api/users': list('/users?role=owner', everyone(200)),
+
+  'GET /api/properties/types': open('/properties/types', 200),
+  'GET /api/properties/configs': open('/properties/configs', 200),
+  'GET /api/properties/amenities': open('/properties/amenities', 200),
+  'GET /api/properties/public': open('/properties/public', 200),
+  'GET /api/properties/public/{id}': {
+    path: ({ freePropertyId }) => `/properties/public/${freePropertyId}`,
+    expected: { own: 200, other: 200, missing: 404 },
+  },
+  'POST /api/properties/{id}/interest': {
+    path: ({ freePropertyId }) => `/properties/${freePropertyId}/interest`,
+    body: () => interestBody(),
+    expected: { own: 201, other: 201, missing: 404 },
+  },
+  'GET /api/properties/interests': list('/properties/interests', [403, 403, 403, 403, 403, 200]),
+  'GET /api/properties/{id}/interests': {
+    path: ({ propertyId }) => `/properties/${propertyId}/interests`,
+    expected: change(200),
+  },
+  'GET /api/properties': list('/properties', everyone(200)),
+  'GET /api/properties/{id}': { path: ({ propertyId }) => `/properties/${propertyId}`, expected: READ },
+  'POST /api/properties': {
+    path: () => '/properties',
+    body: () => propertyBody(),
+    expected: { own: [403, 403, 201, 201, 403, 400] },
+  },
+  'PUT /api/properties/{id}': {
+    path: ({ propertyId }) => `/properties/${propertyId}`,
+    body: () => editBody(),
+    expected: change(200),
+  },
+
+  'GET /api/contracts': list('/contracts', everyone(200)),
+  'GET /api/contracts/{id}': { path: ({ contractId }) => `/contracts/${contractId}`, expected: READ },
+  'POST /api/contracts': {
+    path: () => '/contracts',
+    body: ({ freePropertyId, tenantId }) => contractBody(freePropertyId, tenantId),
+    expected: change(201),
+  },
+  'POST /api/contracts/{id}/termination': {
+    path: ({ contractId }) => `/contracts/${contractId}/termination`,
+    body: () => TERMINATION,
+    expected: change(201),
+  },
+
+  'GET /api/admin/users': list('/admin/users', ADMIN_ALONE),
+  'POST /api/admin/users': {
+    path: () => '/admin/users',
+    body: () => ({ name: 'Asha Rao', email: `asha.rao.${++serial}@example.com`, role: 'tenant' }),
+    expected: { own: adminAlone(201) },
+  },
+  'DELETE /api/admin/users/{id}': {
+    path: ({ tenantId, contractId }) => `/admin/users/${contractId === NOWHERE ? NOWHERE : tenantId}`,
+    expected: { own: adminAlone(409), other: adminAlone(409), missing: adminAlone(404) },
+  },
+  'GET /api/admin/statistics': list('/admin/statistics', ADMIN_ALONE),
+  'GET /api/admin/audit': list('/admin/audit', ADMIN_ALONE),
+  'GET /api/admin/data-status': list('/admin/data-status', ADMIN_ALONE),
+  'DELETE /api/admin/dummy-data': list('/admin/dummy-data', adminAlone(409)),
+  'POST /api/admin/import-dummy-data': list('/admin/import-dummy-data', ADMIN_ALONE),
+};

@@ -1,0 +1,76 @@
+import { type Account, makeAccount } from '../support/accounts.js';
+import { makeContract } from '../support/contracts.js';
+import { makeProperty, NOWHERE } from '../support/properties.js';
+import type { TestApp } from '../support/test-app.js';
+
+/** What an attempt is aimed at: of the owner and the tenant, of the other owner and the other tenant, or nothing. */
+export const TARGETS = ['own', 'other', 'missing'] as const;
+export type Target = (typeof TARGETS)[number];
+
+export interface Thing {
+  /** Let to the tenant. */
+  propertyId: string;
+  contractId: string;
+  /** Let to nobody. */
+  freePropertyId: string;
+  tenantId: string;
+}
+
+export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
+export type Who = (typeof PEOPLE)[number] | 'visitor' | 'deleted';
+
+/** Two owners and two tenants who have nothing to do with each other, and the rest of the people. */
+export class World {
+  readonly #untouched = new Map<Target, Thing>();
+
+  private constructor(
+    private readonly app: TestApp,
+    private readonly accounts: Record<Exclude<Who, 'visitor'>, Account>,
+  ) {}
+
+  static async make(app: TestApp): Promise<World> {
+    app.setTime('2041-03-10');
+    const accounts = {
+      tenant: await makeAccount(app, 'tenant'),
+      otherTenant: await makeAccount(app, 'tenant'),
+      owner: await makeAccount(app, 'owner'),
+      otherOwner: await makeAccount(app, 'owner'),
+      accountant: await makeAccount(app, 'accountant'),
+      admin: await makeAccount(app, 'admin'),
+      deleted: await makeAccount(app, 'admin'),
+    };
+    await app.rows('delete from auth.person where id = $1', [accounts.deleted.id]);
+    return new World(app, accounts);
+  }
+
+  token(who: Who): { token?: string } {
+    return who === 'visitor' ? {} : { token: this.accounts[who].token };
+  }
+
+  /** A thing of the target's people, that nobody has changed. */
+  async thing(target: Target): Promise<Thing> {
+    const thing = this.#untouched.get(target) ?? (await this.make(target));
+    this.#untouched.set(target, thing);
+    return thing;
+  }
+
+  /** Somebody did something with it: the next one is a fresh one. */
+  touch(target: Target): void {
+    this.#untouched.delete(target);
+  }
+
+  private async make(target: Target): Promise<Thing> {
+    const { owner, otherOwner, tenant, otherTenant } = this.accounts;
+    if (target === 'missing')
+      return { propertyId: NOWHERE, contractId: NOWHERE, freePropertyId: NOWHERE, tenantId: tenant.id };
+    const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
+    const contract = await makeContract(this.app, lessor, lessee);
+    const { id: freePropertyId } = await makeProperty(this.app, lessor);
+    return {
+      propertyId: contract.propertyId,
+      contractId: contract.id,
+      freePropertyId,
+      tenantId: lessee.id,
+    };
+  }
+}
