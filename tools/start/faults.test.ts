@@ -47,6 +47,17 @@ describe('one sentence and exit code 1', () => {
     expect(existsSync(path.join(folder, 'untouched'))).toBe(false);
   });
 
+  test('when the port is taken where a browser may look for localhost first', async () => {
+    const port = await freePort();
+    const other = createServer();
+    servers.push(other);
+    const listening = await new Promise<boolean>((resolve) =>
+      other.once('error', () => resolve(false)).listen(port, '::1', () => resolve(true)),
+    );
+    if (!listening) return; // no IPv6 on this machine
+    expect(await sentence({ PORT: String(port) })).toMatch(`Port ${port} is taken`);
+  });
+
   test('when the data folder cannot be written to', async () => {
     const file = path.join(folder, 'a-file');
     writeFileSync(file, '');

@@ -16,15 +16,25 @@ export function readAddress(env: NodeJS.ProcessEnv): Address {
 
 /** Fails at once, before anything is built or started, when the address cannot be had. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
-  const probe = createServer();
   try {
-    await new Promise<void>((resolve, reject) => {
-      probe.once('error', reject).listen(port, host, resolve);
-    });
+    await probe(host, port);
+    if (host === '127.0.0.1') await probe('::1', port).catch(refuseIfTaken);
   } catch (error) {
     throw addressFault(error, { host, port });
   }
-  await new Promise((resolve) => probe.close(resolve));
+}
+
+async function probe(host: string, port: number): Promise<void> {
+  const server = createServer();
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  await new Promise((resolve) => server.close(resolve));
+}
+
+/** A browser may take `localhost` for ::1 and would find the other program there; a machine may well have no ::1. */
+function refuseIfTaken(error: unknown): void {
+  if (codeOf(error) === 'EADDRINUSE') throw error;
 }
 
 export function addressFault(error: unknown, { host, port }: Address): Fault {

@@ -41,7 +41,8 @@ export class M0003Properties extends Migration {
         deposit_paise bigint not null check (deposit_paise between 0 and 100000000000),
         latitude numeric check (latitude between -90 and 90),
         longitude numeric check (longitude between -180 and 180),
-        tenant_id uuid references auth.person,
+        tenant_id uuid,
+        tenant_role text generated always as (case when tenant_id is null then null else 'tenant' end) stored,
         occupancy text not null generated always as (case when tenant_id is null then 'vacant' else 'rented' end) stored,
         is_public boolean not null
           generated always as (tenant_id is null and status in ('available', 'vacant')) stored,
@@ -49,7 +50,8 @@ export class M0003Properties extends Migration {
         is_dummy boolean not null default false,
         created_at timestamptz not null default now(),
         updated_at timestamptz not null default now(),
-        constraint property_owner foreign key (owner_id, owner_role) references auth.person (id, role)
+        constraint property_owner foreign key (owner_id, owner_role) references auth.person (id, role),
+        constraint property_tenant foreign key (tenant_id, tenant_role) references auth.person (id, role)
       );
       create index property_newest on properties.property (created_at desc, id desc);
       create index property_owned on properties.property (owner_id, created_at desc, id desc);

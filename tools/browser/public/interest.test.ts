@@ -85,6 +85,22 @@ test('on a phone the one action stays in reach and leads to the form', async () 
   await page.close();
 }, 60_000);
 
+test.each([390, 1280])(
+  'words without an end stay within the page, %s px wide',
+  async (width) => {
+    const long = await listHome(product, owner, {
+      name: 'W'.repeat(120),
+      address: 'A'.repeat(300),
+      images: [],
+    });
+    await openPage(`/property/${long.id}`, { viewport: { width, height: 844 } });
+    await page.getByRole('heading', { level: 1, name: 'W'.repeat(120) }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    await page.close();
+  },
+  60_000,
+);
+
 test.each(['light', 'dark'] as const)(
   'the page of a home breaks no rule of accessibility, %s',
   async (colorScheme) => {

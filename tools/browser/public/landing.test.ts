@@ -97,6 +97,7 @@ test.each(paths)(
     expect(beyond).toBeLessThanOrEqual(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
+      await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
       expect(await seriousViolations(page)).toEqual([]);
     }
     expect(complaints).toEqual([]);

@@ -1,8 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
+/** Until nothing moves or changes its colour any more: axe would measure what stands between two colours. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const ending = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ending.map(({ finished }) => finished));
+}
+
 /** What axe finds serious or critical on a page: the rule, and where it is broken. The page needs a context of its own. */
 export async function seriousViolations(on: Page): Promise<string[]> {
+  await on.evaluate(settled);
   const { violations } = await new AxeBuilder({ page: on }).analyze();
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -99,3 +99,11 @@ describe('the occupant', () => {
     });
   });
 });
+
+test('the database lets nobody but a tenant live in a property', async () => {
+  const owner = await makeAccount(app, 'owner');
+  const { id } = await makeProperty(app, owner);
+  await expect(
+    app.rows('update properties.property set tenant_id = $2 where id = $1', [id, owner.id]),
+  ).rejects.toMatchObject({ constraint: 'property_tenant' });
+});

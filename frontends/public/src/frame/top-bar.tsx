@@ -19,7 +19,7 @@ const Inner = styled('div')({
   minHeight: 68,
   margin: '0 auto',
   padding: '0 24px',
-  [media.phone]: { minHeight: 60, padding: '0 16px', gap: 8 },
+  [media.phone]: { flexWrap: 'wrap', minHeight: 60, padding: '8px 16px', gap: 8 },
 });
 /** What is scrolled to or focused never ends up under the bar. */
 const clearOfBar = { html: { scrollPaddingTop: 92 } };

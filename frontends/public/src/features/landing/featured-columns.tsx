@@ -35,7 +35,7 @@ export const columns: readonly Column<FeaturedProperty>[] = [
       </Home>
     ),
   },
-  { key: 'address', label: 'Address', minWidth: 180, render: ({ address }) => address },
+  { key: 'address', label: 'Address', minWidth: 180, prose: true, render: ({ address }) => address },
   { key: 'type', label: 'Type', render: ({ type }) => type.name },
   { key: 'config', label: 'Config', minWidth: 88, render: ({ config }) => config.name },
   { key: 'area', label: 'Area', numeric: true, render: ({ areaSqft }) => formatArea(areaSqft) },

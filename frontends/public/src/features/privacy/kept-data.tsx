@@ -4,9 +4,9 @@ import { Section } from './section';
 
 const columns: readonly Column<KeptItem>[] = [
   { key: 'what', label: 'What', minWidth: 220, render: ({ what }) => what },
-  { key: 'why', label: 'Why', minWidth: 240, render: ({ why }) => why },
-  { key: 'who', label: 'Who sees it', minWidth: 240, render: ({ who }) => who },
-  { key: 'until', label: 'How long', minWidth: 200, render: ({ until }) => until },
+  { key: 'why', label: 'Why', minWidth: 240, prose: true, render: ({ why }) => why },
+  { key: 'who', label: 'Who sees it', minWidth: 240, prose: true, render: ({ who }) => who },
+  { key: 'until', label: 'How long', minWidth: 200, prose: true, render: ({ until }) => until },
 ];
 
 /** The itemised part of the notice. */

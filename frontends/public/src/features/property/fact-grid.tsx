@@ -23,8 +23,9 @@ const Grid = styled('dl')({
     '& [data-strong="true"]': {
       gridColumn: '1 / -1',
       display: 'flex',
+      flexWrap: 'wrap',
       justifyContent: 'space-between',
-      gap: 16,
+      gap: '4px 16px',
     },
     '& [data-strong="true"] dd': { margin: 0, textAlign: 'right' },
   },

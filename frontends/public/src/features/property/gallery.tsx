@@ -4,7 +4,7 @@ import { mdiChevronLeft, mdiChevronRight } from '@kiraya/ui/icons';
 import { useState } from 'react';
 import type { PublicProperty } from './property';
 
-const Root = styled('section')({ display: 'grid', gap: 12, minWidth: 0 });
+const Root = styled('section')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 });
 const Stage = styled('div')({
   position: 'relative',
   '& > span:first-of-type': { borderRadius: radius * 1.6 },

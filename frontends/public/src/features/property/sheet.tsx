@@ -19,7 +19,12 @@ export const Columns = styled('div')({
   '@media (max-width: 1023.95px)': { gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 },
 });
 
-export const Column = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
+export const Column = styled('div')({
+  display: 'grid',
+  // However long a word is, the column stays as wide as its place.
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 24,
+});
 
 export const Aside = styled('div')({
   position: 'sticky',

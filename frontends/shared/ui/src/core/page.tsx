@@ -10,6 +10,7 @@ const Root = styled('div')({
   [media.phone]: { padding: '24px 16px 48px', '&[data-action="true"]': { paddingBottom: 120 } },
 });
 const Head = styled('header')({ display: 'flex', alignItems: 'flex-start', gap: 24, marginBottom: 24 });
+const Words = styled('div')({ minWidth: 0 });
 const Title = styled('h1')({
   margin: 0,
   fontSize: size.title,
@@ -52,10 +53,10 @@ export function Page({ title, intro, action, width = 'wide', children }: PagePro
     <Root data-action={action ? 'true' : undefined} style={{ maxWidth: pageWidth[width] + 48 }}>
       <title>{`${title} · Kiraya`}</title>
       <Head>
-        <div>
+        <Words>
           <Title>{title}</Title>
           {intro && <Intro>{intro}</Intro>}
-        </div>
+        </Words>
         {action && <Action>{action}</Action>}
       </Head>
       {children}

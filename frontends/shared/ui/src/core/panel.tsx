@@ -10,7 +10,13 @@ const Root = styled('section')({
   borderRadius: radius * 1.6,
   [media.phone]: { padding: 16 },
 });
-const Head = styled('div')({ display: 'flex', alignItems: 'center', gap: 16, marginBottom: 16 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  marginBottom: 16,
+});
 const Title = styled('h2')({
   margin: 0,
   flex: 1,

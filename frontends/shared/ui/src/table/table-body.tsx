@@ -13,6 +13,7 @@ function cellMarks<Row>(column: Column<Row>, index: number) {
     'data-label': column.label,
     'data-numeric': column.numeric ? 'true' : undefined,
     'data-first': index === 0 ? 'true' : undefined,
+    'data-prose': column.prose ? 'true' : undefined,
     'data-bare': column.hideLabel ? 'true' : undefined,
   };
 }

@@ -69,6 +69,12 @@ const phoneCard = {
     textAlign: 'left',
     justifyContent: 'flex-start',
   },
+  '& tbody td[data-prose="true"]': {
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: 0,
+    textAlign: 'left',
+  },
   '& tbody td[data-first="true"]::before, & tbody td[data-bare="true"]::before': { display: 'none' },
 } as const;
 

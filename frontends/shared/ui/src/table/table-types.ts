@@ -10,6 +10,8 @@ export interface Column<Row> {
   numeric?: boolean;
   /** The server's name for sorting by this column; without it the column cannot be sorted. */
   sortBy?: string;
+  /** Long text: on a phone's card it stands below its label instead of beside it. */
+  prose?: boolean;
   /** Keeps the label for screen readers alone, such as over buttons. */
   hideLabel?: boolean;
   /** Narrowest the column gets, in px. */
