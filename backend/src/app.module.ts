@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { AdminModule } from './modules/admin/index.js';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
 import { FinanceModule } from './modules/finance/index.js';
@@ -20,6 +21,7 @@ export class AppModule {
         PropertiesModule,
         ContractsModule,
         FinanceModule,
+        AdminModule,
       ],
     };
   }

@@ -1,3 +1,4 @@
+export { type AdminCreation, createAdmin } from './create-admin.js';
 export { createApp } from './create-app.js';
 export { createDocument } from './document.js';
 export { migrate } from './migrate.js';

@@ -1,13 +1,10 @@
 import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD, importDummyData } from './modules/admin/index.js';
-import { Audit, systemCaller } from './platform/audit/audit.js';
-import { Clock } from './platform/clock/clock.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD, DummyData } from './modules/admin/index.js';
+import { systemCaller } from './platform/audit/audit.js';
 import { newId } from './platform/http/uuid.js';
 import { Passwords } from './platform/security/passwords.js';
-
-const SEED_LOCK = 7_310_246;
 
 async function makeAccounts(em: EntityManager, passwordHash: string): Promise<void> {
   for (const { role, name } of DEMO_ACCOUNTS) {
@@ -24,16 +21,14 @@ async function makeAccounts(em: EntityManager, passwordHash: string): Promise<vo
  */
 export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {
   const passwordHash = await app.get(Passwords).hash(DEMO_PASSWORD);
-  const today = app.get(Clock).today();
+  const data = app.get(DummyData, { strict: false });
   const { em } = app.get(MikroORM);
   return (em.fork() as EntityManager).transactional(async (transaction) => {
-    await transaction.execute('select pg_advisory_xact_lock(?)', [SEED_LOCK]);
+    await data.lock(transaction);
     const [person] = await transaction.execute<{ id: string }[]>('select id from auth.person limit 1');
     if (person) return false;
     await makeAccounts(transaction, passwordHash);
-    const details = { ...(await importDummyData(transaction, { today, passwordHash })) };
-    const entry = { action: 'dummy-data.imported', subjectType: 'dummy-data', subjectId: 'all', details };
-    await app.get(Audit).record(transaction, systemCaller('seed-demo'), entry);
+    await data.importIn(transaction, systemCaller('seed-demo'));
     return true;
   });
 }

@@ -53,10 +53,19 @@ describe('the demo', () => {
   test('shows visitors the homes that are free, the newest first, and keeps the sold ones back', async () => {
     const list = await api.get('/properties/public?limit=200');
     expect(list.status).toBe(200);
-    expect(list.body).toHaveLength(56);
+    expect(list.body).toHaveLength(36);
     expect(list.body[0].name).toBe('Kaveri Gardens');
     expect(list.body[0].images[0].imgUrl).toMatch(/^\/media\/demo\/tower-\d\.svg$/);
     expect((await api.get(`/properties/public/${list.body[0].id}`)).status).toBe(200);
+  });
+
+  test('has contracts of every status; the demo tenant rents from the demo owner for over a year', async () => {
+    expect(await count('(select distinct status from contracts.contract where is_dummy) statuses')).toBe(4);
+    const tied = `contracts.rent_record r join auth.person o on o.id = r.owner_id join auth.person t on t.id = r.tenant_id
+      where o.email = 'owner@example.com' and t.email = 'tenant@example.com'`;
+    expect(await count(tied)).toBeGreaterThanOrEqual(14);
+    const rented = `properties.property p join auth.person t on t.id = p.tenant_id where t.email = 'tenant@example.com'`;
+    expect(await count(rented)).toBe(1);
   });
 
   test('leaves a database alone that has an account', async () => {

@@ -560,6 +560,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts of every role, newest first */
+        get: operations["AdminUsers_list"];
+        put?: never;
+        /**
+         * Opens an account of any role
+         * @description Its holder is mailed a link, good for 7 days, to choose the password.
+         */
+        post: operations["AdminUsers_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes an owner or a tenant
+         * @description Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason). Signed out at once.
+         */
+        delete: operations["AdminUsers_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/statistics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much there is of everything */
+        get: operations["Statistics_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who changed what, the latest first */
+        get: operations["AuditLog_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How much dummy data there is; the demo accounts are none */
+        get: operations["DummyData_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import-dummy-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fills the site with owners, tenants, homes, interests and contracts
+         * @description Those of the demo accounts included, where they exist. Refused (409) while there is some.
+         */
+        post: operations["DummyData_import"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/dummy-data": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes the dummy data and all that hangs on it, and nothing else
+         * @description The demo accounts stay. Refused (409) when there is none.
+         */
+        delete: operations["DummyData_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -747,7 +879,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "payment:record" | "payout:create" | "payable:list" | "transaction:reverse" | "transaction:list")[];
+            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "payment:record" | "payout:create" | "payable:list" | "transaction:reverse" | "transaction:list" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -1619,6 +1751,137 @@ export interface components {
             owners: components["schemas"]["FilterOptionDto"][];
             tenants: components["schemas"]["FilterOptionDto"][];
             properties: components["schemas"]["FilterOptionDto"][];
+        };
+        NamedPropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20
+             */
+            id: string;
+            /** @example Lakeview 2 BHK */
+            name: string;
+        };
+        AdminUserDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
+            /** @example asharao */
+            username: string | null;
+            role: components["schemas"]["RoleDto"];
+            /** @example 9800000001 */
+            phone: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Came with the dummy data, and goes with it
+             * @example false
+             */
+            isDummy: boolean;
+            /** @description The first 50 by name */
+            propertiesOwned: components["schemas"]["NamedPropertyDto"][];
+            /** @description The first 50 by name */
+            propertiesRented: components["schemas"]["NamedPropertyDto"][];
+        };
+        AddUserDto: {
+            /** @example Asha Rao */
+            name: string;
+            /**
+             * Format: email
+             * @description Where the link to choose a password is sent
+             * @example asha.rao@example.com
+             */
+            email: string;
+            /**
+             * @example accountant
+             * @enum {string}
+             */
+            role: "admin" | "accountant" | "owner" | "tenant";
+        };
+        StatisticsDto: {
+            /**
+             * @description Accounts of every role
+             * @example 56
+             */
+            totalUsers: number;
+            /** @example 60 */
+            totalProperties: number;
+            /**
+             * @description Of every status
+             * @example 34
+             */
+            totalContracts: number;
+            /**
+             * @description Rupees of rent collected, all-time
+             * @example 4250000.5
+             */
+            totalIncome: number;
+        };
+        AuditEntryDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-0000000000a0
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: uuid
+             * @description Null for what a job or a visitor did
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             */
+            actorId: string | null;
+            /**
+             * @description Null once there is no such account
+             * @example Asha Rao
+             */
+            actorName: string | null;
+            /**
+             * @description At that time
+             * @example owner
+             * @enum {string|null}
+             */
+            actorRole: "admin" | "accountant" | "owner" | "tenant" | null;
+            /** @example contract.terminated */
+            action: string;
+            /** @example contract */
+            subjectType: string;
+            /** @example 0199f0a0-0000-7000-8000-000000000010 */
+            subjectId: string;
+            /**
+             * @description The same in the answer’s X-Request-Id and in the log
+             * @example req-1a
+             */
+            requestId: string;
+            /**
+             * @example {
+             *       "date": "2027-03-31"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+        };
+        DataStatusDto: {
+            /** @example true */
+            hasDummyData: boolean;
+            /** @example 12 */
+            owners: number;
+            /** @example 40 */
+            tenants: number;
+            /** @example 60 */
+            properties: number;
         };
     };
     responses: never;
@@ -3964,6 +4227,517 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                role?: "admin" | "accountant" | "owner" | "tenant";
+                /** @description Part of the name, email or username */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddUserDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AdminUsers_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Statistics_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StatisticsDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    AuditLog_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only what this account did */
+                actorId?: string;
+                action?: string;
+                subjectType?: string;
+                /** @description Only what happened to this thing */
+                subjectId?: string;
+                /** @description The first day, in India */
+                from?: string;
+                /** @description The last day, in India */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditEntryDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    DummyData_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataStatusDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    DummyData_import: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    DummyData_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

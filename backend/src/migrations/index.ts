@@ -3,6 +3,14 @@ import { M0002Auth } from './m0002-auth.js';
 import { M0003Properties } from './m0003-properties.js';
 import { M0004Contracts } from './m0004-contracts.js';
 import { M0005Finance } from './m0005-finance.js';
+import { M0006Admin } from './m0006-admin.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
-export const MIGRATIONS = [M0001Platform, M0002Auth, M0003Properties, M0004Contracts, M0005Finance];
+export const MIGRATIONS = [
+  M0001Platform,
+  M0002Auth,
+  M0003Properties,
+  M0004Contracts,
+  M0005Finance,
+  M0006Admin,
+];

@@ -1,6 +1,6 @@
 import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
-import { editBody, interestBody, propertyBody } from '../support/properties.js';
+import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
 import type { Target, Thing } from './world.js';
 
 /** The answer to each of the people; visitors and deleted users are asked to log in. */
@@ -51,6 +51,11 @@ const money = (done: number, missing: number) =>
     other: [403, 403, 403, 403, done, done],
     missing: [403, 403, 403, 403, missing, missing],
   }) as const;
+
+const adminAlone = (done: number): Statuses => [403, 403, 403, 403, 403, done];
+const ADMIN_ALONE = adminAlone(200);
+
+let serial = 0;
 
 const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
 const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
@@ -145,4 +150,19 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/contracts/transactions/all': list('/contracts/transactions/all', everyone(200)),
   'GET /api/contracts/transactions/filters': list('/contracts/transactions/filters', everyone(200)),
+  'GET /api/admin/users': list('/admin/users', ADMIN_ALONE),
+  'POST /api/admin/users': {
+    path: () => '/admin/users',
+    body: () => ({ name: 'Asha Rao', email: `asha.rao.${++serial}@example.com`, role: 'tenant' }),
+    expected: { own: adminAlone(201) },
+  },
+  'DELETE /api/admin/users/{id}': {
+    path: ({ tenantId, contractId }) => `/admin/users/${contractId === NOWHERE ? NOWHERE : tenantId}`,
+    expected: { own: adminAlone(409), other: adminAlone(409), missing: adminAlone(404) },
+  },
+  'GET /api/admin/statistics': list('/admin/statistics', ADMIN_ALONE),
+  'GET /api/admin/audit': list('/admin/audit', ADMIN_ALONE),
+  'GET /api/admin/data-status': list('/admin/data-status', ADMIN_ALONE),
+  'DELETE /api/admin/dummy-data': list('/admin/dummy-data', adminAlone(409)),
+  'POST /api/admin/import-dummy-data': list('/admin/import-dummy-data', ADMIN_ALONE),
 };

@@ -13,3 +13,20 @@ export async function tableHashes(app: TestApp): Promise<Record<string, string>>
   const rows = await app.rows<{ name: string; hash: string }>(each.join(' union all '));
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
+
+/** What is no state of the product's: the log that grows with every change, and a tally in pieces. */
+const NOT_STATE = ['platform.audit_entry', 'properties.public_tally'];
+
+/** The same of all that the product knows, but for what it says of its changes. */
+export async function stateHashes(app: TestApp): Promise<Record<string, string>> {
+  const hashes = Object.entries(await tableHashes(app));
+  return Object.fromEntries(hashes.filter(([name]) => !NOT_STATE.includes(name)));
+}
+
+/** How many homes visitors are told there are. */
+export async function publicTally(app: TestApp): Promise<number> {
+  const [row] = await app.rows<{ sum: number }>(
+    'select coalesce(sum(change), 0)::int as sum from properties.public_tally',
+  );
+  return row?.sum ?? 0;
+}

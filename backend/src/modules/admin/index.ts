@@ -1,2 +1,3 @@
+export { AdminModule } from './admin.module.js';
 export { DEMO_ACCOUNTS, DEMO_PASSWORD } from './dummy-data/accounts.js';
-export { importDummyData, type Imported } from './dummy-data/import-dummy-data.js';
+export { DummyData } from './dummy-data/dummy-data.service.js';

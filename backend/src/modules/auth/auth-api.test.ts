@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { makeAccount } from '../../../test/support/accounts.js';
+import { logIn, makeAccount } from '../../../test/support/accounts.js';
 import { TestApp } from '../../../test/support/test-app.js';
+import { systemCaller } from '../../platform/audit/audit.js';
 import { newId } from '../../platform/http/uuid.js';
 import { AuthApi } from './index.js';
 
@@ -19,4 +20,19 @@ test('knows who is there, in which role and by which name', async () => {
   expect(await api.hasPerson(newId(), 'owner')).toBe(false);
   expect(await api.displayName(owner.id)).toBe('Asha Rao');
   expect(await api.displayName(newId())).toBeUndefined();
+});
+
+test('opens an account of any role, which its holder can log in to', async () => {
+  const person = {
+    name: 'Asha Verma',
+    email: ' asha.verma@example.com ',
+    role: 'admin',
+    password: 'Secret-123',
+  } as const;
+  const id = await api.openAccount(systemCaller('tests'), person);
+  const { body } = await logIn(app, 'ashaverma', 'Secret-123');
+  expect(body.user).toMatchObject({ id, email: 'asha.verma@example.com', role: { name: 'admin' } });
+  await expect(api.openAccount(systemCaller('tests'), person)).rejects.toMatchObject({
+    code: 'account-exists',
+  });
 });

@@ -6,6 +6,7 @@ import { OwnPassword } from './accounts/own-password.js';
 import { PasswordGuesses } from './accounts/password-guesses.js';
 import { StandingReader } from './accounts/standing-reader.js';
 import { AuthApi } from './auth-api.js';
+import { Invitations } from './invitation/invitations.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInService } from './log-in/log-in.service.js';
 import { ChangePasswordService } from './password/change-password.service.js';
@@ -22,6 +23,7 @@ import { UserList } from './people/user-list.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfileService } from './profile/update-profile.service.js';
+import { AccountOpener } from './sign-up/account-opener.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
 import { SignUpService } from './sign-up/sign-up.service.js';
 
@@ -42,6 +44,8 @@ const PROFILE = [ProfileReader, UpdateProfileService];
   controllers: [SignUpController, LogInController, PasswordController, ProfileController, PeopleController],
   providers: [
     AuthApi,
+    AccountOpener,
+    Invitations,
     SignUpService,
     LogInService,
     ...ACCOUNTS,

@@ -1,6 +1,9 @@
 import { Person } from './accounts/person.entity.js';
 import { PasswordReset } from './password/password-reset.entity.js';
 
+export { NameField } from './accounts/account-fields.js';
+export { AccountDto } from './accounts/account.dto.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
+export type { Invitee } from './invitation/invitations.js';
 export const AUTH_ENTITIES = [Person, PasswordReset];

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PropertiesModule } from '../properties/index.js';
 import { CreateContractService } from './agreement/create-contract.service.js';
+import { DummyContracts } from './agreement/dummy-contracts.js';
 import { ContractsApi } from './contracts-api.js';
 import { ContractsController } from './contracts.controller.js';
 import { ContractLife } from './life/contract-life.js';
@@ -22,7 +23,8 @@ import { TerminateContractService } from './termination/terminate-contract.servi
     ContractStep,
     DailyRound,
     ContractsApi,
+    DummyContracts,
   ],
-  exports: [ContractsApi],
+  exports: [ContractsApi, DummyContracts],
 })
 export class ContractsModule {}

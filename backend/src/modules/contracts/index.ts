@@ -1,5 +1,6 @@
 import { Contract } from './contract.entity.js';
 
+export { type DummyAgreement, DummyContracts } from './agreement/dummy-contracts.js';
 export { ContractsApi, type RentRecordForPayment } from './contracts-api.js';
 export type { ContractStatus } from './contract-words.js';
 export { ContractsModule } from './contracts.module.js';

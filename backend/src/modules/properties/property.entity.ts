@@ -53,9 +53,15 @@ export type PropertyFacts = Pick<
 
 /** A home or other place that is let, leased or sold. */
 export class Property extends PropertySchema.class {
-  /** A new property, on offer. */
-  static listed(ownerId: string, facts: PropertyFacts): Property {
-    return Object.assign(new Property(), facts, { id: newId(), ownerId, status: 'available' as const });
+  /** A new property, on offer. A dummy owner's is dummy itself. */
+  static listed(owner: { id: string; isDummy: boolean }, facts: PropertyFacts): Property {
+    const { id: ownerId, isDummy } = owner;
+    return Object.assign(new Property(), facts, {
+      id: newId(),
+      ownerId,
+      isDummy,
+      status: 'available' as const,
+    });
   }
 
   /** Takes on new facts and status. @returns the names of what changed */

@@ -23,6 +23,14 @@ export const PERMISSIONS = {
   'payable:list': ['accountant', 'admin'],
   'transaction:reverse': ['accountant', 'admin'],
   'transaction:list': ['tenant', 'owner', 'accountant', 'admin'],
+  'account:list': ['admin'],
+  'account:open': ['admin'],
+  'account:delete': ['admin'],
+  'statistics:read': ['admin'],
+  'audit:list': ['admin'],
+  'dummy-data:read': ['admin'],
+  'dummy-data:import': ['admin'],
+  'dummy-data:delete': ['admin'],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Permission = keyof typeof PERMISSIONS;

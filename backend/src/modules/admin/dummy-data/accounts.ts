@@ -15,3 +15,4 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
 ];
 
 export const DEMO_OWNER_EMAIL = 'owner@example.com';
+export const DEMO_TENANT_EMAIL = 'tenant@example.com';

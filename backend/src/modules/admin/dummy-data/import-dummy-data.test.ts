@@ -1,44 +1,121 @@
-import { MikroORM } from '@mikro-orm/core';
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { dailyRound } from '../../../../test/support/contracts.js';
+import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
-import { importDummyData, type Imported } from './import-dummy-data.js';
 
 let api: TestApp;
+let admin: Account;
 
 beforeEach(async () => {
   api = await TestApp.start();
+  admin = await makeAccount(api, 'admin');
 });
 afterEach(() => api.stop());
 
-function importNow(): Promise<Imported> {
-  const em = api.app.get(MikroORM).em.fork() as EntityManager;
-  return em.transactional((transaction) =>
-    importDummyData(transaction, { today: '2026-11-20', passwordHash: 'x' }),
-  );
-}
+const importNow = (who: Account | undefined = admin) =>
+  api.post('/admin/import-dummy-data', undefined, who && { token: who.token });
+const status = async (): Promise<unknown> =>
+  (await api.get('/admin/data-status', { token: admin.token })).body;
+const count = async (from: string): Promise<number> => {
+  const [row] = await api.rows<{ count: number }>(`select count(*)::int as count from ${from}`);
+  return row?.count ?? -1;
+};
 
-test('without the demo owner, every home belongs to a dummy owner', async () => {
-  expect(await importNow()).toMatchObject({ owners: 12, tenants: 40, properties: 60 });
-  const others = `select 1 from properties.property p join auth.person o on o.id = p.owner_id
-    where not o.is_dummy or o.role <> 'owner'`;
-  expect(await api.rows(others)).toHaveLength(0);
+test('brings owners, tenants, homes and contracts, all of them flagged, and says so in the log', async () => {
+  expect(await status()).toEqual({ hasDummyData: false, owners: 0, tenants: 0, properties: 0 });
+  const { status: code, body } = await importNow();
+  expect([code, body]).toEqual([200, { message: 'Dummy data imported successfully' }]);
+  expect(await status()).toEqual({ hasDummyData: true, owners: 12, tenants: 40, properties: 60 });
+  for (const table of [
+    'properties.property',
+    'properties.interest',
+    'contracts.contract',
+    'contracts.rent_record',
+  ])
+    expect([table, await count(`${table} where not is_dummy`)]).toEqual([table, 0]);
+  const entries = `select actor_id, details->'contracts' as contracts from platform.audit_entry
+    where action = 'dummy-data.imported'`;
+  expect(await api.rows(entries)).toEqual([{ actor_id: admin.id, contracts: 32 }]);
+});
+
+test('a second import is refused and changes nothing', async () => {
+  await importNow();
+  const before = await stateHashes(api);
+  const { status: code, body } = await importNow();
+  expect([code, body.error]).toEqual([409, 'Dummy data has been imported already']);
+  expect(await stateHashes(api)).toEqual(before);
+});
+
+test('of two imports at once, one is made', async () => {
+  const answers = await Promise.all([importNow(), importNow()]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+  expect(await count('properties.property')).toBe(60);
+});
+
+test('no other role imports, nor does a visitor', async () => {
+  for (const role of ['accountant', 'owner', 'tenant'] as const) {
+    const who = await makeAccount(api, role);
+    expect((await importNow(who)).status).toBe(403);
+    expect((await api.get('/admin/data-status', { token: who.token })).status).toBe(403);
+  }
+  expect((await api.post('/admin/import-dummy-data')).status).toBe(401);
+  expect((await api.get('/admin/data-status')).status).toBe(401);
+  expect(await count('properties.property')).toBe(0);
+});
+
+describe('contracts', () => {
+  test('stand as the rules make them stand: nothing is left for the daily job to do', async () => {
+    await importNow();
+    const before = await stateHashes(api);
+    await dailyRound(api);
+    expect(await stateHashes(api)).toEqual(before);
+    const statuses = 'select status, count(*)::int as count from contracts.contract group by 1 order by 1';
+    expect(await api.rows(statuses)).toEqual([
+      { status: 'active', count: 20 },
+      { status: 'ended', count: 6 },
+      { status: 'terminated', count: 3 },
+      { status: 'upcoming', count: 3 },
+    ]);
+  });
+
+  test('put their tenants into the homes, and take these off the site', async () => {
+    await importNow();
+    const wrong = `properties.property h left join contracts.contract c on c.property_id = h.id and c.status = 'active'
+      where h.tenant_id is distinct from c.tenant_id or (c.id is not null and h.status <> 'rented')`;
+    expect(await count(wrong)).toBe(0);
+    expect((await api.get('/properties/public')).headers.get('x-total-count')).toBe('36');
+  });
+
+  test('have at least a year of rent records in several homes', async () => {
+    await importNow();
+    const long = `(select contract_id from contracts.rent_record group by 1 having count(*) >= 12) long`;
+    expect(await count(long)).toBeGreaterThanOrEqual(5);
+  });
+});
+
+test('without the demo accounts, everything belongs to dummy people', async () => {
+  await importNow();
+  expect(
+    await count('properties.property p join auth.person o on o.id = p.owner_id where not o.is_dummy'),
+  ).toBe(0);
+  expect(
+    await count('contracts.contract c join auth.person t on t.id = c.tenant_id where not t.is_dummy'),
+  ).toBe(0);
 });
 
 test('a person who has a dummy name already keeps email and username', async () => {
   const real = { name: 'Aarav', email: 'Aarav.Mehta@example.com', password: 'secret1', role: 'tenant' };
   expect((await api.post('/auth/signup', real)).status).toBe(201);
   await importNow();
-  const [kept] = await api.rows(
-    `select name from auth.person where lower(email) = 'aarav.mehta@example.com'`,
-  );
-  expect(kept).toEqual({ name: 'Aarav' });
-  expect(await api.rows(`select 1 from auth.person where is_dummy`)).toHaveLength(52);
+  const kept = await api.rows(`select name from auth.person where lower(email) = 'aarav.mehta@example.com'`);
+  expect(kept).toEqual([{ name: 'Aarav' }]);
+  expect(await count('auth.person where is_dummy')).toBe(52);
 });
 
 test('an import that fails half way leaves nothing behind', async () => {
   await api.rows(`delete from properties.amenity where name = 'Lift'`);
-  await expect(importNow()).rejects.toThrow();
-  expect(await api.rows('select 1 from auth.person')).toHaveLength(0);
-  expect(await api.rows('select 1 from properties.property')).toHaveLength(0);
+  const before = await stateHashes(api);
+  expect((await importNow()).status).toBe(500);
+  expect(await stateHashes(api)).toEqual(before);
 });

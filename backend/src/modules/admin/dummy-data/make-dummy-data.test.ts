@@ -3,10 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
 import { rentRange } from './homes.js';
+import { addMonths, monthOf } from '../../../platform/clock/calendar.js';
 import { makeDummyData } from './make-dummy-data.js';
 import { PLACES, placeOf } from './places.js';
 import { areaRange } from './sizes.js';
-import { DEMO_OWNER, type DummyProperty } from './types.js';
+import { DEMO_OWNER, DEMO_TENANT, type DummyContract, type DummyProperty } from './types.js';
 
 const TODAY = '2026-11-20';
 const SITE = fileURLToPath(new URL('../../../../../frontends/host/public', import.meta.url));
@@ -159,5 +160,75 @@ describe('interests', () => {
       expect(interest.nationalIdLast4).toMatch(/^\d{4}$/);
       expect(interest.email).toMatch(/@example\.com$/);
     }
+  });
+});
+
+describe('contracts', () => {
+  const lastDay = ({ endDate, termination }: DummyContract): string => termination?.date ?? endDate ?? '9999';
+  const standing = (contract: DummyContract, today: string): string => {
+    if (today < contract.startDate) return 'upcoming';
+    if (today <= lastDay(contract)) return 'active';
+    return contract.termination ? 'terminated' : 'ended';
+  };
+  const homes = new Map(data.properties.map((home) => [home.id, home]));
+
+  test.each(['2026-11-20', '2026-12-31', '2027-01-01', '2027-02-28', '2028-02-29', '2027-05-31'])(
+    'stand in every way on %s, the same numbers of them',
+    (today) => {
+      const { contracts } = makeDummyData({ today, newId: v7 });
+      const count = (wanted: string): number =>
+        contracts.filter((contract) => standing(contract, today) === wanted).length;
+      expect(['upcoming', 'active', 'ended', 'terminated'].map(count)).toEqual([3, 20, 6, 3]);
+      expect(new Set(contracts.map((contract) => contract.propertyId)).size).toBe(27);
+      for (const { startDate, agreedAt } of contracts)
+        expect([agreedAt < new Date(`${today}T00:00:00+05:30`), agreedAt < new Date(startDate)]).toEqual([
+          true,
+          true,
+        ]);
+    },
+  );
+
+  test('never overlap on a home, none of which is sold, and ask what it costs', () => {
+    for (const [id, home] of homes) {
+      const here = data.contracts.filter((contract) => contract.propertyId === id);
+      for (const [index, contract] of here.entries()) {
+        expect([home.status === 'sold', contract.rentPaise]).toEqual([false, home.costPaise]);
+        expect(contract.ownerKey).toBe(home.ownerKey);
+        const before = here[index - 1];
+        if (before) expect(lastDay(before) < contract.startDate).toBe(true);
+      }
+    }
+  });
+
+  test('began after their home was listed, which was after everybody had come', () => {
+    for (const { propertyId, startDate } of data.contracts)
+      expect(Number(homes.get(propertyId)?.createdAt)).toBeLessThan(Date.parse(startDate));
+    const last = Math.max(...people.map(({ createdAt }) => createdAt.getTime()));
+    const first = Math.min(...data.contracts.map(({ agreedAt }) => agreedAt.getTime()));
+    expect(last).toBeLessThan(first);
+  });
+
+  test('the demo tenant has lived in a home of the demo owner for fourteen months or more', () => {
+    const [theirs, ...more] = data.contracts.filter(({ tenantKey }) => tenantKey === DEMO_TENANT);
+    expect([theirs?.ownerKey, more, homes.get(theirs?.propertyId ?? '')?.type]).toEqual([
+      DEMO_OWNER,
+      [],
+      'Apartment',
+    ]);
+    expect((theirs?.startDate ?? '9999') <= `${addMonths(monthOf(TODAY), -14)}-31`).toBe(true);
+    expect(theirs && standing(theirs, TODAY)).toBe('active');
+  });
+
+  test('the demo owner has tenants in half a dozen homes, and homes to let', () => {
+    const theirs = data.contracts.filter(({ ownerKey }) => ownerKey === DEMO_OWNER);
+    const active = theirs.filter((contract) => standing(contract, TODAY) === 'active');
+    expect([active.length, new Set(active.map(({ tenantKey }) => tenantKey)).size]).toEqual([6, 6]);
+    expect(new Set(theirs.map((contract) => standing(contract, TODAY))).size).toBe(4);
+  });
+
+  test('nobody asks for a home that somebody lives in', () => {
+    const active = data.contracts.filter((contract) => standing(contract, TODAY) === 'active');
+    const wanted = new Set(data.interests.map(({ propertyId }) => propertyId));
+    expect(active.filter(({ propertyId }) => wanted.has(propertyId))).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { DEMO_OWNER, type DummyData, type DummyPerson, type DummyProperty } from './types.js';
+import type { DummyAgreement } from '../../contracts/index.js';
+import type { DummyData, DummyPerson } from './types.js';
 
 /** Emails and usernames that people outside the dummy data have already, in lower case. */
 export interface Taken {
@@ -20,14 +21,14 @@ export function personRows(people: readonly DummyPerson[], taken: Taken): Record
   }));
 }
 
-/** Homes as rows of `properties.property`, their owners by id. */
-export function propertyRows(data: DummyData, demoOwnerId: string | undefined): Record<string, unknown>[] {
-  const owners = new Map(data.owners.map((owner) => [owner.key, owner.id]));
-  const ownerOf = (home: DummyProperty): string | undefined =>
-    home.ownerKey === DEMO_OWNER ? (demoOwnerId ?? data.owners[0]?.id) : owners.get(home.ownerKey);
+/** Homes as rows of `properties.property`. @param people ids by key */
+export function propertyRows(
+  data: DummyData,
+  people: ReadonlyMap<string, string>,
+): Record<string, unknown>[] {
   return data.properties.map((home) => ({
     id: home.id,
-    owner_id: ownerOf(home),
+    owner_id: people.get(home.ownerKey),
     name: home.name,
     address: home.address,
     type: home.type,
@@ -70,5 +71,15 @@ export function interestRows({ interests }: DummyData): Record<string, unknown>[
     mobile: interest.mobile,
     national_id_last4: interest.nationalIdLast4,
     created_at: interest.createdAt,
+  }));
+}
+
+/** Contracts by the ids of their parties. @param people ids by key */
+export function agreements(data: DummyData, people: ReadonlyMap<string, string>): DummyAgreement[] {
+  const idOf = (key: string): string => people.get(key) as string;
+  return data.contracts.map(({ ownerKey, tenantKey, ...contract }) => ({
+    ...contract,
+    ownerId: idOf(ownerKey),
+    tenantId: idOf(tenantKey),
   }));
 }

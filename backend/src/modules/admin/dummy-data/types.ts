@@ -3,8 +3,9 @@ export type PropertyTypeName =
 export type ConfigName = '1 RK' | '1 BHK' | '2 BHK' | '2.5 BHK' | '3 BHK' | '4 BHK' | '4+ BHK';
 export type Furnishing = 'Unfurnished' | 'Semi' | 'Fully';
 
-/** The owner's place that the account owner@example.com takes where it exists. */
+/** The places that the accounts owner@example.com and tenant@example.com take where they exist. */
 export const DEMO_OWNER = 'demo-owner';
+export const DEMO_TENANT = 'demo-tenant';
 
 export interface DummyPerson {
   readonly id: string;
@@ -61,11 +62,27 @@ export interface DummyInterest {
   readonly createdAt: Date;
 }
 
+export interface DummyContract {
+  readonly propertyId: string;
+  /** `demo-owner`, or the key of one of the generated owners. */
+  readonly ownerKey: string;
+  /** `demo-tenant`, or the key of one of the generated tenants. */
+  readonly tenantKey: string;
+  /** `YYYY-MM-DD`, as all days here. */
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly termination?: { readonly date: string; readonly reason: string };
+  readonly rentPaise: bigint;
+  readonly agreedAt: Date;
+}
+
 export interface DummyData {
   readonly owners: readonly DummyPerson[];
   readonly tenants: readonly DummyPerson[];
   readonly properties: readonly DummyProperty[];
   readonly interests: readonly DummyInterest[];
+  /** Those of one property in the order of their start. */
+  readonly contracts: readonly DummyContract[];
 }
 
 export interface DummyDataOptions {

@@ -11,7 +11,7 @@ const TOKEN_BYTES = 32;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Links that let a person set a new password: one at a time, for 30 minutes, once. */
+/** Links that let a person set a new password: one at a time, for 30 minutes unless told otherwise, once. */
 @Injectable()
 export class ResetLinks {
   constructor(
@@ -20,13 +20,13 @@ export class ResetLinks {
   ) {}
 
   /** A fresh link, in the transaction of `em`; the one before is no longer valid. */
-  async issue(em: EntityManager, personId: string): Promise<string> {
+  async issue(em: EntityManager, personId: string, lifetimeMs = LIFETIME_MS): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
     await em.upsert(PasswordReset, {
       personId,
       tokenHash: hashOf(token),
-      expiresAt: new Date(now.getTime() + LIFETIME_MS),
+      expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
     });
     return `${this.config.publicUrl}/reset-password?token=${token}`;

@@ -10,7 +10,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import type { CreateProperty, PropertyInput, UpdateProperty } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
-import { refuseUnknownReferences } from './references.js';
+import { knownReferences } from './references.js';
 
 @Injectable()
 export class PropertiesService {
@@ -24,8 +24,8 @@ export class PropertiesService {
   create(caller: KnownCaller, input: CreateProperty): Promise<string> {
     const ownerId = ownerOf(caller.account, input);
     return this.em.fork().transactional(async (em) => {
-      await refuseUnknownReferences(em, input, ownerId);
-      const property = Property.listed(ownerId, factsOf(input));
+      const owner = await knownReferences(em, input, ownerId);
+      const property = Property.listed(owner, factsOf(input));
       await em.persist(property).flush();
       await this.parts.replace(em, property.id, input);
       await this.audit.record(em, caller, {
@@ -42,7 +42,7 @@ export class PropertiesService {
   update(caller: KnownCaller, id: string, input: UpdateProperty): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const property = await lockOwned(em, caller.account, id);
-      await refuseUnknownReferences(em, input, property.ownerId);
+      await knownReferences(em, input, property.ownerId);
       const facts = property.revise(factsOf(input), input.status);
       await em.flush();
       const changed = [...facts, ...(await this.parts.replace(em, id, input))];

@@ -6,24 +6,25 @@ interface Known {
   type: boolean;
   config: boolean;
   amenities: boolean;
-  owner: boolean;
+  owner: { id: string; isDummy: boolean } | null;
 }
 
 /**
  * Refuses what names a type, config, amenity or owner that does not exist.
+ * @returns the owner
  * @throws {InvalidInput} that names each such field
  */
-export async function refuseUnknownReferences(
+export async function knownReferences(
   em: EntityManager,
   input: PropertyInput,
   ownerId: string,
-): Promise<void> {
+): Promise<NonNullable<Known['owner']>> {
   const [known] = await em.execute<[Known]>(
     `select exists (select from properties.property_type where id = ?) as type,
        exists (select from properties.property_config where id = ?) as config,
        not exists (select from jsonb_array_elements_text(?::jsonb) entry
          where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
-       exists (select from auth.person_v where id = ? and role = 'owner') as owner`,
+       (select json_build_object('id', id, 'isDummy', is_dummy) from auth.person_v where id = ? and role = 'owner') as owner`,
     [input.typeId, input.configId, JSON.stringify(input.amenityIds ?? []), ownerId],
   );
   const fields: Record<string, string[]> = {
@@ -32,5 +33,6 @@ export async function refuseUnknownReferences(
     ...(!known.amenities && { amenityIds: ['Unknown amenity'] }),
     ...(!known.owner && { ownerId: ['Unknown owner'] }),
   };
-  if (Object.keys(fields).length) throw new InvalidInput(fields);
+  if (!known.owner || Object.keys(fields).length) throw new InvalidInput(fields);
+  return known.owner;
 }

@@ -1,0 +1,43 @@
+import { AuthApi, NameField } from './modules/auth/index.js';
+import { systemCaller } from './platform/audit/audit.js';
+import type { Config } from './platform/config/config.js';
+import { AppError } from './platform/http/app-error.js';
+import { EmailField, TextField } from './platform/http/text-fields.js';
+import { createValidationPipe } from './platform/http/validation.pipe.js';
+import { createApp } from './create-app.js';
+
+/** The account that everything else can be done with, so its password is held to more than the others'. */
+export class NewAdmin {
+  @NameField()
+  name: string;
+
+  @EmailField()
+  email: string;
+
+  @TextField({ max: 200, min: [8, 'Must be at least 8 characters'], format: 'password' })
+  password: string;
+}
+
+export type AdminCreation = { created: true } | { created: false; reason: string };
+
+/**
+ * Opens an administrator's account in a migrated database. What is wrong with the input, an email that is taken included,
+ * comes back as the reason in words.
+ */
+export async function createAdmin(
+  config: Config,
+  admin: { name?: string | undefined; email?: string | undefined; password?: string | undefined },
+): Promise<AdminCreation> {
+  const app = await createApp(config);
+  try {
+    const body: unknown = await createValidationPipe().transform(admin, { type: 'body', metatype: NewAdmin });
+    const person = { ...(body as NewAdmin), role: 'admin' as const };
+    await app.get(AuthApi, { strict: false }).openAccount(systemCaller('create-admin'), person);
+    return { created: true };
+  } catch (error) {
+    if (error instanceof AppError) return { created: false, reason: error.message };
+    throw error;
+  } finally {
+    await app.close();
+  }
+}

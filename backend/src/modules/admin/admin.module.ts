@@ -1,0 +1,23 @@
+import { Module } from '@nestjs/common';
+import { ContractsModule } from '../contracts/index.js';
+import { AuditLogController } from './audit-log/audit-log.controller.js';
+import { AuditLog } from './audit-log/audit-log.js';
+import { DataStatus } from './dummy-data/data-status.js';
+import { DummyDataDeletion } from './dummy-data/delete-dummy-data.js';
+import { DummyDataController } from './dummy-data/dummy-data.controller.js';
+import { DummyData } from './dummy-data/dummy-data.service.js';
+import { DummyDataImport } from './dummy-data/import-dummy-data.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
+import { Statistics } from './statistics/statistics.js';
+import { DeleteUserService } from './users/delete-user.service.js';
+import { AdminUsersController } from './users/users.controller.js';
+import { UsersReader } from './users/users-reader.js';
+
+const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
+
+@Module({
+  imports: [ContractsModule],
+  controllers: [AdminUsersController, StatisticsController, AuditLogController, DummyDataController],
+  providers: [UsersReader, DeleteUserService, Statistics, AuditLog, ...DUMMY_DATA],
+})
+export class AdminModule {}

@@ -1,0 +1,65 @@
+/** One demo contract, by the month it began in counted back from this one (negative: yet to come). */
+export interface ContractRow {
+  /** Place in the list of homes. */
+  readonly home: number;
+  /** Number of the tenant; 0 is the demo account's. */
+  readonly tenant: number;
+  readonly monthsAgo: number;
+  /** Rent falls due on it. */
+  readonly day: number;
+  /** How long it was agreed for; open-ended without. */
+  readonly term?: number;
+  /** After how many months it was cut short, and why. */
+  readonly cut?: readonly [months: number, reason: string];
+}
+
+type Given = Omit<ContractRow, 'home' | 'tenant' | 'monthsAgo' | 'day'>;
+
+const row = (home: number, tenant: number, monthsAgo: number, day: number, given: Given): ContractRow => ({
+  ...{ home, tenant, monthsAgo, day },
+  ...given,
+});
+const ELEVEN = { term: 11 };
+const TWO_YEARS = { term: 24 };
+const OPEN = {};
+
+/** Homes of the demo owner; the demo tenant lives in one of them. */
+const DEMO_OWNERS: readonly ContractRow[] = [
+  row(10, 0, 15, 5, TWO_YEARS),
+  row(18, 1, 14, 1, TWO_YEARS),
+  row(21, 2, 16, 1, ELEVEN),
+  row(21, 2, 5, 1, ELEVEN),
+  row(29, 3, 13, 3, OPEN),
+  row(34, 4, 4, 5, ELEVEN),
+  row(42, 5, 8, 2, ELEVEN),
+  row(48, 6, 13, 5, ELEVEN),
+  row(48, 7, -1, 5, ELEVEN),
+  row(53, 8, 12, 1, { term: 11, cut: [7, 'The tenant was posted to another city'] }),
+];
+
+const OTHERS: readonly ContractRow[] = [
+  row(11, 9, 14, 1, TWO_YEARS),
+  row(14, 10, 15, 10, TWO_YEARS),
+  row(16, 11, 16, 1, { term: 22, cut: [9, 'The tenant bought a home'] }),
+  row(16, 12, 6, 1, ELEVEN),
+  row(19, 13, 16, 5, ELEVEN),
+  row(19, 13, 5, 5, ELEVEN),
+  row(23, 14, 13, 1, OPEN),
+  row(25, 15, 9, 15, ELEVEN),
+  row(27, 16, 7, 1, ELEVEN),
+  row(32, 17, 16, 3, ELEVEN),
+  row(32, 18, 4, 3, ELEVEN),
+  row(36, 19, 3, 1, ELEVEN),
+  row(38, 20, 12, 5, { term: 36 }),
+  row(40, 21, 2, 1, ELEVEN),
+  row(46, 22, 1, 5, ELEVEN),
+  row(52, 23, 10, 1, TWO_YEARS),
+  row(57, 24, 6, 20, OPEN),
+  row(13, 25, -1, 1, ELEVEN),
+  row(58, 26, -2, 1, ELEVEN),
+  row(22, 27, 13, 1, ELEVEN),
+  row(26, 28, 15, 5, ELEVEN),
+  row(41, 29, 10, 1, { term: 11, cut: [5, 'The lift stood still for weeks, and the tenant moved out'] }),
+];
+
+export const CONTRACT_ROWS = [...DEMO_OWNERS, ...OTHERS];

@@ -1,0 +1,39 @@
+import { addDays, addMonths, dayInMonth, monthOf } from '../../../platform/clock/calendar.js';
+import { CONTRACT_ROWS, type ContractRow } from './contract-list.js';
+import { daysBefore } from './dates.js';
+import { DEMO_TENANT, type DummyContract, type DummyDataOptions, type DummyProperty } from './types.js';
+
+const SIGNED_DAYS_AHEAD = 12;
+
+/** So many months from a row's start, less a day: the last day of a term. */
+function lastDay(startMonth: string, months: number, day: number): string {
+  return addDays(dayInMonth(addMonths(startMonth, months), day), -1);
+}
+
+function agreedAt(startDate: string, today: string): Date {
+  const signed = daysBefore(startDate, SIGNED_DAYS_AHEAD);
+  const yesterday = daysBefore(today, 1);
+  return signed < yesterday ? signed : yesterday;
+}
+
+function contract(row: ContractRow, home: DummyProperty, today: string): DummyContract {
+  const startMonth = addMonths(monthOf(today), -row.monthsAgo);
+  const startDate = dayInMonth(startMonth, row.day);
+  return {
+    propertyId: home.id,
+    ownerKey: home.ownerKey,
+    tenantKey: row.tenant === 0 ? DEMO_TENANT : `tenant-${row.tenant}`,
+    startDate,
+    endDate: row.term === undefined ? null : lastDay(startMonth, row.term, row.day),
+    ...(row.cut && {
+      termination: { date: lastDay(startMonth, row.cut[0], row.day), reason: row.cut[1] },
+    }),
+    rentPaise: home.costPaise,
+    agreedAt: agreedAt(startDate, today),
+  };
+}
+
+/** Who rents which of the homes, rented, or will. */
+export function makeContracts(homes: readonly DummyProperty[], { today }: DummyDataOptions): DummyContract[] {
+  return CONTRACT_ROWS.map((row) => contract(row, homes[row.home] as DummyProperty, today));
+}

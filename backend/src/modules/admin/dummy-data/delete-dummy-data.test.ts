@@ -1,0 +1,147 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
+import { makeContract, standing } from '../../../../test/support/contracts.js';
+import { interestBody, makeProperty } from '../../../../test/support/properties.js';
+import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { DEMO_PASSWORD } from './accounts.js';
+
+let api: TestApp;
+let admin: Account, owner: Account, tenant: Account;
+
+/** A site that lives already: a home that is let with a year of rent, one that is wanted, and the demo's two accounts. */
+async function makeRealLife(): Promise<void> {
+  api = await TestApp.start();
+  admin = await makeAccount(api, 'admin');
+  owner = await makeAccount(api, 'owner', { email: 'owner@example.com' });
+  tenant = await makeAccount(api, 'tenant', { email: 'tenant@example.com' });
+  await makeContract(api, owner, tenant, { startDate: '2025-09-01', endDate: null });
+  const wanted = await makeProperty(api, owner);
+  expect((await api.post(`/properties/${wanted.id}/interest`, interestBody())).status).toBe(201);
+}
+
+const importNow = () => api.post('/admin/import-dummy-data', undefined, { token: admin.token });
+const removal = (who: Account | undefined = admin) =>
+  api.call('DELETE', '/admin/dummy-data', who && { token: who.token });
+const idOf = async (from: string): Promise<string> =>
+  (await api.rows(`select p.id from ${from} limit 1`))[0]?.id;
+const tokenOf = async (role: string): Promise<string> => {
+  const [person] = await api.rows(`select username from auth.person where is_dummy and role = $1 limit 1`, [
+    role,
+  ]);
+  return (await logIn(api, person?.username, DEMO_PASSWORD)).body.token;
+};
+
+describe('a site with a life of its own', () => {
+  beforeEach(makeRealLife);
+  afterEach(() => api.stop());
+
+  test('is after import and deletion what it was before, row by row', async () => {
+    const [before, tally] = [await stateHashes(api), await publicTally(api)];
+    await importNow();
+    const during = await stateHashes(api);
+    for (const table of ['auth.person', 'properties.property', 'contracts.contract', 'contracts.rent_record'])
+      expect([table, during[table]]).not.toEqual([table, before[table]]);
+    const { status, body } = await removal();
+    expect([status, body]).toEqual([200, { message: 'All dummy data deleted successfully' }]);
+    expect([await stateHashes(api), await publicTally(api)]).toEqual([before, tally]);
+    expect((await importNow()).status).toBe(200);
+  });
+
+  test('nor does it keep anything that came to hang on the dummy data meanwhile', async () => {
+    const before = await stateHashes(api);
+    await importNow();
+    const home = await idOf(`properties.property p where is_dummy and is_public`);
+    expect((await api.post(`/properties/${home}/interest`, interestBody())).status).toBe(201);
+    await api.rows('update contracts.rent_record set paid_on = due_date where is_dummy');
+    const token = await tokenOf('owner');
+    const theirs = await makeProperty(api, { ...owner, token });
+    await makeContract(api, { ...owner, token }, tenant, { propertyId: theirs.id, startDate: '2026-01-01' });
+    expect((await removal()).status).toBe(200);
+    expect(await stateHashes(api)).toEqual(before);
+  });
+
+  test('a home of a real owner that a dummy tenant lived in is free again', async () => {
+    await importNow();
+    const dummy = { ...tenant, id: await idOf(`auth.person p where is_dummy and role = 'tenant'`) };
+    const { propertyId } = await makeContract(api, owner, dummy, { startDate: '2026-01-01', endDate: null });
+    expect(await standing(api, propertyId)).toMatchObject({ tenant_id: dummy.id, status: 'rented' });
+    expect((await removal()).status).toBe(200);
+    expect(await standing(api, propertyId)).toEqual({
+      tenant_id: null,
+      status: 'vacant',
+      occupancy: 'vacant',
+    });
+    expect(await api.rows('select 1 from contracts.contract where property_id = $1', [propertyId])).toEqual(
+      [],
+    );
+  });
+
+  test('the demo accounts stay, with what is theirs alone', async () => {
+    await importNow();
+    const owned = async (): Promise<string | null> =>
+      (await api.get('/properties', { token: owner.token })).headers.get('x-total-count');
+    const rented = async (): Promise<number> =>
+      (await api.get('/contracts', { token: tenant.token })).body.length;
+    expect([await owned(), await rented()]).toEqual(['12', 2]);
+    await removal();
+    expect([await owned(), await rented()]).toEqual(['2', 1]);
+  });
+
+  test('who was signed in as a dummy person is signed out at once', async () => {
+    await importNow();
+    const token = await tokenOf('tenant');
+    expect((await api.get('/auth/profile', { token })).status).toBe(200);
+    await removal();
+    expect((await api.get('/auth/profile', { token })).status).toBe(401);
+  });
+
+  test('of two deletions at once, one is made; a home that is let meanwhile holds up nothing', async () => {
+    await importNow();
+    const token = await tokenOf('owner');
+    const theirs = await makeProperty(api, { ...owner, token });
+    const contract = { propertyId: theirs.id, tenantId: tenant.id, startDate: '2041-01-01', rent: 100 };
+    const [one, other, made] = await Promise.all([
+      removal(),
+      removal(),
+      api.post('/contracts', contract, { token }),
+    ]);
+    expect([one.status, other.status].sort()).toEqual([200, 409]);
+    expect([201, 401, 404]).toContain(made.status);
+    expect(await api.rows('select 1 from contracts.contract where is_dummy')).toEqual([]);
+  });
+});
+
+describe('what may not be', () => {
+  beforeAll(makeRealLife);
+  afterAll(() => api.stop());
+
+  test('with none there is nothing to delete', async () => {
+    const before = await stateHashes(api);
+    const { status, body } = await removal();
+    expect([status, body.error]).toEqual([409, 'There is no dummy data to delete']);
+    expect(await stateHashes(api)).toEqual(before);
+  });
+
+  test('no other role deletes, nor does a visitor', async () => {
+    await importNow();
+    const before = await stateHashes(api);
+    for (const who of [owner, tenant]) expect((await removal(who)).status).toBe(403);
+    expect((await api.call('DELETE', '/admin/dummy-data')).status).toBe(401);
+    expect(await stateHashes(api)).toEqual(before);
+    const accountant = await makeAccount(api, 'accountant');
+    expect((await removal(accountant)).status).toBe(403);
+  });
+
+  test('the application’s role deletes contracts by the function alone, and that touches what is flagged', async () => {
+    const sql = api.app.get(Sql);
+    await expect(sql.rows({ text: 'delete from contracts.contract where is_dummy' })).rejects.toMatchObject({
+      code: '42501',
+    });
+    await sql.rows({ text: 'select contracts.delete_dummy_data()' });
+    const left =
+      'select distinct is_dummy from contracts.contract union select is_dummy from contracts.rent_record';
+    expect(await api.rows(left)).toEqual([{ is_dummy: false }]);
+  });
+});

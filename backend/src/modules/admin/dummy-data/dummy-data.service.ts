@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Conflict } from '../../../platform/http/app-error.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { DummyDataDeletion } from './delete-dummy-data.js';
+import { DummyDataImport } from './import-dummy-data.js';
+
+const LOCK = 7_310_246;
+const SUBJECT = { subjectType: 'dummy-data', subjectId: 'all' };
+
+/** Brings the dummy data and takes it away, whole or not at all, one after another. */
+@Injectable()
+export class DummyData {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly importing: DummyDataImport,
+    private readonly deletion: DummyDataDeletion,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws {Conflict} when there is some already */
+  async import(caller: Caller): Promise<MessageDto> {
+    await this.em.fork().transactional(async (em) => {
+      await this.lock(em);
+      if (await isThere(em)) throw new Conflict('dummy-data-exists', 'Dummy data has been imported already');
+      await this.importIn(em, caller);
+    });
+    return { message: 'Dummy data imported successfully' };
+  }
+
+  /** @throws {Conflict} when there is none */
+  async delete(caller: Caller): Promise<MessageDto> {
+    await this.em.fork().transactional(async (em) => {
+      await this.lock(em);
+      if (!(await isThere(em))) throw new Conflict('no-dummy-data', 'There is no dummy data to delete');
+      const details = { ...(await this.deletion.run(em)) };
+      await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.deleted', details });
+    });
+    return { message: 'All dummy data deleted successfully' };
+  }
+
+  /** Imports in a transaction that holds the lock and has found nothing. */
+  async importIn(em: EntityManager, caller: Caller): Promise<void> {
+    const details = { ...(await this.importing.run(em)) };
+    await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.imported', details });
+  }
+
+  /** Nobody else imports, deletes or seeds until the transaction ends. */
+  async lock(em: EntityManager): Promise<void> {
+    await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+  }
+}
+
+async function isThere(em: EntityManager): Promise<boolean> {
+  const [{ there } = { there: false }] = await em.execute<{ there: boolean }[]>(
+    `select exists (select from auth.person_v where is_dummy)
+       or exists (select from properties.property_v where is_dummy) as there`,
+  );
+  return there;
+}

@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL } from './accounts.js';
+import type { Taken } from './rows.js';
+import { DEMO_OWNER, DEMO_TENANT, type DummyData, type DummyPerson } from './types.js';
+
+/** Emails and usernames of the dummy people that somebody has already. */
+export async function takenBy(em: EntityManager, people: readonly DummyPerson[]): Promise<Taken> {
+  const names = JSON.stringify(people.flatMap(({ email, username }) => [email, username]));
+  const rows = await em.execute<{ email: string | null; username: string | null }[]>(
+    `select lower(email) as email, lower(username) as username from auth.person
+     where lower(email) in (select jsonb_array_elements_text(?::jsonb))
+        or lower(username) in (select jsonb_array_elements_text(?::jsonb))`,
+    [names, names],
+  );
+  const some = (list: (string | null)[]): Set<string> => new Set(list.filter((name) => name !== null));
+  return { emails: some(rows.map((row) => row.email)), usernames: some(rows.map((row) => row.username)) };
+}
+
+/** Ids by key: of the dummy people, and of the demo accounts; a dummy person stands in for one that does not exist. */
+export async function idsByKey(em: EntityManager, data: DummyData): Promise<ReadonlyMap<string, string>> {
+  const [demo = { owner: null, tenant: null }] = await em.execute<
+    { owner: string | null; tenant: string | null }[]
+  >(
+    `select (select id from auth.person where lower(email) = ? and role = 'owner' and not is_dummy) as owner,
+       (select id from auth.person where lower(email) = ? and role = 'tenant' and not is_dummy) as tenant`,
+    [DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL],
+  );
+  const ids = new Map([...data.owners, ...data.tenants].map(({ key, id }) => [key, id]));
+  const standIn = (people: readonly DummyPerson[]): string => (people.at(-1) as DummyPerson).id;
+  return ids
+    .set(DEMO_OWNER, demo.owner ?? standIn(data.owners))
+    .set(DEMO_TENANT, demo.tenant ?? standIn(data.tenants));
+}

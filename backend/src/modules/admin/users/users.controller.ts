@@ -1,0 +1,68 @@
+import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { AuthApi } from '../../auth/index.js';
+import { DeleteUserService } from './delete-user.service.js';
+import { AddUserDto, AdminUserDto, AdminUsersQuery } from './users.dto.js';
+import { UsersReader } from './users-reader.js';
+
+@ApiTags('Administration')
+@Controller('admin/users')
+export class AdminUsersController {
+  constructor(
+    private readonly reader: UsersReader,
+    private readonly auth: AuthApi,
+    private readonly deletion: DeleteUserService,
+  ) {}
+
+  @Get()
+  @Permit('account:list')
+  @ApiOperation({ summary: 'Accounts of every role, newest first' })
+  @ApiPage(AdminUserDto)
+  @ApiProblems(400, 503)
+  async list(
+    @Query() query: AdminUsersQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.reader.page(query));
+  }
+
+  @Post()
+  @Permit('account:open')
+  @ApiOperation({
+    summary: 'Opens an account of any role',
+    description: 'Its holder is mailed a link, good for 7 days, to choose the password.',
+  })
+  @ApiCreatedResponse({ type: AdminUserDto })
+  @ApiProblems(400, 409, 413, 415, 503)
+  async add(
+    @Body() body: AddUserDto,
+    @From() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const id = await this.auth.inviteToSetPassword(caller, body);
+    sendJson(reply.status(201), await this.reader.one(id));
+  }
+
+  @Delete(':id')
+  @Permit('account:delete')
+  @ApiOperation({
+    summary: 'Deletes an owner or a tenant',
+    description:
+      'Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason). Signed out at once.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: MessageDto })
+  @ApiProblems(404, 409, 503)
+  delete(@Param('id', EntityId) id: string, @From() caller: KnownCaller): Promise<MessageDto> {
+    return this.deletion.delete(caller, id);
+  }
+}

@@ -1,0 +1,58 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { violatedConstraint } from '../../../platform/database/database-errors.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { AccountExists, asAccountExists } from '../accounts/account-errors.js';
+import type { NewAccount } from '../accounts/account-types.js';
+import { Person } from '../accounts/person.entity.js';
+import { usernameCandidates } from './usernames.js';
+
+/** What else belongs to opening an account, in the same transaction. */
+export type Alongside = (em: EntityManager, person: Person) => Promise<void>;
+
+/** Opens accounts. Whose email or username is taken is refused with {@link AccountExists}. */
+@Injectable()
+export class AccountOpener {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly audit: Audit,
+  ) {}
+
+  async withFreeUsername(
+    caller: Caller,
+    account: Omit<NewAccount, 'username'> & { email: string },
+    alongside?: Alongside,
+  ): Promise<Person> {
+    for (const username of usernameCandidates(account.email))
+      try {
+        return await this.open(caller, { ...account, username }, alongside);
+      } catch (refusal) {
+        if (violatedConstraint(refusal) !== 'person_username') throw asAccountExists(refusal);
+      }
+    throw new AccountExists();
+  }
+
+  async asNamed(caller: Caller, account: NewAccount): Promise<Person> {
+    try {
+      return await this.open(caller, account);
+    } catch (refusal) {
+      throw asAccountExists(refusal);
+    }
+  }
+
+  private async open(caller: Caller, account: NewAccount, alongside?: Alongside): Promise<Person> {
+    const person = Person.open(account);
+    await this.em.fork().transactional(async (em) => {
+      await em.persist(person).flush();
+      await alongside?.(em, person);
+      await this.audit.record(em, caller, {
+        action: 'account.created',
+        subjectType: 'person',
+        subjectId: person.id,
+        details: { role: person.role },
+      });
+    });
+    return person;
+  }
+}

@@ -1,0 +1,58 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { PropertiesApi } from '../../properties/index.js';
+import { Contract } from '../contract.entity.js';
+import { ContractLife } from '../life/contract-life.js';
+
+/** A contract on dummy things as it was agreed, and cut short, in the past. Days are `YYYY-MM-DD`. */
+export interface DummyAgreement {
+  propertyId: string;
+  ownerId: string;
+  tenantId: string;
+  startDate: string;
+  endDate: string | null;
+  rentPaise: bigint;
+  termination?: { date: string; reason: string };
+  agreedAt: Date;
+}
+
+/** Contracts that come and go with the dummy data. Everything happens in the transaction of the given entity manager. */
+@Injectable()
+export class DummyContracts {
+  constructor(
+    private readonly life: ContractLife,
+    private readonly properties: PropertiesApi,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Enters one as it stands today, with its rent records and whoever lives there by it. @returns its id */
+  async enter(em: EntityManager, agreement: DummyAgreement): Promise<string> {
+    const { termination, agreedAt, ...terms } = agreement;
+    const contract = Contract.agreed({ ...terms, commissionBps: this.config.commissionBps, isDummy: true });
+    contract.createdAt = agreedAt;
+    if (termination) contract.terminate(termination.date, termination.reason, termination.date);
+    await this.properties.lock(em, terms.propertyId);
+    await this.life.bringToToday(em, contract);
+    return contract.id;
+  }
+
+  /**
+   * Deletes every dummy contract with its rent records, paid ones included. Homes that are not dummy themselves and were
+   * lived in by one of them are free again.
+   * @returns how many there were
+   */
+  async removeAll(em: EntityManager): Promise<number> {
+    const freed = await em.execute<{ id: string }[]>(
+      `select h.id from properties.property_v h where not h.is_dummy and exists
+         (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy and c.status = 'active')
+       order by h.id`,
+    );
+    for (const { id } of freed) await this.properties.setOccupant(em, id, null);
+    const [{ gone } = { gone: 0 }] = await em.execute<{ gone: number }[]>(
+      'select contracts.delete_dummy_data() as gone',
+    );
+    return gone;
+  }
+}
