@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { ContractsModule } from '../contracts/index.js';
+import { FinanceModule } from '../finance/index.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { DataStatus } from './dummy-data/data-status.js';
@@ -16,7 +17,7 @@ import { UsersReader } from './users/users-reader.js';
 const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
 @Module({
-  imports: [ContractsModule],
+  imports: [ContractsModule, FinanceModule],
   controllers: [AdminUsersController, StatisticsController, AuditLogController, DummyDataController],
   providers: [UsersReader, DeleteUserService, Statistics, AuditLog, ...DUMMY_DATA],
 })

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ContractsModule } from '../contracts/index.js';
 import { TransactionBook } from './book/transaction-book.js';
+import { DummyMoney } from './dummy/dummy-money.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPaymentService } from './payments/record-payment.service.js';
 import { MakePayoutService } from './payouts/make-payout.service.js';
@@ -26,6 +27,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     ReverseTransactionService,
     TransactionsReader,
     FiltersReader,
+    DummyMoney,
   ],
+  exports: [DummyMoney],
 })
 export class FinanceModule {}

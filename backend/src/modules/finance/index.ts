@@ -1,1 +1,2 @@
+export { DummyMoney } from './dummy/dummy-money.js';
 export { FinanceModule } from './finance.module.js';

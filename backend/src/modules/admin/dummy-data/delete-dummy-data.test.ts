@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, standing } from '../../../../test/support/contracts.js';
+import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -41,7 +42,14 @@ describe('a site with a life of its own', () => {
     const [before, tally] = [await stateHashes(api), await publicTally(api)];
     await importNow();
     const during = await stateHashes(api);
-    for (const table of ['auth.person', 'properties.property', 'contracts.contract', 'contracts.rent_record'])
+    for (const table of [
+      'auth.person',
+      'properties.property',
+      'contracts.contract',
+      'contracts.rent_record',
+      'finance.transaction',
+      'finance.owner_month',
+    ])
       expect([table, during[table]]).not.toEqual([table, before[table]]);
     const { status, body } = await removal();
     expect([status, body]).toEqual([200, { message: 'All dummy data deleted successfully' }]);
@@ -134,12 +142,15 @@ describe('what may not be', () => {
     expect((await removal(accountant)).status).toBe(403);
   });
 
-  test('the application’s role deletes contracts by the function alone, and that touches what is flagged', async () => {
+  test('the application’s role deletes contracts and money by the functions alone, and those touch what is flagged', async () => {
     const sql = api.app.get(Sql);
-    await expect(sql.rows({ text: 'delete from contracts.contract where is_dummy' })).rejects.toMatchObject({
-      code: '42501',
-    });
+    for (const table of ['contracts.contract', 'finance.transaction', 'finance.transfer'])
+      await expect(sql.rows({ text: `delete from ${table} where is_dummy` })).rejects.toMatchObject({
+        code: '42501',
+      });
+    await sql.rows({ text: 'select finance.delete_dummy_data()' });
     await sql.rows({ text: 'select contracts.delete_dummy_data()' });
+    await expectMoneyAgrees(api);
     const left =
       'select distinct is_dummy from contracts.contract union select is_dummy from contracts.rent_record';
     expect(await api.rows(left)).toEqual([{ is_dummy: false }]);

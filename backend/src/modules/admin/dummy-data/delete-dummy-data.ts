@@ -1,9 +1,11 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { DummyContracts } from '../../contracts/index.js';
+import { DummyMoney } from '../../finance/index.js';
 
 /** How much was deleted. */
 export interface Deleted {
+  readonly transactions: number;
   readonly contracts: number;
   readonly properties: number;
   readonly people: number;
@@ -25,13 +27,17 @@ const LOCKS = [
 /** Deletes exactly what is flagged, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyDataDeletion {
-  constructor(private readonly contracts: DummyContracts) {}
+  constructor(
+    private readonly money: DummyMoney,
+    private readonly contracts: DummyContracts,
+  ) {}
 
   async run(em: EntityManager): Promise<Deleted> {
     for (const lock of LOCKS) await em.execute(lock);
+    const transactions = await this.money.removeAll(em);
     const contracts = await this.contracts.removeAll(em);
     const properties = await countGone(em, 'properties.property');
-    return { contracts, properties, people: await countGone(em, 'auth.person') };
+    return { transactions, contracts, properties, people: await countGone(em, 'auth.person') };
   }
 }
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { dailyRound } from '../../../../test/support/contracts.js';
+import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -37,6 +38,22 @@ test('brings owners, tenants, homes and contracts, all of them flagged, and says
   const entries = `select actor_id, details->'contracts' as contracts from platform.audit_entry
     where action = 'dummy-data.imported'`;
   expect(await api.rows(entries)).toEqual([{ actor_id: admin.id, contracts: 32 }]);
+});
+
+test('brings payments, payouts, reversals and rents that are owed, and the books agree', async () => {
+  await importNow();
+  for (const kind of [
+    `finance.transaction where type = 'payment' and reverses_id is null`,
+    `finance.transaction where type = 'payout'`,
+    'finance.transaction where reverses_id is not null',
+    'contracts.rent_record where paid_on is null and due_date < current_date',
+    'contracts.rent_record where paid_on is not null and paid_out_on is null',
+  ])
+    expect([kind, (await count(kind)) > 0]).toEqual([kind, true]);
+  expect(await count('finance.transaction where not is_dummy')).toBe(0);
+  await expectMoneyAgrees(api);
+  const { summary } = (await api.get('/contracts/transactions/all', { token: admin.token })).body;
+  expect(summary.totalPayments).toBeGreaterThan(summary.totalPayouts + summary.commission);
 });
 
 test('a second import is refused and changes nothing', async () => {

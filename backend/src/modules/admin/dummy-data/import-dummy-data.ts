@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Passwords } from '../../../platform/security/passwords.js';
 import { DummyContracts } from '../../contracts/index.js';
+import { DummyMoney } from '../../finance/index.js';
 import { DEMO_PASSWORD } from './accounts.js';
 import { INSERT } from './insert-rows.js';
 import { makeDummyData } from './make-dummy-data.js';
@@ -18,6 +19,7 @@ export interface Imported {
   readonly properties: number;
   readonly interests: number;
   readonly contracts: number;
+  readonly transactions: number;
 }
 
 /** Writes the dummy data, all of it flagged, in the transaction of the given entity manager. */
@@ -25,6 +27,7 @@ export interface Imported {
 export class DummyDataImport {
   constructor(
     private readonly contracts: DummyContracts,
+    private readonly money: DummyMoney,
     private readonly passwords: Passwords,
     private readonly clock: Clock,
   ) {}
@@ -39,12 +42,14 @@ export class DummyDataImport {
     await this.insertPeople(em, data);
     await insertHomes(em, data, people);
     for (const agreement of agreements(data, people)) await this.contracts.enter(em, agreement);
+    const transactions = await this.money.enter(em, await recorder(em));
     return {
       owners: data.owners.length,
       tenants: data.tenants.length,
       properties: data.properties.length,
       interests: data.interests.length,
       contracts: data.contracts.length,
+      transactions,
     };
   }
 
@@ -64,4 +69,13 @@ async function insertHomes(
   await em.execute(INSERT.images, [JSON.stringify(imageRows(data))]);
   await em.execute(INSERT.amenities, [JSON.stringify(amenityRows(data))]);
   await em.execute(INSERT.interests, [JSON.stringify(interestRows(data))]);
+}
+
+/** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
+async function recorder(em: EntityManager): Promise<string> {
+  const [person] = await em.execute<{ id: string }[]>(
+    `select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
+  );
+  if (!person) throw new Error('There is neither an accountant nor an administrator');
+  return person.id;
 }

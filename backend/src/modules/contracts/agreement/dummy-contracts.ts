@@ -18,6 +18,12 @@ export interface DummyAgreement {
   agreedAt: Date;
 }
 
+export interface SettledRecord {
+  recordId: string;
+  paidOn: string;
+  paidOutOn: string | null;
+}
+
 /** Contracts that come and go with the dummy data. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class DummyContracts {
@@ -36,6 +42,16 @@ export class DummyContracts {
     await this.properties.lock(em, terms.propertyId);
     await this.life.bringToToday(em, contract);
     return contract.id;
+  }
+
+  /** Says when each of these rent records was paid, and paid out to its owner (null: not yet). */
+  async settle(em: EntityManager, settled: SettledRecord[]): Promise<void> {
+    await em.execute(
+      `update contracts.rent_record r set paid_on = s."paidOn", paid_out_on = s."paidOutOn"
+       from jsonb_to_recordset(?::jsonb) as s ("recordId" uuid, "paidOn" date, "paidOutOn" date)
+       where r.id = s."recordId"`,
+      [JSON.stringify(settled)],
+    );
   }
 
   /**

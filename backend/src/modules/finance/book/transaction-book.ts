@@ -17,6 +17,11 @@ export interface Entry {
   createdBy: string;
 }
 
+/** An entry for one rent record. */
+export interface EntryOfRecord extends Entry {
+  recordId: string;
+}
+
 export interface Written {
   id: string;
   /** As the API answers it. */
@@ -42,8 +47,16 @@ export class TransactionBook {
   constructor(private readonly clock: Clock) {}
 
   /** One transaction for each of these records, in the order of their months. */
-  async write(em: EntityManager, entry: Entry, recordIds: string[]): Promise<Written[]> {
-    const rows = recordIds.map((recordId) => ({ ...entry, id: newId(), recordId }));
+  write(em: EntityManager, entry: Entry, recordIds: string[]): Promise<Written[]> {
+    return this.writeAll(
+      em,
+      recordIds.map((recordId) => ({ ...entry, recordId })),
+    );
+  }
+
+  /** Transactions that differ from each other, in the order of their months. */
+  async writeAll(em: EntityManager, entries: EntryOfRecord[]): Promise<Written[]> {
+    const rows = entries.map((entry) => ({ ...entry, id: newId() }));
     return em.execute<Written[]>(
       `with made as (
          insert into finance.transaction (id, ${COPIED}, date, reference, created_by, created_at, follows_id)

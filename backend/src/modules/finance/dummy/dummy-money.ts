@@ -1,0 +1,110 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { ContractsApi, DummyContracts } from '../../contracts/index.js';
+import { type EntryOfRecord, TransactionBook } from '../book/transaction-book.js';
+import { type DueRent, settle, type SettledRent } from './payment-habits.js';
+
+/** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
+@Injectable()
+export class DummyMoney {
+  constructor(
+    private readonly book: TransactionBook,
+    private readonly contracts: ContractsApi,
+    private readonly dummies: DummyContracts,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
+   * is then made again.
+   * @param by who is said to have recorded all this
+   * @returns how many transactions there are now
+   */
+  async enter(em: EntityManager, by: string): Promise<number> {
+    const settled = settle(await this.due(em), this.clock.today());
+    await this.dummies.settle(em, settled);
+    const payments = await this.book.writeAll(
+      em,
+      settled.map((rent) => paymentOf(rent, by)),
+    );
+    const payouts = await this.book.writeAll(em, payoutsOf(settled, by));
+    return payments.length + payouts.length + (await this.takeTwoBack(em, settled, by));
+  }
+
+  /** Deletes every dummy transaction, and what followed from it. @returns how many there were */
+  async removeAll(em: EntityManager): Promise<number> {
+    const [{ gone } = { gone: 0 }] = await em.execute<{ gone: number }[]>(
+      'select finance.delete_dummy_data() as gone',
+    );
+    return gone;
+  }
+
+  private due(em: EntityManager): Promise<DueRent[]> {
+    return em.execute<DueRent[]>(
+      `select id as "recordId", owner_id as "ownerId", due_date::text as "dueDate",
+         dense_rank() over (order by contract_id)::int as contract,
+         row_number() over (partition by contract_id order by due_date desc)::int as latest
+       from contracts.rent_record_v
+       where is_dummy and paid_on is null and due_date <= ? and amount_paise > commission_paise
+       order by due_date, id`,
+      [this.clock.today()],
+    );
+  }
+
+  private async takeTwoBack(em: EntityManager, settled: SettledRent[], by: string): Promise<number> {
+    const [bounced, corrected] = settled.filter(({ paidOutOn }) => !paidOutOn);
+    if (!bounced || !corrected) return 0;
+    await this.takeBack(em, bounced, 'The cheque was returned unpaid', by);
+    await this.contracts.setPaid(em, bounced.recordId, null);
+    await this.takeBack(em, corrected, 'Entered with the wrong method', by);
+    await this.book.writeAll(em, [{ ...paymentOf(corrected, by), method: 'card', reference: null }]);
+    return 3;
+  }
+
+  private async takeBack(
+    em: EntityManager,
+    { recordId }: SettledRent,
+    reason: string,
+    by: string,
+  ): Promise<void> {
+    const [payment] = await em.execute<{ id: string }[]>(
+      `select id from finance.transaction where rent_record_id = ? and type = 'payment'`,
+      [recordId],
+    );
+    if (payment) await this.book.reverse(em, payment.id, reason, by);
+  }
+}
+
+const paymentOf = (
+  { recordId, paidOn, method, reference }: SettledRent,
+  createdBy: string,
+): EntryOfRecord => ({
+  type: 'payment',
+  payoutId: null,
+  date: paidOn,
+  method,
+  reference,
+  createdBy,
+  recordId,
+});
+
+/** One payout for each owner and day. */
+function payoutsOf(settled: SettledRent[], createdBy: string): EntryOfRecord[] {
+  const ids = new Map<string, string>();
+  return settled.flatMap(({ recordId, ownerId, paidOutOn }) => {
+    if (!paidOutOn) return [];
+    const group = `${ownerId} ${paidOutOn}`;
+    const payoutId = ids.get(group) ?? newId();
+    ids.set(group, payoutId);
+    const entry = {
+      type: 'payout',
+      payoutId,
+      date: paidOutOn,
+      method: 'bank_transfer',
+      reference: null,
+    } as const;
+    return [{ ...entry, createdBy, recordId }];
+  });
+}
