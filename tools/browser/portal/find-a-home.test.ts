@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { openAs } from './open-as.ts';
+import { openAs } from '../support/open-as.ts';
 
 const HOMES = 23;
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../chromium.ts';
 import { call, makeAccount, PASSWORD } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { openAs } from './open-as.ts';
+import { openAs } from '../support/open-as.ts';
 
 let product: Product;
 let browser: Browser;

@@ -1,4 +1,4 @@
-import { createApp, loadConfig, migrate } from '@kiraya/backend';
+import { createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
 import { closeGateway, createGateway, listen, type ApiHandler } from '../../gateway/gateway.ts';
 import { freePort } from '../../free-port.ts';
 import { siteFolder } from '../../repository.ts';
@@ -15,6 +15,8 @@ export interface Product {
 export interface ProductOptions {
   /** Environment variables that differ from the tests' own: rate limits are off, mails go to an outbox folder. */
   env?: Record<string, string>;
+  /** Whether there are the demo accounts and their data. */
+  demo?: boolean;
   /** Another composed site than the one that was built. */
   siteDir?: string;
 }
@@ -22,6 +24,7 @@ export interface ProductOptions {
 /** Starts the product in this process. The front ends must have been built and composed. */
 export async function startProduct({
   env = {},
+  demo = false,
   siteDir = siteFolder,
 }: ProductOptions = {}): Promise<Product> {
   const database = await createDatabase();
@@ -39,6 +42,7 @@ export async function startProduct({
   });
   await migrate(config);
   const app = await createApp(config);
+  if (demo) await seedDemo(app);
   const api: ApiHandler = (req, res) => app.getHttpAdapter().getInstance().routing(req, res);
   const gateway = createGateway({ siteDir, api });
   const url = await listen(gateway, port, '127.0.0.1');

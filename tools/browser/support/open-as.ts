@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
-import { call, PASSWORD } from '../support/api.ts';
-import type { Product } from '../support/product.ts';
+import { call, PASSWORD } from './api.ts';
+import type { Product } from './product.ts';
 
 interface Login {
   token: string;

@@ -1,0 +1,106 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+const DEMO_PASSWORD = 'Kiraya@123';
+const GUARDED = [
+  '/dashboard',
+  '/properties',
+  '/properties/create',
+  '/properties/edit/0199f0a0-0000-7000-8000-000000000000',
+  '/contracts',
+  '/contracts/create',
+  '/payouts',
+  '/account',
+  '/profile',
+  '/users',
+  '/admin/data-management',
+];
+const LINKS = {
+  Dashboard: '/dashboard',
+  Properties: '/properties',
+  Contracts: '/contracts',
+  'Tenants/Owners': '/users',
+  Payouts: '/payouts',
+};
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+}, 90_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const openDemo = (role: string, at: string): Promise<Page> =>
+  openAs(browser, product, `${role}@example.com`, { at, password: DEMO_PASSWORD });
+const session = (): Promise<(string | null)[]> =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+describe('the guard', () => {
+  it('leads whoever is not logged in from every guarded address to /login', async () => {
+    page = await (await browser.newContext()).newPage();
+    for (const address of GUARDED) {
+      await page.goto(product.url + address);
+      await page.waitForURL(`${product.url}/login`);
+      await page.getByRole('button', { name: 'Login' }).waitFor();
+    }
+  }, 120_000);
+
+  it('leads a session that has ended to /login, with a notice', async () => {
+    page = await openDemo('owner', '/profile');
+    await page.getByRole('heading', { name: 'Profile', level: 1 }).waitFor();
+    await page.evaluate(() => localStorage.setItem('token', 'no longer good'));
+    await page.goto(`${product.url}/properties`);
+    await page.waitForURL(`${product.url}/login`);
+    await page.getByText('Your session has expired. Please log in again.').waitFor();
+    expect(await session()).toEqual([null, null]);
+  }, 60_000);
+});
+
+describe('the drawer', () => {
+  it.each(['tenant', 'owner', 'accountant', 'admin'])(
+    'of a %s is 220 px wide and leads to what they have',
+    async (role) => {
+      page = await openDemo(role, '/dashboard');
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      const drawer = page.getByRole('navigation', { name: 'Main' });
+      for (const [name, address] of Object.entries(LINKS))
+        expect(await drawer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(address);
+      const menu = page.getByRole('dialog', { name: 'Menu' });
+      expect((await menu.boundingBox())?.width).toBeCloseTo(220, 2);
+      const settings = drawer.getByRole('button', { name: 'Settings' });
+      expect(await settings.count()).toBe(role === 'admin' ? 1 : 0);
+      if (role !== 'admin') return;
+      const data = drawer.getByRole('link', { name: 'Data Management' });
+      expect(await data.isVisible()).toBe(false);
+      await settings.click();
+      await data.click();
+      await page.waitForURL(`${product.url}/admin/data-management`);
+    },
+    60_000,
+  );
+});
+
+describe('logging out', () => {
+  it('from the avatar menu ends at the home page, by address at /login; both forget the session', async () => {
+    page = await openDemo('tenant', '/dashboard');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await session()).toEqual([null, null]);
+    await page.context().close();
+
+    page = await openDemo('tenant', '/dashboard');
+    await page.goto(`${product.url}/logout`);
+    await page.waitForURL(`${product.url}/login`);
+    expect(await session()).toEqual([null, null]);
+  }, 60_000);
+});
