@@ -13,13 +13,15 @@ export interface Floor {
   answer(row: Record<string, unknown>, path: string): FloorAnswer;
 }
 
-/** The headers of a list, as the API's users know them. */
-export function listAnswer(row: Record<string, unknown>, path: string): FloorAnswer {
-  const { json, total, after } = row as { json: string; total: number; after: string[] | null };
-  const headers: Record<string, string> = { 'x-total-count': String(total) };
-  if (after) {
-    const cursor = Buffer.from(JSON.stringify(['newest', ...after])).toString('base64url');
-    headers.link = `<${path}?cursor=${cursor}>; rel="next"`;
-  }
-  return { json, headers };
-}
+/** The headers of a list, as the API's users know them. @param order the list and its sort, as its cursors name them */
+export const listAnswer =
+  (order: string): Floor['answer'] =>
+  (row, path) => {
+    const { json, total, after } = row as { json: string; total: number; after: string[] | null };
+    const headers: Record<string, string> = { 'x-total-count': String(total) };
+    if (after) {
+      const cursor = Buffer.from(JSON.stringify([order, ...after])).toString('base64url');
+      headers.link = `<${path}?cursor=${cursor}>; rel="next"`;
+    }
+    return { json, headers };
+  };

@@ -47,7 +47,7 @@ export const publicList: Floor = {
     '(select least(coalesce(sum(change), 0), 10000) from properties.public_tally)',
   ),
   values: () => [],
-  answer: listAnswer,
+  answer: listAnswer('public/newest'),
 };
 
 export const publicProperty: Floor = {
@@ -72,5 +72,5 @@ export const ownProperties: Floor = {
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
   ),
   values: () => [someOwner],
-  answer: listAnswer,
+  answer: listAnswer('properties/newest'),
 };
