@@ -53,7 +53,7 @@ export const items: readonly KeptItem[] = [
     what: 'Internet address of failed logins and of sent forms',
     why: 'To stop guessing of passwords and floods of forms',
     who: 'Nobody: it is hashed and only counted',
-    until: 'An hour at most',
+    until: 'A few hours at most',
   },
   {
     what: 'What you write in Contact Us',
