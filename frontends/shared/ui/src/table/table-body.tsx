@@ -1,6 +1,5 @@
-import { Skeleton, useDelayed } from '@kiraya/ui';
+import { HiddenText, Skeleton, useDelayed } from '@kiraya/ui';
 import { RowLink } from './row-link';
-import { HiddenText } from './table-style';
 import type { Column, DataTableProps } from './table-types';
 
 type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowLink' | 'highlight'> & {

@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { color, focusRing, media, radius, size, weight } from '@kiraya/ui';
+import { color, focusRing, hidden, media, radius, size, weight } from '@kiraya/ui';
 
 export const Frame = styled('div')({
   backgroundColor: color.surface,
@@ -16,18 +16,6 @@ export const Scroller = styled('div')({
   '&:focus-visible': { ...focusRing, outlineOffset: -3 },
   '&[data-dim="true"]': { opacity: 0.55, transition: 'opacity 150ms 150ms' },
 });
-
-const hidden = {
-  position: 'absolute',
-  width: 1,
-  height: 1,
-  padding: 0,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
-
-export const HiddenText = styled('span')(hidden);
 
 const cell = {
   padding: '12px 16px',

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { SearchBox } from './search-box';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const box = () => screen.getByRole('searchbox', { name: 'Search users' });
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } });
+const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+function renderBox(value = '') {
+  const onSearch = jest.fn();
+  const boxFor = (now: string) => (
+    <SearchBox label="Search users" placeholder="Name" value={now} onSearch={onSearch} />
+  );
+  const { rerender } = render(boxFor(value));
+  return { onSearch, show: (now: string) => rerender(boxFor(now)) };
+}
+
+test('searches once typing pauses, for the trimmed text', () => {
+  const { onSearch } = renderBox();
+  type('as');
+  pause(200);
+  type(' asha ');
+  pause(299);
+  expect(onSearch).not.toHaveBeenCalled();
+  pause(1);
+  expect(onSearch.mock.calls).toEqual([['asha']]);
+});
+
+test('keeps what is typed while its own search arrives, and follows another one', () => {
+  const { show } = renderBox();
+  type('asha ');
+  pause(300);
+  show('asha');
+  expect(box()).toHaveValue('asha ');
+  show('');
+  expect(box()).toHaveValue('');
+});
