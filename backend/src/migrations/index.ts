@@ -4,6 +4,7 @@ import { M0003Properties } from './m0003-properties.js';
 import { M0004Contracts } from './m0004-contracts.js';
 import { M0005Finance } from './m0005-finance.js';
 import { M0006Admin } from './m0006-admin.js';
+import { M0008Commission } from './m0008-commission.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   M0004Contracts,
   M0005Finance,
   M0006Admin,
+  M0008Commission,
 ];

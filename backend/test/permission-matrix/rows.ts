@@ -114,6 +114,7 @@ export const ROWS: Record<string, Row> = {
   },
 
   'GET /api/contracts': list('/contracts', everyone(200)),
+  'GET /api/contracts/commission': list('/contracts/commission', [403, 403, 200, 200, 200, 200]),
   'GET /api/contracts/{id}': { path: ({ contractId }) => `/contracts/${contractId}`, expected: READ },
   'POST /api/contracts': {
     path: () => '/contracts',
@@ -162,6 +163,12 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/admin/statistics': list('/admin/statistics', ADMIN_ALONE),
   'GET /api/admin/audit': list('/admin/audit', ADMIN_ALONE),
+  'GET /api/admin/settings': list('/admin/settings', ADMIN_ALONE),
+  'PUT /api/admin/settings': {
+    path: () => '/admin/settings',
+    body: () => ({ commissionPercent: ++serial / 100 }),
+    expected: { own: ADMIN_ALONE },
+  },
   'GET /api/admin/data-status': list('/admin/data-status', ADMIN_ALONE),
   'DELETE /api/admin/dummy-data': list('/admin/dummy-data', adminAlone(409)),
   'POST /api/admin/import-dummy-data': list('/admin/import-dummy-data', ADMIN_ALONE),

@@ -8,6 +8,8 @@ import { DummyDataDeletion } from './dummy-data/delete-dummy-data.js';
 import { DummyDataController } from './dummy-data/dummy-data.controller.js';
 import { DummyData } from './dummy-data/dummy-data.service.js';
 import { DummyDataImport } from './dummy-data/import-dummy-data.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { Settings } from './settings/settings.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { Statistics } from './statistics/statistics.js';
 import { DeleteUserService } from './users/delete-user.service.js';
@@ -18,7 +20,13 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
 @Module({
   imports: [ContractsModule, FinanceModule],
-  controllers: [AdminUsersController, StatisticsController, AuditLogController, DummyDataController],
-  providers: [UsersReader, DeleteUserService, Statistics, AuditLog, ...DUMMY_DATA],
+  controllers: [
+    AdminUsersController,
+    StatisticsController,
+    AuditLogController,
+    DummyDataController,
+    SettingsController,
+  ],
+  providers: [UsersReader, DeleteUserService, Statistics, AuditLog, Settings, ...DUMMY_DATA],
 })
 export class AdminModule {}

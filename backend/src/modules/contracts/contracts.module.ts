@@ -2,6 +2,8 @@ import { Module } from '@nestjs/common';
 import { PropertiesModule } from '../properties/index.js';
 import { CreateContractService } from './agreement/create-contract.service.js';
 import { DummyContracts } from './agreement/dummy-contracts.js';
+import { CommissionController } from './commission/commission.controller.js';
+import { CommissionRates } from './commission/commission-rates.js';
 import { ContractsApi } from './contracts-api.js';
 import { ContractsController } from './contracts.controller.js';
 import { ContractLife } from './life/contract-life.js';
@@ -13,9 +15,10 @@ import { TerminateContractService } from './termination/terminate-contract.servi
 
 @Module({
   imports: [PropertiesModule],
-  controllers: [ContractsController],
+  controllers: [CommissionController, ContractsController],
   providers: [
     ContractsReader,
+    CommissionRates,
     CreateContractService,
     TerminateContractService,
     RentRecords,
@@ -25,6 +28,6 @@ import { TerminateContractService } from './termination/terminate-contract.servi
     ContractsApi,
     DummyContracts,
   ],
-  exports: [ContractsApi, DummyContracts],
+  exports: [CommissionRates, ContractsApi, DummyContracts],
 })
 export class ContractsModule {}

@@ -39,13 +39,25 @@ export const NumberField = (rule: NumberRule): PropertyDecorator =>
 
 export const MONEY_MAX = 1_000_000_000;
 
-/** Rupees with at most two decimals. */
-export const MoneyField = (rule: Partial<NumberRule> = {}): PropertyDecorator => {
-  const full: NumberRule = { min: 1, below: 'Must be positive', max: MONEY_MAX, ...rule };
-  const check = numberCheck(full);
+function hundredths(rule: NumberRule): PropertyDecorator {
+  const check = numberCheck(rule);
   return Checked(
     (value) =>
       check(value) ?? (Money.isRupees(value as number) ? undefined : 'Must have at most two decimals'),
-    { ...schemaOf(full), description: full.description ?? 'Rupees, at most two decimals' },
+    schemaOf(rule),
   );
-};
+}
+
+/** Rupees with at most two decimals. */
+export const MoneyField = (rule: Partial<NumberRule> = {}): PropertyDecorator =>
+  hundredths({
+    min: 1,
+    below: 'Must be positive',
+    max: MONEY_MAX,
+    description: 'Rupees, at most two decimals',
+    ...rule,
+  });
+
+/** A percentage with at most two decimals. */
+export const PercentField = (rule: Partial<NumberRule> = {}): PropertyDecorator =>
+  hundredths({ min: 0, max: 100, description: 'Percent, at most two decimals', ...rule });

@@ -1,13 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
+import { CommissionRates } from '../commission/commission-rates.js';
 import { asContractRule, PropertySold, UnknownTenant } from '../contract-errors.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLife } from '../life/contract-life.js';
@@ -19,8 +18,8 @@ export class CreateContractService {
     private readonly em: EntityManager,
     private readonly properties: PropertiesApi,
     private readonly life: ContractLife,
+    private readonly rates: CommissionRates,
     private readonly audit: Audit,
-    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /**
@@ -41,7 +40,7 @@ export class CreateContractService {
           propertyId: property.id,
           tenantId: tenant.id,
           rentPaise: Money.fromRupees(input.rent),
-          commissionBps: this.config.commissionBps,
+          commissionBps: await this.rates.inForce(em),
           isDummy: property.isDummy || tenant.isDummy,
         });
         await this.begin(em, caller, contract);

@@ -1,8 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
-import { CONFIG } from '../../../platform/config/config.module.js';
-import type { Config } from '../../../platform/config/config.js';
+import { Injectable } from '@nestjs/common';
 import { PropertiesApi } from '../../properties/index.js';
+import { CommissionRates } from '../commission/commission-rates.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLife } from '../life/contract-life.js';
 
@@ -30,13 +29,14 @@ export class DummyContracts {
   constructor(
     private readonly life: ContractLife,
     private readonly properties: PropertiesApi,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly rates: CommissionRates,
   ) {}
 
   /** Enters one as it stands today, with its rent records and whoever lives there by it. @returns its id */
   async enter(em: EntityManager, agreement: DummyAgreement): Promise<string> {
     const { termination, agreedAt, ...terms } = agreement;
-    const contract = Contract.agreed({ ...terms, commissionBps: this.config.commissionBps, isDummy: true });
+    const commissionBps = await this.rates.inForce(em);
+    const contract = Contract.agreed({ ...terms, commissionBps, isDummy: true });
     contract.createdAt = agreedAt;
     if (termination) contract.terminate(termination.date, termination.reason, termination.date);
     await this.properties.lock(em, terms.propertyId);

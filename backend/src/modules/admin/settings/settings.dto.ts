@@ -1,0 +1,25 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PercentField } from '../../../platform/http/number-fields.js';
+
+/** Settings as they are sent. */
+export class UpdateSettings {
+  @PercentField({
+    example: 8.5,
+    description: 'Percent of the rent, at most two decimals, for contracts that are made from now on',
+  })
+  commissionPercent: number;
+}
+
+export class SettingsDto {
+  @ApiProperty({ example: 8.5, description: 'Percent of the rent; contracts keep what they were made with' })
+  commissionPercent: number;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  changedAt: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Asha Rao',
+    description: 'The administrator’s name; null for the first value, which came with the installation',
+  })
+  changedBy: string | null;
+}

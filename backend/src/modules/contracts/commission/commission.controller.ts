@@ -1,0 +1,29 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { Percent } from '../../../platform/money/percent.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { CommissionRates } from './commission-rates.js';
+import { CommissionDto } from './commission.dto.js';
+
+@ApiTags('Contracts')
+@Controller('contracts/commission')
+export class CommissionController {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly rates: CommissionRates,
+  ) {}
+
+  @Get()
+  @Permit('commission:read')
+  @ApiOperation({
+    summary: 'The commission that a contract made now would have',
+    description: 'A contract keeps the percentage that it was made with.',
+  })
+  @ApiOkResponse({ type: CommissionDto })
+  @ApiProblems(503)
+  async read(): Promise<CommissionDto> {
+    return { commissionPercent: Percent.fromBps(await this.rates.inForce(this.em.fork())) };
+  }
+}
