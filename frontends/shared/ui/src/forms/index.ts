@@ -4,9 +4,14 @@ export { TextField, type TextFieldProps } from './text-field';
 export { NumberField, type NumberFieldProps } from './number-field';
 export { MoneyField } from './money-field';
 export { SelectField, type SelectFieldProps, type SelectOption } from './select-field';
+export { SelectBox, type SelectBoxProps } from './select-box';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { DateField, type DateFieldProps } from './date-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
+export { ComboField, type ComboFieldProps } from './combo/combo-field';
+/** Outside a form, such as in filters. */
+export { Combobox, type ComboboxProps } from './combo/combobox';
+export type { ComboOption } from './combo/combo-types';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export { FormErrorSummary } from './form-error-summary';
 export { applyServerErrors } from './server-errors';
