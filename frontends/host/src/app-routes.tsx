@@ -30,6 +30,7 @@ export function AppRoutes() {
         <Route path={patterns.editProperty} element={portal('editProperty')} />
         <Route path={paths.contracts} element={portal('contracts')} />
         <Route path={paths.createContract} element={portal('createContract')} />
+        <Route path={patterns.contract} element={portal('contract')} />
         <Route path={paths.profile} element={portal('profile')} />
         <Route path={paths.account} element={portal('account')} />
         <Route path={paths.payouts} element={<RemotePage remote="finance" page="transactions" />} />

@@ -9,6 +9,7 @@ const pages: RemotePages<'portal'> = {
   editProperty: lazy(() => import('./features/properties/edit-property-page')),
   contracts: lazy(() => import('./features/contracts/contracts-page')),
   createContract: lazy(() => import('./features/contracts/create-contract-page')),
+  contract: lazy(() => import('./features/contracts/contract-page')),
   profile: lazy(() => import('./features/profile/profile-page')),
   account: lazy(() => import('./features/account/account-page')),
 };

@@ -15,6 +15,7 @@ export const paths = {
   editProperty: (id: string) => `/properties/edit/${encodeURIComponent(id)}`,
   contracts: '/contracts',
   createContract: '/contracts/create',
+  contract: (id: string) => `/contracts/${encodeURIComponent(id)}`,
   payouts: '/payouts',
   account: '/account',
   profile: '/profile',
@@ -27,4 +28,5 @@ export const paths = {
 export const patterns = {
   publicProperty: '/property/:id',
   editProperty: '/properties/edit/:id',
+  contract: '/contracts/:id',
 } as const;

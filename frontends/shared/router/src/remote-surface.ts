@@ -11,6 +11,7 @@ export interface RemoteSurface {
     | 'editProperty'
     | 'contracts'
     | 'createContract'
+    | 'contract'
     | 'profile'
     | 'account';
   finance: 'accountantDashboard' | 'transactions';

@@ -2,8 +2,8 @@ import { paths } from '@kiraya/router';
 import { Button, ButtonLink, Page } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { mdiPlus } from '@kiraya/ui/icons';
+import { SearchBox } from '@kiraya/ui/table';
 import { PropertiesTable } from './list/properties-table';
-import { PropertySearch } from './list/property-search';
 import { StatusBanner } from './list/status-banner';
 import { useListState } from './list/use-list-state';
 import { usePropertyList } from './list/use-property-list';
@@ -18,7 +18,12 @@ export default function PropertiesPage() {
   return (
     <Page title="Properties" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
       <Stacked>
-        <PropertySearch value={list.q} onSearch={list.search} />
+        <SearchBox
+          label="Search properties"
+          placeholder="Name or address"
+          value={list.q}
+          onSearch={list.search}
+        />
         {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
         {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
         <PropertiesTable access={access} list={list} found={found} />

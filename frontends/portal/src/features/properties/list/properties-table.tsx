@@ -5,7 +5,6 @@ import type { PropertyAccess } from '../property-access';
 import { EmptyProperties } from './empty-properties';
 import { interestColumn, interestReason } from './interest-column';
 import { ListFrame } from './list-frame';
-import { listPaging } from './list-paging';
 import { propertyColumns } from './property-columns';
 import type { ListState } from './use-list-state';
 import type { usePropertyList } from './use-property-list';
@@ -30,7 +29,7 @@ export function PropertiesTable({ access, list, found: { page, counts, retry } }
         highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
         refreshing={page.isPlaceholderData}
         expectedRows={Math.min(PAGE_SIZE, 6)}
-        paging={listPaging(list, page.data)}
+        paging={list.paging(page.data)}
         error={page.error ? 'Could not load data' : undefined}
         onRetry={retry}
         empty={
