@@ -13,6 +13,7 @@ class NoResize {
 /** jsdom lays nothing out: nothing is ever resized, scrolled or matched by a media query. */
 globalThis.ResizeObserver ??= NoResize;
 globalThis.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

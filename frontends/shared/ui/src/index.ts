@@ -17,6 +17,7 @@ export {
 export { Button, ButtonLink, IconButton } from './core/button';
 export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } from './core/button';
 export { TextLink } from './core/text-link';
+export { hidden, HiddenText } from './core/hidden-text';
 export { Icon, type IconProps } from './core/icon';
 export { guardLeaving, leaveBy, type LeaveGate } from './core/leave-gate';
 export { Logo, type LogoProps } from './core/logo';

@@ -1,6 +1,6 @@
-import { Icon } from '@kiraya/ui';
+import { HiddenText, Icon } from '@kiraya/ui';
 import { mdiArrowDown, mdiArrowUp, mdiUnfoldMoreHorizontal } from '@mdi/js';
-import { HiddenText, SortButton } from './table-style';
+import { SortButton } from './table-style';
 import type { Column, Sort } from './table-types';
 
 interface TableHeadProps<Row> {

@@ -1,16 +1,10 @@
-import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import { api, read } from '@kiraya/session';
 
-const SUGGESTIONS = 20;
+const SUGGESTIONS = 50;
 
-const fetchOwners = (q: string, signal: AbortSignal) =>
-  read(api.GET('/api/users', { params: { query: { role: 'owner', q, limit: SUGGESTIONS } }, signal }));
-
-export type Owner = Awaited<ReturnType<typeof fetchOwners>>[number];
-
-/** Owners whose name or email holds `q`; the newest ones for an empty `q`. */
-export const ownersQuery = (q: string) =>
-  queryOptions({
-    queryKey: ['owners', q],
-    queryFn: ({ signal }) => fetchOwners(q, signal),
-    placeholderData: keepPreviousData,
-  });
+/** Owners whose name or email holds `q`, to choose from; the newest ones for an empty `q`. */
+export async function findOwners(q: string, signal: AbortSignal) {
+  const query = { role: 'owner', q, limit: SUGGESTIONS } as const;
+  const owners = await read(api.GET('/api/users', { params: { query }, signal }));
+  return owners.map(({ id, name, email }) => ({ value: id, label: name, detail: email ?? undefined }));
+}

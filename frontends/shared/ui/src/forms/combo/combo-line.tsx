@@ -1,0 +1,42 @@
+import { Button, HiddenText, useDelayed } from '@kiraya/ui';
+import { Line } from './combo-style';
+import { FULL_ANSWER } from './combo-types';
+
+const SHOW_LOADING_AFTER_MS = 300;
+
+function LoadingText() {
+  return useDelayed(SHOW_LOADING_AFTER_MS) && <p>Loading...</p>;
+}
+
+interface Props {
+  state: 'ready' | 'loading' | 'failed';
+  /** How many options are shown, and for what. */
+  count: number;
+  q: string;
+  /** Whether the server may know more than it answered. */
+  partial: boolean;
+}
+
+function Words({ state, count, q, partial }: Props) {
+  if (state === 'loading') return <LoadingText key={q} />;
+  if (state === 'failed') return <p data-error="true">Could not load the list</p>;
+  if (count === 0) return <p>No matches</p>;
+  if (partial && count >= FULL_ANSWER) return <p>{q ? 'Type more' : 'Start typing'} to narrow the list</p>;
+  return <HiddenText>{count === 1 ? '1 match' : `${count} matches`}</HiddenText>;
+}
+
+/** What is going on, below the options; announced to screen readers. */
+export function ComboLine({ open, onRetry, ...rest }: Props & { open: boolean; onRetry: () => void }) {
+  return (
+    <Line>
+      <div role="status" style={{ display: 'contents' }}>
+        {open && <Words {...rest} />}
+      </div>
+      {open && rest.state === 'failed' && (
+        <Button variant="quiet" size="small" onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+    </Line>
+  );
+}
