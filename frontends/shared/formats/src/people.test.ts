@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPhone, initials, maskAadhaar, maskEmail, maskPan } from './people';
+import { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';
 
 test.each([
   ['Ravi Kumar', 'RK'],
@@ -21,4 +21,14 @@ test('masks keep the last four and nothing else', () => {
 test('mobile numbers stand in two halves', () => {
   expect(formatPhone('9876543210')).toBe('98765 43210');
   expect(formatPhone('12')).toBe('12');
+});
+
+test('roles have names for people', () => {
+  expect(['admin', 'accountant', 'owner', 'tenant', 'auditor'].map(roleName)).toEqual([
+    'Administrator',
+    'Accountant',
+    'Property Owner',
+    'Property Tenant',
+    'auditor',
+  ]);
 });

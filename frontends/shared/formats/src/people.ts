@@ -26,3 +26,15 @@ export function maskEmail(email: string): string {
 export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;
 }
+
+const roleNames: Readonly<Record<string, string>> = {
+  admin: 'Administrator',
+  accountant: 'Accountant',
+  owner: 'Property Owner',
+  tenant: 'Property Tenant',
+};
+
+/** `owner` gives `Property Owner`. An unknown role comes back as it is. */
+export function roleName(role: string): string {
+  return roleNames[role] ?? role;
+}

@@ -1,15 +1,58 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { useSession } from '@kiraya/session';
+import { Page, Stack } from '@kiraya/ui';
+import { AppTabs } from '@kiraya/ui/app';
+import { DataTable, SearchBox } from '@kiraya/ui/table';
+import { EmptyUsers } from './empty-users';
+import { useUserList } from './use-user-list';
+import { userColumns } from './user-columns';
 
-/** The users screen, before its lists are there. */
+const tabs = [
+  { value: 'owner', label: 'Owners' },
+  { value: 'tenant', label: 'Tenants' },
+] as const;
+const captions = { owner: 'Owners', tenant: 'Tenants' };
+
+const intros: Readonly<Record<string, string>> = {
+  owner: 'The tenants of your homes, and how to reach them.',
+  tenant: 'The owners of the homes you rent, and how to reach them.',
+};
+
+/** Owners and tenants, as far as the user may know of them. */
 export default function UsersPage() {
+  const viewer = useSession().user?.role.name;
+  const { role, q, page, paging, choose, search, retry } = useUserList();
+  const intro = intros[viewer ?? ''] ?? 'Everyone who lets or rents a home through Kiraya.';
   return (
-    <Page title="Tenants/Owners" intro="Everyone who lets or rents a home through Kiraya.">
-      <Panel>
-        <EmptyState
-          title="The lists of owners and tenants come with the next release"
-          text="Names, contact details and the homes that belong to each person will be listed here."
-        />
-      </Panel>
+    <Page title="Tenants/Owners" intro={intro}>
+      <AppTabs label="Owners or tenants" items={tabs} value={role} onChange={choose}>
+        <Stack spacing={2}>
+          <SearchBox
+            label={`Search ${captions[role].toLowerCase()}`}
+            placeholder="Name or email"
+            value={q}
+            onSearch={search}
+          />
+          <DataTable
+            key={role}
+            caption={captions[role]}
+            columns={userColumns[role]}
+            rows={page.data?.items ?? (page.error ? [] : undefined)}
+            rowKey={(row) => row.id}
+            refreshing={page.isPlaceholderData}
+            paging={paging}
+            empty={
+              <EmptyUsers
+                role={role}
+                viewer={viewer}
+                q={q}
+                failed={!page.data}
+                onClear={() => search('')}
+                onRetry={retry}
+              />
+            }
+          />
+        </Stack>
+      </AppTabs>
     </Page>
   );
 }

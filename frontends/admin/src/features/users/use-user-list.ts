@@ -1,0 +1,29 @@
+import { ApiProblem, useQuery, useSession } from '@kiraya/session';
+import { useListAddress } from '@kiraya/ui/table';
+import { usersQuery, type ListedRole } from './users-api';
+
+/** The tab, search and page that the address asks for, and the people there. */
+export function useUserList() {
+  const { user } = useSession();
+  const address = useListAddress();
+  const role = listed(address.filter('role')) ?? firstTab(user?.role.name);
+  const q = address.filter('q');
+  const page = useQuery(usersQuery({ role, q: q || undefined, cursor: address.cursor }));
+  const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
+  return {
+    role,
+    q,
+    page,
+    paging: address.paging(page.data),
+    choose: (next: ListedRole) => address.setFilters({ role: next }),
+    search: (text: string) => address.setFilters({ q: text }, { replace: true }),
+    /** Asks again; an address that the server cannot read is left for the first page of all. */
+    retry: () => (badAddress ? address.setFilters({ q: '' }) : void page.refetch()),
+  };
+}
+
+const listed = (role: string): ListedRole | undefined =>
+  role === 'owner' || role === 'tenant' ? role : undefined;
+
+/** Among the owners, an owner would find themselves alone. */
+const firstTab = (role: string | undefined): ListedRole => (role === 'owner' ? 'tenant' : 'owner');

@@ -1,0 +1,30 @@
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+
+export const PAGE_SIZE = 20;
+
+export type ListedRole = 'owner' | 'tenant';
+
+interface UsersFilter {
+  role: ListedRole;
+  q?: string;
+  cursor?: string;
+}
+
+const fetchUsers = (filter: UsersFilter, signal: AbortSignal) =>
+  readPage(api.GET('/api/users', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
+
+/** One page of the owners or tenants that the user may see. */
+export const usersQuery = (filter: UsersFilter) =>
+  queryOptions({
+    queryKey: ['users', 'list', filter],
+    queryFn: ({ signal }) => fetchUsers(filter, signal),
+    placeholderData: (before, query) =>
+      sameRole(query?.queryKey[2], filter) ? keepPreviousData(before) : undefined,
+  });
+
+/** The other tab's people never stand under this tab's heading, not even while waiting. */
+function sameRole(before: unknown, { role }: UsersFilter): boolean {
+  return (before as UsersFilter | undefined)?.role === role;
+}
+
+export type UserRow = Awaited<ReturnType<typeof fetchUsers>>['items'][number];
