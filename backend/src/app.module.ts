@@ -5,6 +5,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { AdminModule } from './modules/admin/index.js';
 import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
+import { DashboardModule } from './modules/dashboard/index.js';
 import { FinanceModule } from './modules/finance/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
 
@@ -21,6 +22,7 @@ export class AppModule {
         PropertiesModule,
         ContractsModule,
         FinanceModule,
+        DashboardModule,
         AdminModule,
       ],
     };

@@ -469,6 +469,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/dues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rents that are due and not paid, the oldest first
+         * @description What is due today, in India, is due.
+         */
+        get: operations["Dues_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/references": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The latest five payments and payouts that carry a reference
+         * @description Empty where it is new. What was taken back does not count.
+         */
+        get: operations["References_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/payables": {
         parameters: {
             query?: never;
@@ -572,6 +612,94 @@ export interface paths {
         };
         /** One transaction that the caller may see */
         get: operations["Transactions_find"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/owner": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The caller’s properties, and what they bring in */
+        get: operations["Dashboard_owner"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/tenant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the caller rents, has paid and owes */
+        get: operations["Dashboard_tenant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/accountant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Rent, commission and payouts of the whole site */
+        get: operations["Dashboard_accountant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/admin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Properties, people and income of the whole site, and what happened last */
+        get: operations["Dashboard_admin"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/dashboard/{role}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * No other role has a dashboard
+         * @description Answers 404 to everyone.
+         */
+        get: operations["Dashboard_other"];
         put?: never;
         post?: never;
         delete?: never;
@@ -920,7 +1048,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "transaction:reverse" | "transaction:list" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -1666,6 +1794,85 @@ export interface components {
              */
             reversedById: string | null;
         };
+        DuePropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+        };
+        DuePersonDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+        };
+        DueDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees of the amount
+             * @example 4200
+             */
+            commission: number;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DuePersonDto"];
+            owner: components["schemas"]["DuePersonDto"];
+        };
+        ReferenceUseDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description YYYY-MM: whose rent it was
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
         PayableRecordDto: {
             /**
              * Format: uuid
@@ -1799,6 +2006,377 @@ export interface components {
             owners: components["schemas"]["FilterOptionDto"][];
             tenants: components["schemas"]["FilterOptionDto"][];
             properties: components["schemas"]["FilterOptionDto"][];
+        };
+        ShareDto: {
+            /**
+             * @example Rented
+             * @enum {string}
+             */
+            name: "Rented" | "Vacant";
+            /**
+             * @description How many properties
+             * @example 3
+             */
+            value: number;
+        };
+        OwnerMonthDto: {
+            /** @example Jun 2026 */
+            month: string;
+            /**
+             * @description Rupees of rent collected in that month, less what was reversed
+             * @example 42000
+             */
+            income: number;
+            /**
+             * @description The same less the commission
+             * @example 37800
+             */
+            netIncome: number;
+        };
+        ContractDatesDto: {
+            /**
+             * Format: date
+             * @example 2026-01-15
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day, also where it was cut short; null while it is open-ended
+             * @example 2026-12-14
+             */
+            endDate: string | null;
+        };
+        OwnedPropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /**
+             * @description Whether someone lives there now
+             * @example rented
+             * @enum {string}
+             */
+            status: "rented" | "vacant";
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @description Rupees a month: of the active contract, else what is asked
+             * @example 42000
+             */
+            rentAmount: number;
+            /**
+             * @description Name; null while vacant
+             * @example Rahul Mehta
+             */
+            tenant: string | null;
+            /** @description The active one */
+            contract: {
+                /**
+                 * Format: date
+                 * @example 2026-01-15
+                 */
+                startDate: string;
+                /**
+                 * Format: date
+                 * @description The last day, also where it was cut short; null while it is open-ended
+                 * @example 2026-12-14
+                 */
+                endDate: string | null;
+            } | null;
+        };
+        OwnerIncomeDto: {
+            /**
+             * Format: uuid
+             * @description Of the rent record
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @description Rupees: rent less commission
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example paid
+             * @enum {string}
+             */
+            status: "paid" | "pending";
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Jun */
+            month: string;
+            /** @example 2026 */
+            year: number;
+            /**
+             * @description Rupees
+             * @example 4200
+             */
+            commission: number;
+        };
+        OwnerDashboardDto: {
+            /** @example 5 */
+            totalProperties: number;
+            /** @example 3 */
+            rentedProperties: number;
+            /** @example 2 */
+            vacantProperties: number;
+            /**
+             * @description Rupees of rent collected, all-time
+             * @example 504000
+             */
+            totalIncome: number;
+            /**
+             * @description Rupees: income less commission
+             * @example 453600
+             */
+            netIncome: number;
+            /**
+             * @description Rupees of commission on the rent collected, all-time
+             * @example 50400
+             */
+            totalCommission: number;
+            /** @description Rented, then vacant */
+            propertyStatusData: components["schemas"]["ShareDto"][];
+            /** @description The last six months by date of payment, oldest first */
+            incomeTrend: components["schemas"]["OwnerMonthDto"][];
+            /** @description The newest first, at most 100 */
+            ownedProperties: components["schemas"]["OwnedPropertyDto"][];
+            /** @description The 5 latest rent records, the latest first */
+            incomeHistory: components["schemas"]["OwnerIncomeDto"][];
+        };
+        TenantContractDto: {
+            /**
+             * Format: date
+             * @example 2026-01-15
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day, also where it was cut short; null while it is open-ended
+             * @example 2026-12-14
+             */
+            endDate: string | null;
+            /**
+             * @example active
+             * @enum {string}
+             */
+            status: "active";
+        };
+        RentedPropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string;
+            /**
+             * @description Rupees a month
+             * @example 42000
+             */
+            rentAmount: number;
+            contract: components["schemas"]["TenantContractDto"];
+        };
+        TenantPaymentDto: {
+            /**
+             * Format: uuid
+             * @description Of the rent record
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Overdue from the day after it was due
+             * @example paid
+             * @enum {string}
+             */
+            status: "paid" | "pending" | "overdue";
+            /** @example Jun */
+            month: string;
+            /** @example 2026 */
+            year: number;
+            /**
+             * Format: date
+             * @example 2026-06-03
+             */
+            paidDate: string | null;
+        };
+        MonthAmountDto: {
+            /** @example Jun 2026 */
+            month: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        TenantDashboardDto: {
+            /** @description By active contracts, the newest first, at most 100 */
+            rentedProperties: components["schemas"]["RentedPropertyDto"][];
+            /**
+             * @description Rupees, all-time, less what was reversed
+             * @example 252000
+             */
+            totalRentPaid: number;
+            /**
+             * @description Rupees that are due and unpaid; what is due today is due
+             * @example 42000
+             */
+            pendingRent: number;
+            /**
+             * Format: date
+             * @description The earliest unpaid rent’s, else the next one to come; null when nothing is unpaid or to come
+             * @example 2026-07-15
+             */
+            nextPaymentDue: string | null;
+            /** @description The 5 latest rent records, the latest first */
+            recentPayments: components["schemas"]["TenantPaymentDto"][];
+            /** @description The last six months by date of payment, oldest first */
+            paymentTrend: components["schemas"]["MonthAmountDto"][];
+        };
+        FinancialSummaryDto: {
+            /**
+             * @description Rupees, all-time, less what was reversed
+             * @example 4250000.5
+             */
+            totalRentCollected: number;
+            /**
+             * @description Rupees, all-time, of the rent collected
+             * @example 425000.05
+             */
+            totalCommissionEarned: number;
+            /**
+             * @description Rupees that are due and unpaid; what is due today is due
+             * @example 84000
+             */
+            pendingPayments: number;
+            /**
+             * @description Rupees paid out to owners, all-time, less what was reversed
+             * @example 3600000
+             */
+            totalPayouts: number;
+            /**
+             * @description Rupees of rent paid in this month
+             * @example 380000
+             */
+            monthlyIncome: number;
+            /**
+             * @description Rupees of commission on the rent paid in this month
+             * @example 38000
+             */
+            monthlyCommission: number;
+        };
+        RentMonthDto: {
+            /** @example Jun 2026 */
+            month: string;
+            /**
+             * @description Rupees
+             * @example 380000
+             */
+            rent: number;
+            /**
+             * @description Rupees
+             * @example 38000
+             */
+            commission: number;
+        };
+        PaidOutDto: {
+            /**
+             * Format: uuid
+             * @description Of the transaction
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            id: string;
+            /**
+             * @description Rupees
+             * @example 37800
+             */
+            netAmount: number;
+            /**
+             * @example paid
+             * @enum {string}
+             */
+            status: "paid";
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @description Rupees that were withheld
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * Format: date
+             * @example 2026-06-05
+             */
+            date: string;
+        };
+        AccountantDashboardDto: {
+            financialSummary: components["schemas"]["FinancialSummaryDto"];
+            /** @description The last six months by date of payment, oldest first */
+            monthlyTrend: components["schemas"]["RentMonthDto"][];
+            /** @description The same months’ commission */
+            commissionTrend: components["schemas"]["MonthAmountDto"][];
+            /** @description The 5 latest rent records, the latest first */
+            commissionHistory: components["schemas"]["CommissionDto"][];
+            /** @description The 5 latest payouts that stand, the latest first */
+            payoutHistory: components["schemas"]["PaidOutDto"][];
+        };
+        IncomeMonthDto: {
+            /** @example Jun 2026 */
+            month: string;
+            /**
+             * @description Rupees of rent collected in that month, less what was reversed
+             * @example 380000
+             */
+            income: number;
+        };
+        ActivityDto: {
+            /** @example Rent of ₹42,000 was paid for Lake View Residency 4B (Jun 2026) */
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-06-03T06:30:00.000Z
+             */
+            date: string;
+        };
+        AdminDashboardDto: {
+            /** @example 60 */
+            totalProperties: number;
+            /** @example 26 */
+            vacantProperties: number;
+            /** @example 34 */
+            rentedProperties: number;
+            /** @example 16 */
+            totalOwners: number;
+            /** @example 40 */
+            totalTenants: number;
+            /**
+             * @description Rupees of rent collected, all-time, less what was reversed
+             * @example 4250000.5
+             */
+            totalIncome: number;
+            /**
+             * @description Rupees that fall due in the next month, by contracts as they stand
+             * @example 402000
+             */
+            forecastIncome: number;
+            /** @description Rented, then vacant */
+            occupancyData: components["schemas"]["ShareDto"][];
+            /** @description The last six months by date of payment, oldest first */
+            incomeOverTime: components["schemas"]["IncomeMonthDto"][];
+            /** @description The 10 latest changes, the latest first */
+            recentActivity: components["schemas"]["ActivityDto"][];
         };
         NamedPropertyDto: {
             /**
@@ -3894,6 +4472,138 @@ export interface operations {
             };
         };
     };
+    Dues_list: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    References_list: {
+        parameters: {
+            query: {
+                /** @description A whole reference, whatever its case */
+                reference: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReferenceUseDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     Payouts_list: {
         parameters: {
             query?: {
@@ -4327,6 +5037,249 @@ export interface operations {
                     "application/json": components["schemas"]["TransactionDto"];
                 };
             };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_owner: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerDashboardDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_tenant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TenantDashboardDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_accountant: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountantDashboardDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_admin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminDashboardDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Dashboard_other: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                role: unknown;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description Unauthorized */
             401: {
                 headers: {

@@ -4,7 +4,9 @@ import { M0003Properties } from './m0003-properties.js';
 import { M0004Contracts } from './m0004-contracts.js';
 import { M0005Finance } from './m0005-finance.js';
 import { M0006Admin } from './m0006-admin.js';
+import { M0007Dashboards } from './m0007-dashboards.js';
 import { M0008Commission } from './m0008-commission.js';
+import { M0009Dues } from './m0009-dues.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -14,5 +16,7 @@ export const MIGRATIONS = [
   M0004Contracts,
   M0005Finance,
   M0006Admin,
+  M0007Dashboards,
   M0008Commission,
+  M0009Dues,
 ];

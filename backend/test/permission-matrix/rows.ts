@@ -134,6 +134,8 @@ export const ROWS: Record<string, Row> = {
     expected: money(201, 404),
   },
   'GET /api/finance/payables': list('/finance/payables', [403, 403, 403, 403, 200, 200]),
+  'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
+  'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/payouts': {
     path: () => '/finance/payouts',
     body: ({ ownerId }) => ({ ownerId, method: 'cash' }),
@@ -151,6 +153,13 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/contracts/transactions/all': list('/contracts/transactions/all', everyone(200)),
   'GET /api/contracts/transactions/filters': list('/contracts/transactions/filters', everyone(200)),
+
+  'GET /api/dashboard/tenant': list('/dashboard/tenant', [200, 200, 403, 403, 403, 403]),
+  'GET /api/dashboard/owner': list('/dashboard/owner', [403, 403, 200, 200, 403, 403]),
+  'GET /api/dashboard/accountant': list('/dashboard/accountant', [403, 403, 403, 403, 200, 403]),
+  'GET /api/dashboard/admin': list('/dashboard/admin', ADMIN_ALONE),
+  'GET /api/dashboard/{role}': list('/dashboard/consumer', everyone(404)),
+
   'GET /api/admin/users': list('/admin/users', ADMIN_ALONE),
   'POST /api/admin/users': {
     path: () => '/admin/users',

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { firstDayOf, monthOf } from '../../../platform/clock/calendar.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { Sql } from '../../../platform/database/sql.js';
+import { LATEST, monthAndYear, trend, TREND_START } from '../parts.js';
+
+const ALL_TIME = `select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
+    coalesce(sum(payouts_paise), 0) as payouts,
+    coalesce(sum(payments_paise) filter (where month = $1), 0) as month_rent,
+    coalesce(sum(commission_paise) filter (where month = $1), 0) as month_commission
+  from finance.total_month_v`;
+
+const PENDING = 'select coalesce(sum(amount_paise), 0) from contracts.unpaid_rent_v where due_date <= $2';
+
+const MONTHS = `select month, payments_paise as rent, commission_paise as commission
+  from finance.total_month_v where month >= ${TREND_START}`;
+
+const COMMISSIONS = `select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees('r.commission_paise')},
+    'status', case when r.paid_on is null then 'pending' else 'collected' end,
+    'propertyName', h.name, 'ownerName', o.name, ${monthAndYear('r.month')}) order by r.due_date desc, r.id desc)
+  from (select * from contracts.rent_record_v order by due_date desc, id desc limit ${LATEST}) r
+  join properties.property_v h on h.id = r.property_id
+  join auth.person_v o on o.id = r.owner_id`;
+
+const PAYOUTS = `select json_agg(json_build_object('id', t.id, 'netAmount', ${rupees('t.amount_paise')}, 'status', 'paid',
+    'propertyName', t.property_name, 'ownerName', t.recipient_name,
+    'commission', ${rupees('t.rent_commission_paise')}, 'date', t.date) order by t.date desc, t.id desc)
+  from (select * from finance.transaction_v p where type = 'payout' and reverses_id is null
+      and not exists (select from finance.transaction_v r where r.reverses_id = p.id)
+    order by date desc, id desc limit ${LATEST}) t`;
+
+const DASHBOARD = `select json_build_object(
+    'financialSummary', json_build_object(
+      'totalRentCollected', ${rupees('whole.rent')}, 'totalCommissionEarned', ${rupees('whole.commission')},
+      'pendingPayments', ${rupees(`(${PENDING})`)}, 'totalPayouts', ${rupees('whole.payouts')},
+      'monthlyIncome', ${rupees('whole.month_rent')}, 'monthlyCommission', ${rupees('whole.month_commission')}),
+    'monthlyTrend', ${trend(MONTHS, { rent: 's.rent', commission: 's.commission' })},
+    'commissionTrend', ${trend(MONTHS, { amount: 's.commission' })},
+    'commissionHistory', coalesce((${COMMISSIONS}), '[]'),
+    'payoutHistory', coalesce((${PAYOUTS}), '[]'))::text as json
+  from (${ALL_TIME}) whole`;
+
+/** The money of the whole site, in one statement. */
+@Injectable()
+export class AccountantDashboard {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async read(): Promise<string> {
+    const today = this.clock.today();
+    const values = [firstDayOf(monthOf(today)), today];
+    const row = await this.sql.row<{ json: string }>({
+      name: 'dashboard/accountant',
+      text: DASHBOARD,
+      values,
+    });
+    return row?.json ?? '{}';
+  }
+}

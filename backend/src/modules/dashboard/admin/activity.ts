@@ -1,0 +1,81 @@
+/** Something that happened, with what can be told of it. Nobody is named. */
+export interface Happening {
+  action: string;
+  actorRole: string | null;
+  /** The property's name, where it is about one that is still there. */
+  property: string | null;
+  /** Of a payment, a payout or a reversal: rupees. */
+  amount: number | null;
+  details: Record<string, unknown>;
+  /** ISO 8601 in UTC. */
+  date: string;
+}
+
+/** Reads the latest ones as JSON, the latest first, with the fields of {@link Happening}. */
+export const happenings = (count: number): string => `(select coalesce(json_agg(json_build_object(
+    'action', a.action, 'actorRole', a.actor_role, 'property', coalesce(h.name, money.property), 'amount', money.rupees,
+    'details', a.details, 'date', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    order by a.at desc, a.id desc), '[]')
+  from (select * from platform.activity_v order by at desc, id desc limit ${count}) a
+  left join lateral (select c.property_id from contracts.contract_v c
+    where c.id = case a.subject_type when 'contract' then a.subject_id::uuid end) c on true
+  left join lateral (select h.name from properties.property_v h where h.id =
+    case a.subject_type when 'property' then a.subject_id::uuid else c.property_id end) h on true
+  left join lateral (select min(t.property_name) as property, trim_scale(sum(t.amount_paise)::numeric / 100) as rupees
+    from finance.transaction_v t where t.id = any (case a.subject_type
+      when 'transaction' then array[a.subject_id::uuid]
+      when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true)`;
+
+const RUPEES = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const DAY = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const day = (date: unknown): string => DAY.format(new Date(`${String(date)}T00:00:00Z`));
+const month = (of: unknown): string => MONTH.format(new Date(`${String(of)}-01T00:00:00Z`));
+const rupees = ({ amount }: Happening): string => RUPEES.format(amount ?? 0);
+const place = ({ property }: Happening): string => property ?? 'a property';
+const article = (role: unknown): string => (/^[aeo]/.test(String(role)) ? `an ${role}` : `a ${role}`);
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
+const rents = ({ details }: Happening): number => (details.transactionIds as unknown[]).length;
+
+const STAGES: Record<string, string> = { active: 'began', ended: 'ended', terminated: 'was cut short' };
+const REVERSED: Record<string, string> = { payment: 'rent payment', payout: 'owner payout' };
+
+const SENTENCES: Record<string, (happened: Happening) => string> = {
+  'account.created': ({ actorRole, details: { role } }) =>
+    actorRole === 'admin' ? `an administrator added ${article(role)}` : `${article(role)} signed up`,
+  'account.deleted': ({ details: { role } }) => `the account of ${article(role)} was deleted`,
+  'property.created': (happened) => `${place(happened)} was listed`,
+  'property.updated': (happened) => `${place(happened)} was edited`,
+  'interest.shown': (happened) => `someone showed interest in ${place(happened)}`,
+  'contract.created': (happened) => `a contract was made for ${place(happened)}`,
+  'contract.status_changed': (happened) =>
+    `the contract for ${place(happened)} ${STAGES[String(happened.details.to)] ?? 'changed'}`,
+  'contract.terminated': (happened) =>
+    `the contract for ${place(happened)} was terminated, its last day is ${day(happened.details.date)}`,
+  'payment.recorded': (happened) =>
+    `rent of ${rupees(happened)} was paid for ${place(happened)} (${month(happened.details.month)})`,
+  'payout.made': (happened) =>
+    `${rupees(happened)} was paid out to an owner for ${count(rents(happened), 'rent')}`,
+  'transaction.reversed': (happened) =>
+    `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
+  'commission.changed': ({ details: { fromPercent, toPercent } }) =>
+    `the commission was changed from ${fromPercent}% to ${toPercent}%`,
+  'dummy-data.imported': () => 'dummy data was imported',
+  'dummy-data.deleted': () => 'dummy data was deleted',
+};
+
+/** What happened as a sentence; an action without one of its own is told by its name. */
+export function sentenceOf(happened: Happening): string {
+  const sentence = SENTENCES[happened.action]?.(happened) ?? happened.action.replace(/[._-]/g, ' ');
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}

@@ -1,0 +1,72 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
+import { NotFound } from '../../platform/http/app-error.js';
+import { From, type KnownCaller } from '../../platform/http/caller.js';
+import { sendJson } from '../../platform/http/paging.js';
+import { Permit } from '../../platform/security/permit.decorator.js';
+import { AccountantDashboardDto } from './accountant/accountant-dashboard.dto.js';
+import { AccountantDashboard } from './accountant/accountant-dashboard.js';
+import { AdminDashboardDto } from './admin/admin-dashboard.dto.js';
+import { AdminDashboard } from './admin/admin-dashboard.js';
+import { OwnerDashboardDto } from './owner/owner-dashboard.dto.js';
+import { OwnerDashboard } from './owner/owner-dashboard.js';
+import { TenantDashboardDto } from './tenant/tenant-dashboard.dto.js';
+import { TenantDashboard } from './tenant/tenant-dashboard.js';
+
+@ApiTags('Dashboards')
+@Controller('dashboard')
+export class DashboardController {
+  constructor(
+    private readonly owners: OwnerDashboard,
+    private readonly tenants: TenantDashboard,
+    private readonly accountants: AccountantDashboard,
+    private readonly admins: AdminDashboard,
+  ) {}
+
+  @Get('owner')
+  @Permit('dashboard:owner')
+  @ApiOperation({ summary: 'The caller’s properties, and what they bring in' })
+  @ApiOkResponse({ type: OwnerDashboardDto })
+  @ApiProblems(503)
+  async owner(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.owners.read(account.id));
+  }
+
+  @Get('tenant')
+  @Permit('dashboard:tenant')
+  @ApiOperation({ summary: 'What the caller rents, has paid and owes' })
+  @ApiOkResponse({ type: TenantDashboardDto })
+  @ApiProblems(503)
+  async tenant(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.tenants.read(account.id));
+  }
+
+  @Get('accountant')
+  @Permit('dashboard:accountant')
+  @ApiOperation({ summary: 'Rent, commission and payouts of the whole site' })
+  @ApiOkResponse({ type: AccountantDashboardDto })
+  @ApiProblems(503)
+  async accountant(@Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.accountants.read());
+  }
+
+  @Get('admin')
+  @Permit('dashboard:admin')
+  @ApiOperation({ summary: 'Properties, people and income of the whole site, and what happened last' })
+  @ApiOkResponse({ type: AdminDashboardDto })
+  @ApiProblems(503)
+  admin(): Promise<AdminDashboardDto> {
+    return this.admins.read();
+  }
+
+  @Get(':role')
+  @Permit('dashboard:find')
+  @ApiOperation({ summary: 'No other role has a dashboard', description: 'Answers 404 to everyone.' })
+  @ApiParam({ name: 'role', example: 'consumer' })
+  @ApiProblems(404, 503)
+  other(): never {
+    throw new NotFound('Dashboard');
+  }
+}

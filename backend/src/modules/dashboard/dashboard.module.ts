@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { AccountantDashboard } from './accountant/accountant-dashboard.js';
+import { AdminDashboard } from './admin/admin-dashboard.js';
+import { DashboardController } from './dashboard.controller.js';
+import { OwnerDashboard } from './owner/owner-dashboard.js';
+import { TenantDashboard } from './tenant/tenant-dashboard.js';
+
+@Module({
+  controllers: [DashboardController],
+  providers: [OwnerDashboard, TenantDashboard, AccountantDashboard, AdminDashboard],
+})
+export class DashboardModule {}
