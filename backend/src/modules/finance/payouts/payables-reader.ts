@@ -17,22 +17,27 @@ const ORDER: Order = {
   descending: false,
   keys: [{ column: 'owner_id', type: 'uuid', shape: 'id' }],
 };
-const OWED = 'r.paid_on is not null and r.paid_out_on is null and r.amount_paise > r.commission_paise';
+const owed = (owner: string): string => `contracts.rent_record_v r where r.owner_id = ${owner}
+  and r.paid_on is not null and r.paid_out_on is null and r.amount_paise > r.commission_paise`;
 
-/** Grouped along the index of what is owed: a page reads its own owners alone. */
-const OWNERS = `(select r.owner_id, sum(r.amount_paise - r.commission_paise) as owed_paise, count(*) as record_count
-  from contracts.rent_record_v r where ${OWED} group by r.owner_id) owed`;
+/** Whoever is owed anything has an account in the ledger: one look into the index for each, however much it is. */
+const OWNERS = `(select a.owner_id from finance.account a
+  cross join lateral (select from ${owed('a.owner_id')} limit 1) something where a.kind = 'owner_payable') owed`;
+
+const JOINS = `join auth.person_v o on o.id = p.owner_id
+  cross join lateral (select sum(r.amount_paise - r.commission_paise) as owed_paise, count(*) as record_count
+    from ${owed('p.owner_id')}) s`;
 
 const RECORDS = `(select json_agg(json_build_object('id', r.id, 'contractId', r.contract_id, 'propertyId', r.property_id,
     'propertyName', h.name, 'month', to_char(r.month, 'YYYY-MM'), 'paidDate', r.paid_on,
     'amount', ${rupees('r.amount_paise')}, 'commission', ${rupees('r.commission_paise')},
     'netAmount', ${rupees('(r.amount_paise - r.commission_paise)')}) order by r.paid_on, r.id)
-  from (select r.* from contracts.rent_record_v r where r.owner_id = p.owner_id and ${OWED}
+  from (select r.* from ${owed('p.owner_id')}
     order by r.paid_on, r.id limit ${MOST_RECORDS}) r
   join properties.property_v h on h.id = r.property_id)`;
 
-const ENTRY = `json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees('p.owed_paise')},
-  'recordCount', p.record_count, 'records', ${RECORDS})`;
+const ENTRY = `json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees('s.owed_paise')},
+  'recordCount', s.record_count, 'records', ${RECORDS})`;
 
 /** Reads what is owed to owners. */
 @Injectable()
@@ -48,7 +53,7 @@ export class PayablesReader {
       where,
       order: ORDER,
       entry: ENTRY,
-      joins: 'join auth.person_v o on o.id = p.owner_id',
+      joins: JOINS,
     };
     return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), ORDER);
   }

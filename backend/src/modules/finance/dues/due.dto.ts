@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { PageQuery } from '../../../platform/http/paging.js';
+import { TextField, UuidField } from '../../../platform/http/text-fields.js';
+
+export class DuesQuery extends PageQuery {
+  @TextField({
+    max: 120,
+    required: false,
+    description: 'Part of the property’s, the tenant’s or the owner’s name, whatever its case',
+  })
+  q?: string;
+
+  @UuidField({ required: false, description: 'Only what is due to this owner' })
+  ownerId?: string;
+
+  @UuidField({ required: false, description: 'Only what is due under this contract' })
+  contractId?: string;
+}
+
+export class DuePropertyDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  id: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  name: string;
+  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
+  address: string;
+}
+
+export class DuePersonDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
+  id: string;
+  @ApiProperty({ example: 'Rahul Mehta' })
+  name: string;
+}
+
+/** A rent that is due and not paid. */
+export class DueDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
+  rentRecordId: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
+  month: string;
+  @ApiProperty({ format: 'date', example: '2026-11-01' })
+  dueDate: string;
+  @ApiProperty({ example: 42000, description: 'Rupees' })
+  amount: number;
+  @ApiProperty({ example: 4200, description: 'Rupees of the amount' })
+  commission: number;
+  @ApiProperty({ type: DuePropertyDto })
+  property: DuePropertyDto;
+  @ApiProperty({ type: DuePersonDto })
+  tenant: DuePersonDto;
+  @ApiProperty({ type: DuePersonDto })
+  owner: DuePersonDto;
+}

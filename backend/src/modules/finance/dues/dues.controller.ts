@@ -1,0 +1,31 @@
+import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { sendPage } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { DueDto, DuesQuery } from './due.dto.js';
+import { DuesReader } from './dues-reader.js';
+
+@ApiTags('Finance')
+@Controller('finance/dues')
+export class DuesController {
+  constructor(private readonly dues: DuesReader) {}
+
+  @Get()
+  @Permit('due:list')
+  @ApiOperation({
+    summary: 'Rents that are due and not paid, the oldest first',
+    description: 'What is due today, in India, is due.',
+  })
+  @ApiPage(DueDto)
+  @ApiProblems(400, 503)
+  async list(
+    @Query() query: DuesQuery,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPage(request, reply, await this.dues.page(query));
+  }
+}

@@ -1,0 +1,26 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { ReferenceQuery, ReferenceUseDto } from './reference.dto.js';
+import { ReferenceUses } from './reference-uses.js';
+
+@ApiTags('Finance')
+@Controller('finance/references')
+export class ReferencesController {
+  constructor(private readonly uses: ReferenceUses) {}
+
+  @Get()
+  @Permit('reference:check')
+  @ApiOperation({
+    summary: 'The latest five payments and payouts that carry a reference',
+    description: 'Empty where it is new. What was taken back does not count.',
+  })
+  @ApiOkResponse({ type: [ReferenceUseDto] })
+  @ApiProblems(400, 503)
+  async list(@Query() { reference }: ReferenceQuery, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.uses.of(reference));
+  }
+}
