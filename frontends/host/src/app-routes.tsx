@@ -1,11 +1,13 @@
 import { paths, patterns, Route, Routes, type RemoteSurface } from '@kiraya/router';
 import { lazy, Suspense } from 'react';
-import { AdminOnly } from './pages/admin-only';
-import { DashboardPage } from './pages/dashboard-page';
 import { RemotePage } from './remotes/remote-page';
 import { Guard } from './session/guard';
 import { LogoutPage } from './session/logout-page';
 
+const AdminOnly = lazy(() => import('./inside').then(({ AdminOnly }) => ({ default: AdminOnly })));
+const DashboardPage = lazy(() =>
+  import('./inside').then(({ DashboardPage }) => ({ default: DashboardPage })),
+);
 const UnknownAddressPage = lazy(() => import('./pages/unknown-address-page'));
 
 const visitor = (page: RemoteSurface['public']) => <RemotePage remote="public" page={page} alone />;

@@ -1,7 +1,7 @@
 import { useProfile, useSession } from '@kiraya/session';
+import { PageMessage } from '@kiraya/ui/app';
 import type { ReactNode } from 'react';
 import { RemoteWaiting } from '../remotes/remote-waiting';
-import { PageMessage } from './page-message';
 
 /** Pages for administrators. The server refuses everyone else anyway; this tells them so at once. */
 export function AdminOnly({ children }: { children: ReactNode }) {

@@ -33,6 +33,36 @@ describe('the dashboard', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is locked');
   });
 
+  it('says that no dashboard came when the server has no sentence for it, and can be asked again', async () => {
+    logInAs('owner');
+    answer('/api/auth/profile', 403, {});
+    const { click } = await renderApp('/dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch dashboard data');
+    logInAs('owner');
+    await click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'ownerDashboard page' })).toBeInTheDocument();
+  });
+
+  it('asks for a new login where the browser holds a token and no user', async () => {
+    logInAs('owner');
+    localStorage.setItem('token', 'of another tab');
+    localStorage.removeItem('user');
+    const { click } = await renderApp('/dashboard');
+    expect(await screen.findByRole('alert')).toHaveTextContent('User not authenticated');
+    await click(screen.getByRole('link', { name: 'Log in again' }));
+    expect(await screen.findByRole('heading', { name: 'login page' })).toBeInTheDocument();
+    expect(localStorage.getItem('token')).toBeNull();
+  });
+
+  it('says so when the token is gone while one is inside', async () => {
+    logInAs('owner');
+    const { click } = await renderApp('/properties');
+    await click(await screen.findByRole('button', { name: 'Open menu' }));
+    localStorage.removeItem('token');
+    await click(await screen.findByRole('link', { name: 'Dashboard' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Authentication token missing');
+  });
+
   it('goes by the role that the server knows, not by the stored one', async () => {
     logInAs('owner');
     localStorage.setItem('token', 'of another tab');

@@ -1,14 +1,19 @@
-import { ApiProblem, errorText, useProfile } from '@kiraya/session';
-import { PageMessage } from './page-message';
+import { useProfile, useSession } from '@kiraya/session';
+import { dashboardFailure, DashboardMessage, sessionGap } from '@kiraya/session/dashboard';
 import { RemotePage } from '../remotes/remote-page';
 import { RemoteWaiting } from '../remotes/remote-waiting';
 
 /** The dashboard of whoever is logged in, from the remote that looks after their role. */
 export function DashboardPage() {
-  const { data: profile, error, isPending } = useProfile();
-  if (error) return <PageMessage text={failure(error)} />;
+  const { user } = useSession();
+  const { data: profile, error, isPending, refetch } = useProfile();
+  const lost = sessionGap(user);
+  if (lost) return <DashboardMessage text={dashboardFailure(lost)} />;
+  if (error && !profile) {
+    return <DashboardMessage text={dashboardFailure(error)} onRetry={() => void refetch()} />;
+  }
   if (isPending) return <RemoteWaiting />;
-  switch (profile.role.name) {
+  switch (profile?.role.name) {
     case 'owner':
       return <RemotePage remote="portal" page="ownerDashboard" />;
     case 'tenant':
@@ -18,11 +23,6 @@ export function DashboardPage() {
     case 'admin':
       return <RemotePage remote="admin" page="adminDashboard" />;
     default:
-      return <PageMessage text="Unknown user role" />;
+      return <DashboardMessage text="Unknown user role" />;
   }
-}
-
-function failure(error: Error): string {
-  const answered = error instanceof ApiProblem && !error.network;
-  return answered ? errorText(error, 'Failed to fetch dashboard data') : 'Failed to load dashboard data';
 }

@@ -16,6 +16,7 @@ describe('the guard', () => {
     '/properties/edit/0190f5d2-0000-7000-8000-000000000002',
     '/contracts',
     '/contracts/create',
+    '/contracts/0190f5d2-0000-7000-8000-000000000003',
     '/payouts',
     '/account',
     '/profile',
@@ -59,8 +60,8 @@ describe('the guard', () => {
     logInAs('owner');
     localStorage.setItem('token', 'of another tab');
     localStorage.setItem('user', '{}');
-    await renderApp('/dashboard');
-    expect(await screen.findByRole('heading', { name: 'ownerDashboard page' })).toBeInTheDocument();
+    await renderApp('/properties');
+    expect(await screen.findByRole('heading', { name: 'properties page' })).toBeInTheDocument();
   });
 
   it('says what it is when an address leads nowhere, with the way home', async () => {

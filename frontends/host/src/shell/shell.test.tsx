@@ -57,6 +57,7 @@ describe('the top bar', () => {
     ['/payouts', 'Payouts'],
     ['/admin/data-management', 'Data Management'],
     ['/profile', 'Profile'],
+    ['/contracts/0190f5d2-0000-7000-8000-000000000003', 'Contracts'],
     ['/account', 'Change Password'],
   ] as const;
 

@@ -10,7 +10,7 @@ import { TopBar } from './top-bar';
 const Main = styled('main')({ outline: 'none' });
 
 /** Everything around a page of the app: top bar, drawer, and the place where the page goes. */
-export default function Shell() {
+export function Shell() {
   const { user } = useSession();
   const { data: profile } = useProfile();
   const { pathname } = useLocation();

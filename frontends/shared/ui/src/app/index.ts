@@ -5,4 +5,6 @@ export { Banner, type BannerProps, type BannerTone } from './banner';
 export { AppTabs, type AppTabsProps, type TabItem } from './app-tabs';
 export { FactList, type Fact } from './fact-list';
 export { EmailLink, PhoneLink } from './reach';
+export { DashboardGrid } from './dashboard-grid';
+export { PageMessage, type PageMessageProps } from './page-message';
 export { MuiTheme } from './mui-theme';
