@@ -1,6 +1,81 @@
-import { Page } from '@kiraya/ui';
+import { paths, useParams } from '@kiraya/router';
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkeleton } from '@kiraya/ui';
+import { contractQuery } from './api/contract';
+import { useContractAccess } from './contract-access';
+import { ContractFacts } from './detail/contract-facts';
+import { ContractLife } from './detail/contract-life';
+import { RentRecordsSection } from './records/rent-records-section';
+import { TerminationAction } from './termination/termination-action';
+
+const NOT_FOUND = 404;
 
 /** One contract: its life, its terms, its rents. */
 export default function ContractPage() {
-  return <Page title="Contract">{null}</Page>;
+  const { id = '' } = useParams();
+  const access = useContractAccess();
+  const { data: contract, error, refetch } = useQuery(contractQuery(id));
+  if (error && !contract) {
+    const missing = error instanceof ApiProblem && error.status === NOT_FOUND;
+    return (
+      <Page title="Contract">
+        <Failure missing={missing} onRetry={() => void refetch()} />
+      </Page>
+    );
+  }
+  if (!contract || !access.known) {
+    return (
+      <Page title="Contract">
+        <Waiting />
+      </Page>
+    );
+  }
+  const mayTerminate = access.mayTerminate && !contract.terminatedOn;
+  return (
+    <Page
+      title={contract.property.name}
+      intro={`Let to ${contract.tenant.name}`}
+      action={mayTerminate && <TerminationAction contract={contract} />}
+    >
+      <Stack spacing={2.5}>
+        <ContractLife contract={contract} />
+        <ContractFacts contract={contract} access={access} />
+        <RentRecordsSection contract={contract} access={access} />
+      </Stack>
+    </Page>
+  );
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading contract">
+      <Stack spacing={2.5}>
+        <Panel>
+          <Skeleton height={56} />
+        </Panel>
+        <Panel>
+          <TextSkeleton lines={6} />
+        </Panel>
+      </Stack>
+    </Loading>
+  );
+}
+
+function Failure({ missing, onRetry }: { missing: boolean; onRetry: () => void }) {
+  return (
+    <Panel>
+      <ErrorState
+        title="Could not load the contract"
+        text={missing ? 'There is no such contract, or it is not yours to see.' : undefined}
+        onRetry={missing ? undefined : onRetry}
+      />
+      {missing && (
+        <div style={{ textAlign: 'center' }}>
+          <ButtonLink to={paths.contracts} variant="secondary">
+            Go to contracts
+          </ButtonLink>
+        </div>
+      )}
+    </Panel>
+  );
 }

@@ -1,15 +1,49 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { paths } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
+import { commissionQuery } from './api/commission';
+import { useContractAccess } from './contract-access';
+import { ContractForm } from './form/contract-form';
+import { FormSkeleton } from './form/form-skeleton';
 
-/** The contract form, before contracts exist. */
+/** The form for a new contract. */
 export default function CreateContractPage() {
   return (
-    <Page title="Create Contract" intro="A lease between an owner and a tenant.">
-      <Panel>
-        <EmptyState
-          title="Creating contracts comes with the next release"
-          text="You will choose a home, a tenant, the dates and the rent here."
-        />
-      </Panel>
+    <Page
+      title="Create Contract"
+      intro="A home, its tenant, the dates and the rent. You see the commission before anything is made."
+      width="medium"
+    >
+      <CreateContract />
     </Page>
+  );
+}
+
+function CreateContract() {
+  const { known, mayCreate } = useContractAccess();
+  const { data, error, refetch } = useQuery({ ...commissionQuery, enabled: mayCreate });
+  if (known && !mayCreate) return <NotForYou />;
+  if (data) return <ContractForm commissionPercent={data.commissionPercent} />;
+  if (!error) return <FormSkeleton />;
+  return (
+    <Panel>
+      <ErrorState title="Could not load the commission" onRetry={() => void refetch()} />
+    </Panel>
+  );
+}
+
+function NotForYou() {
+  return (
+    <Panel>
+      <ErrorState
+        title="You do not have access to this page"
+        text="Owners and administrators make contracts."
+      />
+      <div style={{ textAlign: 'center' }}>
+        <ButtonLink to={paths.contracts} variant="secondary">
+          Go to contracts
+        </ButtonLink>
+      </div>
+    </Panel>
   );
 }

@@ -1,0 +1,33 @@
+import { api, read } from '@kiraya/session';
+import type { ComboOption } from '@kiraya/ui/forms';
+
+const OFFERED = 50;
+
+export interface HomeOption extends ComboOption {
+  /** What the owner asks a month, in rupees; undefined for a home that is for sale. */
+  askedRent?: number;
+}
+
+/** Properties that the user may let whose name or address holds `q`; the newest ones for an empty `q`. */
+export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOption[]> {
+  const homes = await read(api.GET('/api/properties', { params: { query: { q, limit: OFFERED } }, signal }));
+  return homes.map(({ id, name, address, listFor, costValue, tenant, status }) => ({
+    value: id,
+    label: name,
+    detail: [address, standing(status, tenant)].filter(Boolean).join(' · '),
+    askedRent: listFor === 'sell' ? undefined : costValue,
+  }));
+}
+
+function standing(status: string, tenant: { name: string } | null): string | undefined {
+  if (status === 'sold') return 'Sold';
+  return tenant ? `Rented by ${tenant.name}` : undefined;
+}
+
+/** Tenants whose name holds `q`, or whose whole email or username it is. */
+export async function findTenants(q: string, signal: AbortSignal): Promise<ComboOption[]> {
+  const tenants = await read(
+    api.GET('/api/auth/tenants', { params: { query: { q, limit: OFFERED } }, signal }),
+  );
+  return tenants.map(({ id, name, email }) => ({ value: id, label: name, detail: email ?? undefined }));
+}

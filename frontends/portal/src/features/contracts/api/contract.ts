@@ -1,0 +1,15 @@
+import { api, queryOptions, read } from '@kiraya/session';
+
+const fetchContract = (id: string, signal: AbortSignal) =>
+  read(api.GET('/api/contracts/{id}', { params: { path: { id } }, signal }));
+
+export type Contract = Awaited<ReturnType<typeof fetchContract>>;
+export type RentRecord = Contract['rentRecords'][number];
+export type ContractStatus = Contract['status'];
+
+/** One contract with all its rent records, oldest first. */
+export const contractQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contracts', 'one', id],
+    queryFn: ({ signal }) => fetchContract(id, signal),
+  });

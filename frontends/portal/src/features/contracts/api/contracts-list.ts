@@ -1,0 +1,20 @@
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import type { ContractStatus } from './contract';
+
+export const PAGE_SIZE = 20;
+
+export interface ContractsFilter {
+  status?: ContractStatus;
+  q?: string;
+  propertyId?: string;
+  cursor?: string;
+}
+
+/** One page of the contracts that the user may see, newest first. The page before stays while the next is on its way. */
+export const contractsQuery = (filter: ContractsFilter) =>
+  queryOptions({
+    queryKey: ['contracts', 'list', filter],
+    queryFn: ({ signal }) =>
+      readPage(api.GET('/api/contracts', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal })),
+    placeholderData: keepPreviousData,
+  });

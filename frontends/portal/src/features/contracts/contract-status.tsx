@@ -1,0 +1,19 @@
+import { StatusChip, type Tone } from '@kiraya/ui';
+import type { ContractStatus } from './api/contract';
+
+const words: Record<ContractStatus, { label: string; tone: Tone }> = {
+  upcoming: { label: 'Upcoming', tone: 'info' },
+  active: { label: 'Active', tone: 'success' },
+  ended: { label: 'Ended', tone: 'neutral' },
+  terminated: { label: 'Terminated', tone: 'warning' },
+};
+
+export const contractStatuses = Object.keys(words) as ContractStatus[];
+
+export const isContractStatus = (text: string): text is ContractStatus => text in words;
+
+export const statusLabel = (status: ContractStatus): string => words[status].label;
+
+export function ContractStatusChip({ status }: { status: ContractStatus }) {
+  return <StatusChip {...words[status]} />;
+}

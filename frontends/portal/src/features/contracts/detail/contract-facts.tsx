@@ -1,0 +1,54 @@
+import { formatDate, formatNumber } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { Money, Panel, TextLink } from '@kiraya/ui';
+import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
+import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
+import { splitRent } from '../terms/commission';
+
+interface Props {
+  contract: Contract;
+  access: ContractAccess;
+}
+
+/** Who, what and for how much. */
+export function ContractFacts({ contract, access }: Props) {
+  return (
+    <Panel title="The contract">
+      <FactList facts={[...parties(contract, access), ...terms(contract, access)]} />
+    </Panel>
+  );
+}
+
+function parties({ property, tenant, status }: Contract, access: ContractAccess): Fact[] {
+  // A former home is not the tenant's to see any more.
+  const linked = !access.tenant || status === 'active';
+  const home = linked ? (
+    <TextLink to={paths.editProperty(property.id)}>{property.name}</TextLink>
+  ) : (
+    property.name
+  );
+  return [
+    { label: 'Property', value: home },
+    { label: 'Address', value: property.address },
+    { label: 'Tenant', value: tenant.name },
+    { label: 'Tenant’s email', value: tenant.email && <EmailLink address={tenant.email} /> },
+  ];
+}
+
+function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
+  const { rent, commissionPercent, startDate, endDate } = contract;
+  const { commission, net } = splitRent(rent, commissionPercent);
+  const share = (
+    <>
+      <Money amount={commission} per="/month" /> ({formatNumber(commissionPercent)} %)
+    </>
+  );
+  return [
+    { label: 'Start Date', value: formatDate(startDate) },
+    { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
+    { label: 'Rent', value: <Money amount={rent} per="/month" /> },
+    { label: 'Commission', value: share },
+    ...(tenant ? [] : [{ label: 'Owner receives', value: <Money amount={net} per="/month" /> }]),
+  ];
+}

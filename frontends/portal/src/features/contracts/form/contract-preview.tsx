@@ -1,0 +1,65 @@
+import { formatDate, formatMonth, formatNumber, todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, Panel, Stack } from '@kiraya/ui';
+import { useFormikContext } from '@kiraya/ui/forms';
+import { addMonths, monthOf } from '../terms/calendar';
+import { scheduleOf, type Schedule } from '../terms/due-dates';
+import { isPeriod, isRent } from './contract-schema';
+import type { ContractValues } from './contract-values';
+import { RentSplit } from './rent-split';
+
+const Line = styled('p')({ margin: 0 });
+const Quiet = styled(Line)({ color: color.textQuiet });
+
+/** What the contract comes to in figures, before it is made: commission, the owner's part, the rents and their days. */
+export function ContractPreview({ percent }: { percent: number }) {
+  const { values } = useFormikContext<ContractValues>();
+  const { startDate, endDate, rent } = values;
+  const schedule = isPeriod(values)
+    ? scheduleOf({ start: startDate, last: endDate || null }, todayInIndia())
+    : null;
+  return (
+    <Panel title="What it comes to">
+      <Stack spacing={2} aria-live="polite">
+        {isRent(rent) ? (
+          <RentSplit rent={rent} percent={percent} months={schedule?.count ?? null} />
+        ) : (
+          <Quiet>
+            Kiraya keeps {formatNumber(percent)} % of each rent as commission. Enter the rent to see it in
+            figures.
+          </Quiet>
+        )}
+        {schedule ? (
+          <RentDays schedule={schedule} />
+        ) : (
+          <Quiet>Enter the dates to see which rents fall due when.</Quiet>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function RentDays({ schedule }: { schedule: Schedule }) {
+  return (
+    <div>
+      <Line>{daysInWords(schedule)}</Line>
+      {schedule.made > 0 && <Quiet>{madeInWords(schedule)}</Quiet>}
+    </div>
+  );
+}
+
+function daysInWords({ count, first, last }: Schedule): string {
+  if (last === null) return `One rent a month, the first due on ${formatDate(first)}, without an end.`;
+  if (count === 1) return `1 rent, due on ${formatDate(first)}.`;
+  return `${count} rents, one a month: the first due on ${formatDate(first)}, the last on ${formatDate(last)}.`;
+}
+
+function madeInWords({ made, count, first }: Schedule): string {
+  const from = monthOf(first);
+  const to = addMonths(from, made - 1);
+  const months = made === 1 ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
+  const which = made === count ? 'All of them' : `${made} of them`;
+  return made === 1
+    ? `The rent record of ${months} is made at once, the others month by month.`
+    : `${which} (${months}) get their rent record at once, unpaid${made === count ? '.' : ', the others month by month.'}`;
+}

@@ -1,0 +1,42 @@
+import { formatNumber } from '@kiraya/formats';
+import { number, object, string } from 'yup';
+
+const REQUIRED = 'Required';
+const FIRST_DAY = '2000-01-01';
+const LAST_DAY = '2100-12-31';
+const MAX_RENT = 1_000_000_000;
+
+const within = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST_DAY && day <= LAST_DAY;
+
+const contractDay = () =>
+  string().test('within', `Must be from ${FIRST_DAY} to ${LAST_DAY}`, (day) => !day || within(day));
+
+const rentRule = number()
+  .typeError(REQUIRED)
+  .required(REQUIRED)
+  .min(1, 'Must be positive')
+  .max(MAX_RENT, `Must be at most ${formatNumber(MAX_RENT)}`);
+
+/** The rules of a new contract. */
+export const contractSchema = object({
+  propertyId: string().required(REQUIRED),
+  tenantId: string().required(REQUIRED),
+  startDate: contractDay().required(REQUIRED),
+  endDate: contractDay().when('startDate', ([start], schema) =>
+    schema.test(
+      'not-before-start',
+      'Must not be before the start date',
+      (end) => !end || !start || end >= String(start),
+    ),
+  ),
+  rent: rentRule,
+});
+
+const periodRule = contractSchema.pick(['startDate', 'endDate']);
+
+/** Whether a rent can be reckoned with already. */
+export const isRent = (rent: number | ''): rent is number => rent !== '' && rentRule.isValidSync(rent);
+
+/** Whether the days make a period already. */
+export const isPeriod = (days: { startDate: string; endDate: string }): boolean =>
+  periodRule.isValidSync({ startDate: days.startDate || undefined, endDate: days.endDate || undefined });

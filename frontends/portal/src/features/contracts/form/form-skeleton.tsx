@@ -1,0 +1,16 @@
+import { Loading, Panel, Skeleton, Stack } from '@kiraya/ui';
+
+/** The shape of the contract form, while what it needs is on its way. */
+export function FormSkeleton() {
+  return (
+    <Loading label="Loading contract form">
+      <Panel>
+        <Stack spacing={3}>
+          {['form', 'property', 'tenant', 'dates', 'rent'].map((line, at) => (
+            <Skeleton key={line} height={at === 0 ? 24 : 48} width={at === 0 ? 180 : '100%'} />
+          ))}
+        </Stack>
+      </Panel>
+    </Loading>
+  );
+}

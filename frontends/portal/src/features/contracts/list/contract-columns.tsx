@@ -1,0 +1,45 @@
+import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Money } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import type { Contract } from '../api/contract';
+import { ContractStatusChip } from '../contract-status';
+import { RentRecordsCell } from './rent-records-cell';
+
+const Property = styled('span')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+});
+
+export const contractColumns: Column<Contract>[] = [
+  {
+    key: 'property',
+    label: 'Property',
+    minWidth: 200,
+    render: ({ property, status }) => (
+      <Property>
+        {property.name} <ContractStatusChip status={status} />
+      </Property>
+    ),
+  },
+  { key: 'tenant', label: 'Tenant', minWidth: 120, render: ({ tenant }) => tenant.name },
+  { key: 'start', label: 'Start Date', render: ({ startDate }) => <Day on={startDate} /> },
+  { key: 'end', label: 'End Date', render: (row) => <Day on={row.terminatedOn ?? row.endDate} /> },
+  { key: 'rent', label: 'Rent', numeric: true, render: ({ rent }) => <Money amount={rent} /> },
+  {
+    key: 'records',
+    label: 'Rent Records',
+    prose: true,
+    minWidth: 300,
+    render: (row) => <RentRecordsCell contract={row} />,
+  },
+];
+
+const OneLine = styled('span')({ whiteSpace: 'nowrap' });
+
+/** A day on one line; a dash for a contract without an end. */
+function Day({ on }: { on: string | null }) {
+  return <OneLine>{on ? formatDate(on) : '–'}</OneLine>;
+}

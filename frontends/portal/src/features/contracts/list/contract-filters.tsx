@@ -1,0 +1,59 @@
+import { styled } from '@kiraya/mui';
+import { Button, media } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { SelectBox } from '@kiraya/ui/forms';
+import { SearchBox } from '@kiraya/ui/table';
+import { contractStatuses, statusLabel } from '../contract-status';
+import type { ContractList } from './use-contract-list';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [media.phone]: { flexDirection: 'column' },
+});
+const Status = styled('div')({ width: 200, [media.phone]: { width: '100%' } });
+
+const options = contractStatuses.map((value) => ({ value, label: statusLabel(value) }));
+
+/** What the list is narrowed to. */
+export function ContractFilters({ list }: { list: ContractList }) {
+  return (
+    <>
+      <Row>
+        <SearchBox
+          label="Search contracts"
+          placeholder="Property, address or tenant"
+          value={list.q ?? ''}
+          onSearch={list.search}
+        />
+        <Status>
+          <SelectBox
+            aria-label="Status"
+            placeholder="All statuses"
+            clearable
+            options={options}
+            value={list.status ?? ''}
+            onChange={list.showStatus}
+          />
+        </Status>
+      </Row>
+      {list.propertyId && <OnePropertyBanner list={list} />}
+    </>
+  );
+}
+
+function OnePropertyBanner({ list }: { list: ContractList }) {
+  const name = list.page.data?.items[0]?.property.name ?? 'one property';
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" size="small" onClick={list.viewAll}>
+          View All
+        </Button>
+      }
+    >
+      Showing contracts of {name} only.
+    </Banner>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatMonth, todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, color, Money, size, StatusChip, weight } from '@kiraya/ui';
+import { useId, useState } from 'react';
+import type { Contract, RentRecord } from '../api/contract';
+import { standingOf, summaryOf } from '../records/rent-standing';
+
+/** So many of the latest months stand in a row; the others come when they are asked for. */
+const SHOWN = 3;
+
+const Root = styled('div')({ display: 'grid', gap: 6, fontSize: size.small, width: '100%' });
+const Summary = styled('div')({
+  fontWeight: weight.medium,
+  '& span': { color: color.error },
+});
+const Records = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'max-content max-content 1fr',
+  alignItems: 'center',
+  gap: '4px 12px',
+  maxHeight: 320,
+  overflowY: 'auto',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  fontVariantNumeric: 'tabular-nums',
+  '& li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+});
+const Commission = styled('span')({ color: color.textQuiet, whiteSpace: 'nowrap' });
+
+/** A contract's rents in a row of the list: how many are paid, and the latest months, each with its commission. */
+export function RentRecordsCell({ contract }: { contract: Contract }) {
+  const [all, setAll] = useState(false);
+  const id = useId();
+  const { rentRecords } = contract;
+  if (rentRecords.length === 0) return <>None yet</>;
+  const today = todayInIndia();
+  const latest = rentRecords.toReversed();
+  return (
+    <Root>
+      <RecordsSummary records={rentRecords} today={today} />
+      <Records
+        id={id}
+        tabIndex={all ? 0 : undefined}
+        aria-label={`Rent records of ${contract.property.name}`}
+      >
+        {(all ? latest : latest.slice(0, SHOWN)).map((record) => (
+          <RecordLine key={record.id} record={record} today={today} />
+        ))}
+      </Records>
+      {rentRecords.length > SHOWN && (
+        <span>
+          <Button
+            variant="quiet"
+            size="small"
+            aria-expanded={all}
+            aria-controls={id}
+            onClick={() => setAll(!all)}
+          >
+            {all ? 'Show fewer' : `Show all ${rentRecords.length}`}
+          </Button>
+        </span>
+      )}
+    </Root>
+  );
+}
+
+function RecordsSummary({ records, today }: { records: readonly RentRecord[]; today: string }) {
+  const { count, paid, overdue } = summaryOf(records, today);
+  return (
+    <Summary>
+      {paid} of {count} paid
+      {overdue > 0 && <span> · {overdue} overdue</span>}
+    </Summary>
+  );
+}
+
+function RecordLine({ record, today }: { record: RentRecord; today: string }) {
+  const unpaid = standingOf(record, today) === 'overdue' ? 'error' : 'warning';
+  return (
+    <li>
+      <span>{formatMonth(record.month)}</span>
+      {record.paid ? <StatusChip label="Paid" tone="success" /> : <StatusChip label="Unpaid" tone={unpaid} />}
+      <Commission>
+        <Money amount={record.commission} /> commission
+      </Commission>
+    </li>
+  );
+}

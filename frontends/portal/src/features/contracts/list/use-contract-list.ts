@@ -1,0 +1,29 @@
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { useListAddress } from '@kiraya/ui/table';
+import { contractsQuery, type ContractsFilter } from '../api/contracts-list';
+import { isContractStatus } from '../contract-status';
+
+/** The page of contracts that the address asks for, and the ways to another. */
+export function useContractList() {
+  const list = useListAddress();
+  const status = list.filter('status');
+  const wanted = {
+    status: isContractStatus(status) ? status : undefined,
+    q: list.filter('q') || undefined,
+    propertyId: list.filter('propertyId') || undefined,
+  } satisfies ContractsFilter;
+  const page = useQuery(contractsQuery({ ...wanted, cursor: list.cursor }));
+  const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
+  return {
+    ...wanted,
+    page,
+    paging: list.paging(page.data),
+    search: (q: string) => list.setFilters({ q }, { replace: true }),
+    showStatus: (next: string) => list.setFilters({ status: next }),
+    viewAll: list.clear,
+    /** Asks again; an address that the server cannot read is left for the whole list. */
+    retry: () => (badAddress ? list.clear() : void page.refetch()),
+  };
+}
+
+export type ContractList = ReturnType<typeof useContractList>;

@@ -1,0 +1,63 @@
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { ButtonLink, color, HiddenText, Money, size } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import type { RentRecord } from '../api/contract';
+import { standingOf } from './rent-standing';
+import { StandingChip } from './standing-chip';
+
+const facts: Column<RentRecord>[] = [
+  { key: 'month', label: 'Month', render: ({ month }) => <strong>{formatMonth(month)}</strong> },
+  { key: 'due', label: 'Due Date', render: ({ dueDate }) => formatDate(dueDate) },
+  { key: 'amount', label: 'Amount', numeric: true, render: ({ amount }) => <Money amount={amount} /> },
+  {
+    key: 'commission',
+    label: 'Commission',
+    numeric: true,
+    render: ({ commission }) => <Money amount={commission} />,
+  },
+];
+
+const Standing = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+});
+const PaidOn = styled('span')({ color: color.textQuiet, fontSize: size.small, whiteSpace: 'nowrap' });
+
+const status = (today: string): Column<RentRecord> => ({
+  key: 'status',
+  label: 'Status',
+  render: (record) => (
+    <Standing>
+      <StandingChip standing={standingOf(record, today)} />
+      {record.paidDate && <PaidOn>on {formatDate(record.paidDate)}</PaidOn>}
+    </Standing>
+  ),
+});
+
+const collect = (contractId: string, today: string): Column<RentRecord> => ({
+  key: 'collect',
+  label: 'Actions',
+  hideLabel: true,
+  render: ({ paid, dueDate, month }) =>
+    !paid &&
+    dueDate <= today && (
+      <ButtonLink to={paths.collectRentsOf(contractId)} variant="secondary" size="small">
+        Record payment<HiddenText> of {formatMonth(month)}</HiddenText>
+      </ButtonLink>
+    ),
+});
+
+interface Seen {
+  contractId: string;
+  today: string;
+  mayCollect: boolean;
+}
+
+/** The columns of a contract's rents; for those who record payments, with the way there from each rent that is due. */
+export function recordColumns({ contractId, today, mayCollect }: Seen): Column<RentRecord>[] {
+  return [...facts, status(today), ...(mayCollect ? [collect(contractId, today)] : [])];
+}

@@ -1,0 +1,68 @@
+import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, EmptyState, media, size, weight } from '@kiraya/ui';
+import { DataTable } from '@kiraya/ui/table';
+import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
+import { neverBegins } from '../detail/life-steps';
+import { recordColumns } from './record-columns';
+import { summaryOf, type RentSummary } from './rent-standing';
+
+const Section = styled('section')({ marginTop: 12 });
+const Title = styled('h2')({
+  margin: 0,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.012em',
+});
+const Summary = styled('p')({
+  margin: '4px 0 16px',
+  color: color.textQuiet,
+  '& b': { color: color.error, fontWeight: weight.medium },
+});
+const Rows = styled('div')({ [media.desktop]: { '& td': { paddingTop: 8, paddingBottom: 8 } } });
+
+/** Every rent of a contract, the latest first. */
+export function RentRecordsSection({ contract, access }: { contract: Contract; access: ContractAccess }) {
+  const today = todayInIndia();
+  const { id, rentRecords } = contract;
+  return (
+    <Section aria-labelledby="rent-records-title">
+      <Title id="rent-records-title">Rent Records</Title>
+      <InShort summary={summaryOf(rentRecords, today)} />
+      <Rows>
+        <DataTable
+          caption="Rent Records"
+          columns={recordColumns({ contractId: id, today, mayCollect: access.mayCollect })}
+          rows={rentRecords.toReversed()}
+          rowKey={(record) => record.id}
+          empty={<EmptyState title="No rent records yet." text={whyNone(contract)} />}
+        />
+      </Rows>
+    </Section>
+  );
+}
+
+function InShort({ summary }: { summary: RentSummary }) {
+  const { count, paid, paidAmount, overdue, overdueAmount } = summary;
+  if (count === 0)
+    return <Summary>One a month, made at the start of the month in which it falls due.</Summary>;
+  return (
+    <Summary>
+      {paid} of {count} paid, {formatMoney(paidAmount)} in all.
+      {overdue > 0 && (
+        <b>
+          {' '}
+          {overdue} overdue, {formatMoney(overdueAmount)} in all.
+        </b>
+      )}
+    </Summary>
+  );
+}
+
+function whyNone(contract: Contract): string {
+  if (neverBegins(contract)) return 'This contract never begins.';
+  return contract.status === 'upcoming'
+    ? `The first rent falls due on ${formatDate(contract.startDate)}.`
+    : 'No rent falls due within this contract.';
+}

@@ -1,0 +1,45 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import type { Contract, RentRecord } from '../api/contract';
+import { sumOf } from '../terms/commission';
+import { rentsUntil } from '../terms/due-dates';
+
+/** What ending a contract on a day does, in figures: one sentence each. */
+export function effectsOf(contract: Contract, lastDay: string): string[] {
+  const { startDate, endDate, rentRecords } = contract;
+  const after = rentRecords.filter(({ dueDate }) => dueDate > lastDay);
+  const until = rentRecords.filter(({ dueDate }) => dueDate <= lastDay);
+  const toCome = rentsUntil({ start: startDate, last: lastDay }, lastDay) - until.length;
+  const begins = lastDay >= startDate;
+  return [
+    begins ? lastDayChange(lastDay, endDate) : `The contract never begins on ${formatDate(startDate)}.`,
+    removed(after.filter(({ paid }) => !paid)),
+    owed(until.filter(({ paid }) => !paid)),
+    toCome > 0 ? `${count(toCome, 'more rent')} will fall due until then.` : '',
+    kept(after.filter(({ paid }) => paid)),
+  ].filter(Boolean);
+}
+
+function lastDayChange(lastDay: string, endDate: string | null): string {
+  if (endDate === lastDay) return `The last day stays ${formatDate(lastDay)}.`;
+  const before = endDate ? `, instead of ${formatDate(endDate)}` : '';
+  return `The last day becomes ${formatDate(lastDay)}${before}.`;
+}
+
+function removed(records: readonly RentRecord[]): string {
+  if (records.length === 0) return 'No rent record is removed: none that is unpaid falls due later.';
+  const are = records.length === 1 ? 'is' : 'are';
+  return `${count(records.length, 'unpaid rent record')} due later ${are} removed: ${sum(records)} is no longer asked for.`;
+}
+
+function owed(records: readonly RentRecord[]): string {
+  if (records.length === 0) return '';
+  return `${count(records.length, 'unpaid rent record')} due until then, ${sum(records)} in all, ${records.length === 1 ? 'stays' : 'stay'} owed.`;
+}
+
+function kept(records: readonly RentRecord[]): string {
+  if (records.length === 0) return '';
+  return `${count(records.length, 'rent')} due later ${records.length === 1 ? 'was' : 'were'} paid already and ${records.length === 1 ? 'stays' : 'stay'}, ${sum(records)} in all.`;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+const sum = (records: readonly RentRecord[]) => formatMoney(sumOf(records.map(({ amount }) => amount)));

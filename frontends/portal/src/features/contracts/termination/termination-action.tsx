@@ -1,0 +1,17 @@
+import { Button } from '@kiraya/ui';
+import { useState } from 'react';
+import type { Contract } from '../api/contract';
+import { TerminationDialog } from './termination-dialog';
+
+/** The way to cut a contract short, for one that was not yet. */
+export function TerminationAction({ contract }: { contract: Contract }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        Terminate contract
+      </Button>
+      <TerminationDialog contract={contract} open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { formatDate, todayInIndia } from '@kiraya/formats';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog } from '@kiraya/ui/app';
+import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import type { Contract } from '../api/contract';
+import { EffectsList } from './effects-list';
+import { boundsOf, offeredDay, type Bounds } from './termination-bounds';
+import { terminationSchema } from './termination-schema';
+import { useTerminate } from './use-terminate';
+
+interface Props {
+  contract: Contract;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks for the last day and the reason, and says in figures what will happen, before a contract is cut short. */
+export function TerminationDialog({ contract, open, onClose }: Props) {
+  const today = todayInIndia();
+  const bounds = boundsOf(contract, today);
+  const terminate = useTerminate(contract, onClose);
+  return (
+    <AppDialog
+      open={open}
+      onClose={() => leaveBy(onClose)}
+      title={`Terminate the contract of ${contract.property.name}?`}
+    >
+      <AppForm
+        label="Terminate contract"
+        initialValues={{ date: offeredDay(bounds, today), reason: '' }}
+        validationSchema={terminationSchema(bounds)}
+        onSubmit={terminate}
+      >
+        <LeaveGuard />
+        <DateField
+          name="date"
+          label="Last day"
+          min={bounds.earliest}
+          max={bounds.latest ?? undefined}
+          hint={hintOf(contract, bounds)}
+        />
+        <TextField name="reason" label="Reason" rows={3} hint="The tenant and the owner can read it" />
+        <EffectsList contract={contract} bounds={bounds} />
+        <FormActions>
+          <SubmitButton busyLabel="Terminating..." variant="danger">
+            Terminate contract
+          </SubmitButton>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+function hintOf({ startDate }: Contract, { earliest, latest }: Bounds): string {
+  const from = formatDate(earliest);
+  const range = latest ? `From ${from} to ${formatDate(latest)}.` : `From ${from} on.`;
+  return earliest < startDate ? `${range} On ${from} it never begins.` : range;
+}
