@@ -74,8 +74,11 @@ describe('the frame of a dashboard', () => {
     ['token', 'Authentication token missing'],
   ])('asks nothing without a %s in this browser', async (missing, sentence) => {
     const calls = stubApi({ [ADDRESS]: [] });
-    if (missing === 'user') localStorage.setItem('token', 'of another tab');
-    localStorage.removeItem(missing);
+    if (missing === 'token') localStorage.removeItem('token');
+    else {
+      logOut();
+      localStorage.setItem('token', 'of another tab');
+    }
     open();
     expect(await redSentence()).toBe(sentence);
     expect(screen.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/logout');
