@@ -31,16 +31,10 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const DAY = new Intl.DateTimeFormat('en-GB', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const MONTH = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' });
+const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const day = (date: unknown): string => DAY.format(new Date(`${String(date)}T00:00:00Z`));
-const month = (of: unknown): string => MONTH.format(new Date(`${String(of)}-01T00:00:00Z`));
+const month = (of: unknown): string => MONTH.format(new Date(`${String(of).slice(0, 7)}-01T00:00:00Z`));
+const day = (date: unknown): string => `${Number(String(date).slice(8))} ${month(date)}`;
 const rupees = ({ amount }: Happening): string => RUPEES.format(amount ?? 0);
 const place = ({ property }: Happening): string => property ?? 'a property';
 const article = (role: unknown): string => (/^[aeo]/.test(String(role)) ? `an ${role}` : `a ${role}`);

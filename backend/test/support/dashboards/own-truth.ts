@@ -1,0 +1,97 @@
+import { addMonths, monthOf } from '../../../src/platform/clock/calendar.js';
+import type { Rows } from './rows.js';
+import { type Contract, dueIn, isActive, monthAndYear, rupees, shares, sum, trend } from './sums.js';
+
+export const named = (rows: Rows, homeId: string) => rows.homes.find(({ id }) => id === homeId);
+export const nameOf = (rows: Rows, personId: string) => rows.people.find(({ id }) => id === personId)?.name;
+export const currentOf = (rows: Rows, homeId: string): Contract | undefined =>
+  rows.contracts.find((contract) => contract.homeId === homeId && isActive(contract, rows.today));
+const dates = ({ start, last }: Contract) => ({ startDate: start, endDate: last });
+
+export function ownerDashboard(rows: Rows, ownerId: string): object {
+  const homes = rows.homes.filter((home) => home.ownerId === ownerId);
+  const rented = homes.filter(({ id }) => currentOf(rows, id)).length;
+  const records = rows.records.filter((record) => record.ownerId === ownerId);
+  const collected = records.filter(({ paidOn }) => paidOn !== null);
+  const income = sum(collected, (r) => r.amount);
+  const commission = sum(collected, (r) => r.commission);
+  return {
+    totalProperties: homes.length,
+    rentedProperties: rented,
+    vacantProperties: homes.length - rented,
+    totalIncome: rupees(income),
+    netIncome: rupees(income - commission),
+    totalCommission: rupees(commission),
+    propertyStatusData: shares(rented, homes.length - rented),
+    incomeTrend: trend(
+      rows.today,
+      rows.transactions.filter((t) => t.ownerId === ownerId),
+      (paid, kept) => ({ income: rupees(paid), netIncome: rupees(paid - kept) }),
+    ),
+    ownedProperties: homes.slice(0, 100).map(({ id, name, address, cost }) => {
+      const current = currentOf(rows, id);
+      return {
+        ...{
+          id,
+          name,
+          address,
+          status: current ? 'rented' : 'vacant',
+          rentAmount: rupees(current?.rent ?? cost),
+        },
+        tenant: current ? nameOf(rows, current.tenantId) : null,
+        contract: current ? dates(current) : null,
+      };
+    }),
+    incomeHistory: records.slice(0, 5).map((r) => ({
+      id: r.id,
+      netAmount: rupees(r.amount - r.commission),
+      status: r.paidOn ? 'paid' : 'pending',
+      propertyName: named(rows, r.homeId)?.name,
+      ...monthAndYear(r.due),
+      commission: rupees(r.commission),
+    })),
+  };
+}
+
+export function tenantDashboard(rows: Rows, tenantId: string): object {
+  const { today } = rows;
+  const contracts = rows.contracts.filter((contract) => contract.tenantId === tenantId);
+  const records = rows.records.filter((record) => record.tenantId === tenantId);
+  const unpaid = records.filter(({ paidOn }) => paidOn === null);
+  return {
+    rentedProperties: contracts
+      .filter((contract) => isActive(contract, today))
+      .map((contract) => ({
+        id: contract.homeId,
+        name: named(rows, contract.homeId)?.name,
+        address: named(rows, contract.homeId)?.address,
+        rentAmount: rupees(contract.rent),
+        contract: { status: 'active', ...dates(contract) },
+      })),
+    totalRentPaid: rupees(sum(records, (r) => (r.paidOn ? r.amount : 0n))),
+    pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.amount : 0n))),
+    nextPaymentDue: unpaid.at(-1)?.due ?? comingDue(contracts, today),
+    recentPayments: records.slice(0, 5).map((r) => ({
+      id: r.id,
+      amount: rupees(r.amount),
+      status: r.paidOn ? 'paid' : r.due < today ? 'overdue' : 'pending',
+      ...monthAndYear(r.due),
+      paidDate: r.paidOn,
+    })),
+    paymentTrend: trend(
+      today,
+      rows.transactions.filter((t) => t.tenantId === tenantId),
+      (paid) => ({ amount: rupees(paid) }),
+    ),
+  };
+}
+
+/** The first rent after this month, looked for month by month up to where contracts may begin. */
+function comingDue(contracts: Contract[], today: string): string | null {
+  const next = addMonths(monthOf(today), 1);
+  const dues = contracts.flatMap((contract) => {
+    const month = monthOf(contract.start) > next ? monthOf(contract.start) : next;
+    return dueIn(contract, month) ?? [];
+  });
+  return dues.sort()[0] ?? null;
+}

@@ -1,0 +1,91 @@
+import { Clock } from '../../../src/platform/clock/clock.js';
+import type { TestApp } from '../test-app.js';
+
+/** The rows that dashboards are true or false to. Days are `YYYY-MM-DD`, money is paise. */
+export interface Rows {
+  today: string;
+  people: { id: string; role: string; name: string }[];
+  /** The newest first. */
+  homes: { id: string; ownerId: string; name: string; address: string; cost: bigint }[];
+  /** The newest first; `last` is the last day, null while open-ended. */
+  contracts: {
+    id: string;
+    homeId: string;
+    ownerId: string;
+    tenantId: string;
+    start: string;
+    last: string | null;
+    rent: bigint;
+  }[];
+  /** The latest first. */
+  records: {
+    id: string;
+    homeId: string;
+    ownerId: string;
+    tenantId: string;
+    due: string;
+    amount: bigint;
+    commission: bigint;
+    paidOn: string | null;
+  }[];
+  /** The latest first; what reverses another is negative. */
+  transactions: {
+    id: string;
+    type: 'payment' | 'payout';
+    ownerId: string;
+    tenantId: string;
+    homeId: string;
+    date: string;
+    amount: bigint;
+    commission: bigint;
+    withheld: bigint;
+    reversesId: string | null;
+    isReversed: boolean;
+  }[];
+  /** By the ledger: what came in, what of it is commission, and what went out. */
+  ledger: { rent: bigint; commission: bigint; payouts: bigint };
+}
+
+const QUERIES = {
+  people: 'select id, role, name from auth.person',
+  homes: `select id, owner_id as "ownerId", name, address, cost_paise as cost from properties.property
+    order by created_at desc, id desc`,
+  contracts: `select id, property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", start_date::text as start,
+      least(end_date, terminated_on)::text as last, rent_paise as rent
+    from contracts.contract order by created_at desc, id desc`,
+  records: `select id, property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", due_date::text as due,
+      amount_paise as amount, commission_paise as commission, paid_on::text as "paidOn"
+    from contracts.rent_record order by due_date desc, id desc`,
+  transactions: `select id, type, owner_id as "ownerId", tenant_id as "tenantId", property_id as "homeId", date::text,
+      (case when is_reversal then -amount_paise else amount_paise end) as amount,
+      (case when is_reversal then -commission_paise else commission_paise end) as commission,
+      rent_commission_paise as withheld, reverses_id as "reversesId",
+      exists (select from finance.transaction r where r.reverses_id = t.id) as "isReversed"
+    from finance.transaction t order by date desc, id desc`,
+  ledger: `select coalesce(sum(amount * debit) filter (where part in ('rent', 'commission')), 0)::text as rent,
+      coalesce(sum(amount * debit) filter (where part = 'commission'), 0)::text as commission,
+      coalesce(-sum(amount * debit) filter (where part = 'payout'), 0)::text as payouts
+    from (select part, amount_paise as amount, case when a.kind = 'cash' then 1 else -1 end as debit
+      from finance.transfer t join finance.account a on a.id = t.debit_id) moved`,
+} as const;
+
+const PAISE = new Set(['cost', 'rent', 'amount', 'commission', 'withheld', 'payouts']);
+
+/** All of them as they are now. */
+export async function readRows(app: TestApp): Promise<Rows> {
+  const read = async (name: keyof typeof QUERIES) =>
+    (await app.rows<Record<string, unknown>>(QUERIES[name])).map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [key, PAISE.has(key) ? BigInt(value as string) : value]),
+      ),
+    );
+  return {
+    today: app.app.get(Clock, { strict: false }).today(),
+    people: await read('people'),
+    homes: await read('homes'),
+    contracts: await read('contracts'),
+    records: await read('records'),
+    transactions: await read('transactions'),
+    ledger: (await read('ledger'))[0],
+  } as unknown as Rows;
+}

@@ -1,0 +1,32 @@
+import { expect } from '@jest/globals';
+import type { TestApp } from './test-app.js';
+
+/** What is counted, and the view of what is kept; both with a key and a sum. */
+const TALLIES: Record<string, [counted: string, kept: string]> = {
+  'people by role': [
+    'select role, count(*) from auth.person group by role',
+    'select role, people from auth.role_count_v',
+  ],
+  'homes by occupancy': [
+    'select occupancy, count(*) from properties.property group by occupancy',
+    'select occupancy, properties from properties.occupancy_count_v',
+  ],
+  'unpaid rent by due date': [
+    'select due_date, sum(amount_paise) from contracts.rent_record where paid_on is null group by due_date',
+    'select due_date, amount_paise from contracts.unpaid_rent_v',
+  ],
+};
+
+/** The sums that are kept for dashboards are those of the rows, and nothing is kept of what is not there. */
+export async function expectTalliesAgree(app: TestApp): Promise<void> {
+  for (const [what, [counted, kept]] of Object.entries(TALLIES)) {
+    const apart = `(${counted} except ${kept}) union all (${kept} except ${counted})`;
+    expect([what, await app.rows(apart)]).toEqual([what, []]);
+  }
+}
+
+/** What every tally comes to, to compare before and after. */
+export const tallySums = (app: TestApp): Promise<unknown[]> =>
+  app.rows(
+    'select name, key, sum(amount) from platform.tally group by name, key having sum(amount) <> 0 order by 1, 2',
+  );
