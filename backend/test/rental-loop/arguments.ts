@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { FLAGGED } from './cast.js';
+import { lastOfMonth, plusDays, sameDayLater } from './model-calendar.js';
+import type { Asker } from './model.js';
+
+/** What a sequence is made of. Days are said from the day on which they are used, so that any order makes sense. */
+
+export interface Term {
+  start: { days: number; snap: 'as it is' | 'first' | 'mid' | 'last' };
+  end: { months: number } | { days: number } | { toLastOfMonth: number } | 'open';
+}
+
+export interface Agreement extends Term {
+  by: Asker;
+  property: number;
+  tenant: number;
+  rent: bigint;
+}
+
+export const someone = fc.constantFrom<Asker>(0, 0, 1, 'admin');
+
+/** Half of them end on a 5, so that a tenth of them is half a paisa more. */
+const rent = fc.oneof(
+  { weight: 4, arbitrary: fc.integer({ min: 100, max: 20_000_000 }) },
+  { weight: 5, arbitrary: fc.integer({ min: 10, max: 2_000_000 }).map((tens) => tens * 10 + 5) },
+  { weight: 1, arbitrary: fc.constantFrom(100, 99_999_999_995, 100_000_000_000) },
+);
+
+const term: fc.Arbitrary<Term> = fc.record({
+  start: fc.record({
+    days: fc.oneof(fc.integer({ min: -420, max: -20 }), fc.integer({ min: -40, max: 70 })),
+    snap: fc.constantFrom('as it is', 'first', 'mid', 'last'),
+  }),
+  end: fc.oneof(
+    fc.constant('open' as const),
+    fc.record({ months: fc.constantFrom(11, 11, 11, 1, 2, 24) }),
+    fc.record({ days: fc.oneof(fc.nat({ max: 400 }), fc.integer({ min: -3, max: 3 })) }),
+    fc.record({ toLastOfMonth: fc.nat({ max: 14 }) }),
+  ),
+});
+
+export const agreement: fc.Arbitrary<Agreement> = fc
+  .record({ term, by: someone, property: fc.nat({ max: 2 }), tenant: fc.nat({ max: 1 }), rent })
+  .map(({ term: { start, end }, by, rent: paise, ...parties }) => ({
+    ...parties,
+    start,
+    end,
+    by,
+    rent: BigInt(paise),
+  }));
+
+/** What a sequence begins with: asked for by whoever owns the home. */
+export const opening: fc.Arbitrary<Agreement> = agreement.map((one) => ({
+  ...one,
+  by: one.property === 2 ? 1 : 0,
+}));
+
+export function periodOf({ start, end }: Term, today: string): { start: string; end: string | null } {
+  const near = plusDays(today, start.days);
+  const from = {
+    'as it is': near,
+    first: `${near.slice(0, 8)}01`,
+    mid: `${near.slice(0, 8)}15`,
+    last: lastOfMonth(near),
+  }[start.snap];
+  if (end === 'open') return { start: from, end: null };
+  if ('months' in end) return { start: from, end: plusDays(sameDayLater(from, end.months), -1) };
+  if ('days' in end) return { start: from, end: plusDays(from, end.days) };
+  return { start: from, end: lastOfMonth(sameDayLater(from, end.toLastOfMonth)) };
+}
+
+/** In basis points; all or nothing of the rent among them. */
+export const commission = fc.constantFrom(1000, 1000, 850, 333, 1, 5000, 9999, 0, 10_000);
+
+export const setting = fc.record({
+  commission,
+  firstDay: fc.constantFrom('2041-03-10', '2040-02-29', '2041-01-31', '2042-12-31', '2041-05-01'),
+  /** The day in India and the day in UTC differ in the first five and a half hours. */
+  time: fc.constantFrom('00:00:00', '05:29:59', '12:00:00', '23:59:59'),
+  flagged: fc.constantFrom(...FLAGGED),
+});
+export type Setting = typeof setting extends fc.Arbitrary<infer T> ? T : never;

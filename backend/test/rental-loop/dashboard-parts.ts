@@ -1,0 +1,59 @@
+import type { Model, ModelTransaction } from './model.js';
+import { monthOfDay, sameDayLater } from './model-calendar.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
+import { figuresOf, rupees, sumOf } from './model-figures.js';
+import type { Play } from './play.js';
+import { latestFirst } from './view.js';
+
+/** What the dashboards that the model expects have in common. */
+
+export const LATEST = 5;
+const NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const named = (month: string): { month: string; year: number } => ({
+  month: NAMES[Number(month.slice(5)) - 1] as string,
+  year: Number(month.slice(0, 4)),
+});
+
+/** The last six months, oldest first, each with what was paid in it. */
+export function trend<T>(
+  some: ModelTransaction[],
+  today: string,
+  of: (paid: ModelTransaction[]) => T,
+): object[] {
+  const first = `${monthOfDay(today)}-01`;
+  return [5, 4, 3, 2, 1, 0].map((ago) => {
+    const month = monthOfDay(sameDayLater(first, -ago));
+    const { month: name, year } = named(month);
+    return { month: `${name} ${year}`, ...of(some.filter(({ date }) => monthOfDay(date) === month)) };
+  });
+}
+
+export const rentOf = (some: ModelTransaction[]): number => rupees(figuresOf(some).payments);
+export const commissionOf = (some: ModelTransaction[]): number => rupees(figuresOf(some).commission);
+export const due = (records: ModelRecord[], today: string): number =>
+  rupees(sumOf(records.filter(({ paidOn, due: on }) => !paidOn && on <= today).map(({ amount }) => amount)));
+
+export const shares = (
+  properties: Model['properties'],
+): { rented: number; vacant: number; data: object[] } => {
+  const rented = properties.filter(({ tenant }) => tenant !== null).length;
+  const vacant = properties.length - rented;
+  return {
+    rented,
+    vacant,
+    data: [
+      { name: 'Rented', value: rented },
+      { name: 'Vacant', value: vacant },
+    ],
+  };
+};
+
+export const dates = ({ terms, last }: ModelContract): object => ({ startDate: terms.start, endDate: last });
+
+export const latestRecords = (records: ModelRecord[], play: Play): ModelRecord[] =>
+  latestFirst(
+    records,
+    ({ due: on }) => on,
+    (one) => play.recordId(one),
+  ).slice(0, LATEST);
+export const recordName = ({ contract, month }: ModelRecord): string => `contract ${contract.key} ${month}`;

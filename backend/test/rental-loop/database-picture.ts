@@ -1,0 +1,46 @@
+import type { Picture } from './model-picture.js';
+import type { Play } from './play.js';
+
+const FIGURES = `sum(payments_paise) || ' ' || sum(payouts_paise) || ' ' || sum(commission_paise) || ' in '
+  || sum(payment_count) || ' + ' || sum(payout_count)`;
+
+/** Each gives lines of text, with ids where the model has numbers. */
+const LINES: Record<string, string> = {
+  ledger: `select a.kind || coalesce(' ' || a.owner_id, '') || ': ' || sum(case when t.credit_id = a.id then t.amount_paise
+      else -t.amount_paise end) as line
+    from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id) group by a.id
+    having sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end) <> 0`,
+  'months of owners': `select owner_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || ${FIGURES} as line
+    from finance.owner_month group by owner_id, month`,
+  'months of the whole': `select to_char(month, 'YYYY-MM') || ': ' || ${FIGURES} as line
+    from finance.total_month group by month`,
+  'days of the whole': `select day || ': ' || ${FIGURES} as line from finance.total_day group by day`,
+  'unpaid rents by day': `select due_date || ': ' || amount_paise as line from contracts.unpaid_rent_v`,
+  'steps of all rents': `select to_char(month, 'YYYY-MM') || ': ' || change_paise as line from contracts.rent_step_v`,
+  'homes by occupancy': `select occupancy || ': ' || properties as line from properties.occupancy_count_v`,
+  properties: `select id || ': ' || status || ', ' || coalesce(tenant_id::text, 'nobody') as line from properties.property`,
+  contracts: `select id || ' of ' || owner_id || ': ' || status || ' ' || start_date || ' ' || coalesce(end_date::text, '-')
+    || ' ' || coalesce(terminated_on::text, '-') || ' ' || commission_bps as line from contracts.contract`,
+  'rent records': `select contract_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || due_date || ' ' || amount_paise || ' '
+    || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-') as line
+    from contracts.rent_record`,
+  transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
+    || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line
+    from finance.transaction_v`,
+};
+
+const ALL = `select ${Object.entries(LINES)
+  .map(([what, lines]) => `(select coalesce(json_agg(line), '[]') from (${lines}) l) as "${what}"`)
+  .join(', ')},
+  (select coalesce(json_agg(json_build_array(contract_id, to_char(month, 'YYYY-MM'), id)), '[]')
+    from contracts.rent_record) as records`;
+
+/** What the database holds, told with the model's names. Tells the play the ids of rent records that are new. */
+export async function databasePicture(play: Play): Promise<Picture> {
+  const [row = {}] = await play.stage.app.rows(ALL);
+  for (const [contract, month, id] of row.records as [string, string, string][])
+    play.noteRecord(contract, month, id);
+  return Object.fromEntries(
+    Object.keys(LINES).map((what) => [what, (row[what] as string[]).map((line) => play.named(line))]),
+  );
+}

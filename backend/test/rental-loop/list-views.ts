@@ -1,0 +1,79 @@
+import type { Model } from './model.js';
+import type { ModelContract } from './model-contract.js';
+import { owedTo, rupees, sumOf } from './model-figures.js';
+import type { Play } from './play.js';
+import { eachOf, type View } from './view.js';
+
+interface ToldContract {
+  id: string;
+  status: string;
+  terminatedOn: string | null;
+  rent: number;
+  commissionPercent: number;
+  rentRecords: Record<string, unknown>[];
+}
+
+const contractLine = ({ key, status, terminatedOn, terms, records }: ModelContract): unknown => ({
+  id: `contract ${key}`,
+  status,
+  terminatedOn,
+  rent: rupees(terms.rent),
+  commissionPercent: terms.bps / 100,
+  rentRecords: records.map(({ month, due, amount, commission, paidOn }) => ({
+    id: `contract ${key} ${month}`,
+    month,
+    amount: rupees(amount),
+    dueDate: due,
+    paid: paidOn !== null,
+    paidDate: paidOn,
+    commission: rupees(commission),
+  })),
+});
+
+const toldContracts = (body: ToldContract[]): unknown =>
+  body.map(({ id, status, terminatedOn, rent, commissionPercent, rentRecords }) => ({
+    ...{ id, status, terminatedOn, rent, commissionPercent, rentRecords },
+  }));
+
+/** Contracts as each may see them, the newest first. */
+export function contractViews({ stage, cast }: Play, model: Model): Record<string, View> {
+  const of = (who: View['who'], isOf: (one: ModelContract) => boolean): View => ({
+    who,
+    path: '/contracts?limit=200',
+    told: toldContracts,
+    expected: model.contracts.filter(isOf).reverse().map(contractLine),
+  });
+  return {
+    'all contracts': of(stage.admin, () => true),
+    ...eachOf(cast.owners, 'contracts to owner', (who, n) => of(who, ({ terms }) => terms.owner === n)),
+    ...eachOf(cast.tenants, 'contracts to tenant', (who, n) => of(who, ({ terms }) => terms.tenant === n)),
+  };
+}
+
+interface ToldPayable {
+  ownerId: string;
+  amount: number;
+  recordCount: number;
+  records: { id: string; netAmount: number }[];
+}
+
+/** What is owed to each owner, with the rents that make it up. */
+export function payablesView({ stage, cast }: Play, model: Model): Record<string, View> {
+  const expected = cast.owners.flatMap((_, owner) => {
+    const owed = owedTo(model, owner);
+    const net = owed.map(({ amount, commission }) => amount - commission);
+    const records = owed.map(({ contract, month }, n) => [
+      `contract ${contract.key} ${month}`,
+      rupees(net[n] ?? 0n),
+    ]);
+    return owed.length ? [[`owner ${owner}`, rupees(sumOf(net)), owed.length, records.sort()]] : [];
+  });
+  const told = (body: ToldPayable[]): unknown =>
+    body.map(({ ownerId, amount, recordCount, records }) => [
+      ownerId,
+      amount,
+      recordCount,
+      records.map(({ id, netAmount }) => [id, netAmount]).sort(),
+    ]);
+  return { payables: { who: stage.accountant, path: '/finance/payables', told, expected } };
+}

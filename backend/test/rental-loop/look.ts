@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { Command } from './command.js';
+import { dashboardViews } from './dashboard-views.js';
+import { contractViews, payablesView } from './list-views.js';
+import type { Model } from './model.js';
+import type { Play } from './play.js';
+import { transactionViews } from './transaction-views.js';
+import { expectViews } from './view.js';
+
+/**
+ * Everything that the API answers of contracts and money is what the model says. Dashboards speak of today: while the
+ * day's round is still to come they tell of the day before, and nothing is asked of them.
+ */
+export async function expectSameAnswers(model: Model, play: Play): Promise<void> {
+  await expectViews(play, {
+    ...transactionViews(play, model),
+    ...contractViews(play, model),
+    ...payablesView(play, model),
+    ...(model.isSettled && dashboardViews(play, model)),
+  });
+}
+
+class Look extends Command {
+  protected async act(model: Model, play: Play) {
+    await expectSameAnswers(model, play);
+    return { what: 'looking', expected: 0, status: 0 };
+  }
+}
+
+export const looking = [{ weight: 2, arbitrary: fc.constant(null).map(() => new Look()) }];

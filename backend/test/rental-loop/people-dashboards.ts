@@ -1,0 +1,84 @@
+import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
+import type { Model } from './model.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
+import { figuresOf, ownerOf, rupees, sumOf, tenantOf } from './model-figures.js';
+import type { Play } from './play.js';
+
+export function ownerDashboard(model: Model, play: Play, owner: number): object {
+  const own = model.transactions.filter((one) => ownerOf(one) === owner);
+  const { payments, commission } = figuresOf(own);
+  const { rented, vacant, data } = shares(model.properties.filter((home) => home.owner === owner));
+  const active = (n: number): ModelContract | undefined =>
+    model.contracts.find(({ terms, status }) => terms.property === n && status === 'active');
+  const records = model.records.filter(({ contract }) => contract.terms.owner === owner);
+  const overdue = records.filter(({ paidOn, due: on }) => !paidOn && on < model.today);
+  return {
+    totalProperties: rented + vacant,
+    rentedProperties: rented,
+    vacantProperties: vacant,
+    totalIncome: rupees(payments),
+    netIncome: rupees(payments - commission),
+    totalCommission: rupees(commission),
+    overdueRents: overdue.length,
+    overdueAmount: rupees(sumOf(overdue.map(({ amount }) => amount))),
+    propertyStatusData: data,
+    incomeTrend: trend(own, model.today, (paid) => {
+      const sums = figuresOf(paid);
+      return { income: rupees(sums.payments), netIncome: rupees(sums.payments - sums.commission) };
+    }),
+    ownedProperties: model.properties
+      .map((home, n) => ({ home, n, contract: active(n) }))
+      .filter(({ home }) => home.owner === owner)
+      .reverse()
+      .map(({ home, n, contract }) => ({
+        id: `property ${n}`,
+        name: `property ${n}`,
+        status: home.tenant === null ? 'vacant' : 'rented',
+        address: 'Here',
+        rentAmount: rupees(contract?.terms.rent ?? 100n),
+        tenant: contract ? `tenant ${contract.terms.tenant}` : null,
+        contract: contract ? dates(contract) : null,
+      })),
+    incomeHistory: latestRecords(records, play).map((record) => ({
+      id: recordName(record),
+      netAmount: rupees(record.amount - record.commission),
+      status: record.paidOn ? 'paid' : 'pending',
+      propertyName: `property ${record.contract.terms.property}`,
+      commission: rupees(record.commission),
+      ...named(record.month),
+    })),
+  };
+}
+
+export function tenantDashboard(model: Model, play: Play, tenant: number): object {
+  const contracts = model.contracts.filter(({ terms }) => terms.tenant === tenant);
+  const records = contracts.flatMap((one) => one.records);
+  const unpaid = records.filter(({ paidOn }) => !paidOn).map(({ due: on }) => on);
+  const coming = contracts.flatMap((one) => one.dueBy(model.today).next ?? []);
+  const paid = model.transactions.filter((one) => tenantOf(one) === tenant);
+  const statusOf = ({ paidOn, due: on }: ModelRecord): string =>
+    paidOn ? 'paid' : on < model.today ? 'overdue' : 'pending';
+  return {
+    rentedProperties: contracts
+      .filter(({ status }) => status === 'active')
+      .reverse()
+      .map((one) => ({
+        id: `property ${one.terms.property}`,
+        name: `property ${one.terms.property}`,
+        address: 'Here',
+        rentAmount: rupees(one.terms.rent),
+        contract: { status: 'active', ...dates(one) },
+      })),
+    totalRentPaid: rentOf(paid),
+    pendingRent: due(records, model.today),
+    nextPaymentDue: (unpaid.length ? unpaid : coming).sort()[0] ?? null,
+    recentPayments: latestRecords(records, play).map((record) => ({
+      id: recordName(record),
+      amount: rupees(record.amount),
+      status: statusOf(record),
+      paidDate: record.paidOn,
+      ...named(record.month),
+    })),
+    paymentTrend: trend(paid, model.today, (some) => ({ amount: rentOf(some) })),
+  };
+}

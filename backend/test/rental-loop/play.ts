@@ -1,0 +1,145 @@
+import { DailyRound } from '../../src/modules/contracts/life/daily-round.js';
+import { Money } from '../../src/platform/money/money.js';
+import type { Account } from '../support/accounts.js';
+import type { Cast } from './cast.js';
+import type { Asker, Model, ModelTransaction } from './model.js';
+import type { ModelContract, ModelRecord, ModelTerms } from './model-contract.js';
+import { newKey, type Reply, type Stage } from './stage.js';
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
+
+interface Keyed {
+  send: () => Promise<Reply>;
+  first: Reply;
+  day: string;
+}
+
+/** Does on the API what the model does, and knows which id belongs to which thing of the model. */
+export class Play {
+  private readonly names = new Map<string, string>();
+  /** The last payment or payout that was made, to be sent again. */
+  keyed: Keyed | undefined;
+  private readonly contracts = new Map<ModelContract, string>();
+  private readonly transactions = new Map<ModelTransaction, string>();
+  private readonly records = new Map<string, string>();
+
+  constructor(
+    readonly stage: Stage,
+    readonly cast: Cast,
+    private readonly time: string,
+  ) {
+    cast.owners.forEach(({ id }, n) => this.names.set(id, `owner ${n}`));
+    cast.tenants.forEach(({ id }, n) => this.names.set(id, `tenant ${n}`));
+    cast.properties.forEach((id, n) => this.names.set(id, `property ${n}`));
+  }
+
+  setDay(day: string): void {
+    this.stage.app.setTime(`${day}T${this.time}+05:30`);
+  }
+
+  round(): Promise<void> {
+    return this.stage.app.app.get(DailyRound, { strict: false }).run();
+  }
+
+  async setCommission(bps: number): Promise<number> {
+    const { admin } = this.stage;
+    const body = { commissionPercent: bps / 100 };
+    return (await this.stage.ask('PUT', '/admin/settings', { token: admin.token, body })).status;
+  }
+
+  async create(
+    by: Asker,
+    terms: Omit<ModelTerms, 'owner' | 'bps'>,
+    made: () => ModelContract,
+  ): Promise<number> {
+    const { status, body } = await this.stage.post('/contracts', this.who(by), {
+      propertyId: this.cast.properties[terms.property],
+      tenantId: this.cast.tenants[terms.tenant]?.id,
+      startDate: terms.start,
+      ...(terms.end && { endDate: terms.end }),
+      rent: Money.toRupees(terms.rent),
+    });
+    if (status === 201) this.contracts.set(made(), body.id);
+    if (status === 201) this.names.set(body.id, `contract ${made().key}`);
+    return status;
+  }
+
+  async terminate(by: Asker, contract: ModelContract, date: string): Promise<number> {
+    const path = `/contracts/${this.contracts.get(contract)}/termination`;
+    return (await this.stage.post(path, this.who(by), { date, reason: 'Left' })).status;
+  }
+
+  async pay(contract: ModelContract, record: ModelRecord, paidDate: string, model: Model): Promise<number> {
+    const path = `/contracts/${this.contracts.get(contract)}/rent-records/${this.recordId(record)}/payment`;
+    const body = { method: 'cash', paidDate };
+    const { status, body: made } = await this.sendKeyed(path, body, model.today);
+    if (status === 201) this.noteTransaction(model, model.transactions.at(-1), made.id);
+    return status;
+  }
+
+  async payOut(owner: number, records: ModelRecord[] | undefined, model: Model): Promise<number> {
+    const ids = records?.map((record) => this.recordId(record));
+    const body = {
+      ownerId: this.cast.owners[owner]?.id,
+      method: 'other',
+      ...(ids && { rentRecordIds: ids }),
+    };
+    const { status, body: made } = await this.sendKeyed('/finance/payouts', body, model.today);
+    for (const { id, rentRecordId } of (made.transactions ?? []) as { id: string; rentRecordId: string }[]) {
+      const paid = model.transactions.findLast(
+        (one) => one.type === 'payout' && this.recordId(one.record) === rentRecordId,
+      );
+      this.noteTransaction(model, paid, id);
+    }
+    return status;
+  }
+
+  async reverse(original: ModelTransaction, model: Model): Promise<number> {
+    const path = `/finance/transactions/${this.transactionId(original)}/reversal`;
+    const { status, body } = await this.stage.post(path, this.stage.accountant, { reason: 'Wrong' });
+    if (status === 201) this.noteTransaction(model, model.transactions.at(-1), body.id);
+    return status;
+  }
+
+  /** A text with what the model calls things in place of their ids. */
+  named(text: string): string {
+    return text.replace(ID, (id) => this.nameOf(id));
+  }
+
+  /** What the database was found to hold, by which later steps name it. */
+  noteRecord(contractId: string, month: string, id: string): void {
+    const name = `${this.nameOf(contractId)} ${month}`;
+    this.records.set(name, id);
+    this.names.set(id, name);
+  }
+
+  recordId({ contract, month }: ModelRecord): string {
+    return this.records.get(`contract ${contract.key} ${month}`) as string;
+  }
+
+  transactionId(one: ModelTransaction): string {
+    return this.transactions.get(one) as string;
+  }
+
+  private nameOf(id: string): string {
+    return this.names.get(id) ?? id;
+  }
+
+  private async sendKeyed(path: string, body: object, day: string): Promise<Reply> {
+    const [key, { accountant }] = [newKey(), this.stage];
+    const send = (): Promise<Reply> => this.stage.post(path, accountant, body, key);
+    const first = await send();
+    if (first.status === 201) this.keyed = { send, first, day };
+    return first;
+  }
+
+  private noteTransaction(model: Model, made: ModelTransaction | undefined, id: string): void {
+    if (!made) throw new Error('The API made a transaction that the model knows nothing of');
+    this.transactions.set(made, id);
+    this.names.set(id, `transaction ${model.transactions.indexOf(made)}`);
+  }
+
+  private who(by: Asker): Account {
+    return by === 'admin' ? this.stage.admin : (this.cast.owners[by] as Account);
+  }
+}

@@ -1,0 +1,82 @@
+import { expect } from '@jest/globals';
+import fc from 'fast-check';
+import { expectSamePicture } from './agrees.js';
+import { type Agreement, opening, setting, type Setting } from './arguments.js';
+import { Cast } from './cast.js';
+import { contractCommands, Create, SetCommission } from './contract-commands.js';
+import { databasePicture } from './database-picture.js';
+import { expectSameAnswers, looking } from './look.js';
+import { Model } from './model.js';
+import { pictureOf } from './model-picture.js';
+import { moneyCommands } from './money-commands.js';
+import { Play } from './play.js';
+import type { Stage } from './stage.js';
+import { timeCommands } from './time-commands.js';
+
+/** How many sequences all files together play; `MONEY_RUNS` asks for more. */
+const RUNS = Number(process.env.MONEY_RUNS ?? 300);
+const FILES = 2;
+const LONGEST = 30;
+
+/** What fast-check prints of a failure (seed, path, replayPath), as JSON: plays that sequence alone. */
+const { replayPath, ...replay } = JSON.parse(process.env.MONEY_REPLAY ?? '{}') as {
+  seed?: number;
+  path?: string;
+  replayPath?: string;
+};
+
+const commands = fc.commands(
+  [...contractCommands, ...moneyCommands, ...timeCommands, ...looking].flatMap(({ weight, arbitrary }) =>
+    Array.from({ length: weight }, () => arbitrary),
+  ),
+  { maxCommands: LONGEST, size: 'max', ...(replayPath && { replayPath }) },
+);
+
+async function playSequence(
+  stage: Stage,
+  { firstDay, time, flagged, commission }: Setting,
+  first: Agreement,
+  deeds: Iterable<fc.AsyncCommand<Model, Play>>,
+): Promise<void> {
+  await stage.clear();
+  const play = new Play(stage, await Cast.make(stage, flagged), time);
+  const model = new Model(firstDay, Cast.homes(), commission);
+  play.setDay(firstDay);
+  await new SetCommission(commission).run(model, play);
+  await new Create(first).run(model, play);
+  await fc.asyncModelRun(() => ({ model, real: play }), deeds);
+  model.round();
+  await play.round();
+  expectSamePicture(await databasePicture(play), pictureOf(model));
+  await expectSameAnswers(model, play);
+  if (flagged !== 'nobody') await expectAllGone(stage, play);
+}
+
+/** Where everything hangs on dummy data, nothing is left once that is deleted, in no sum and in no home. */
+async function expectAllGone(stage: Stage, play: Play): Promise<void> {
+  const { status } = await stage.ask('DELETE', '/admin/dummy-data', { token: stage.admin.token });
+  expect(status).toBe(200);
+  const { properties = [], 'homes by occupancy': _, ...left } = await databasePicture(play);
+  expect(Object.entries(left).filter(([, lines]) => lines.length)).toEqual([]);
+  expect(properties.filter((line) => !line.endsWith('nobody'))).toEqual([]);
+}
+
+/** What a long enough run must have come upon, or it proves less than it says. */
+const COME_UPON = [
+  ...['Create 201', 'Create 400', 'Create 404', 'Create 409'],
+  ...['Terminate 201', 'Terminate 400', 'Terminate 404', 'Terminate 409'],
+  ...['Pay 201', 'Pay 400', 'Pay 404', 'Pay 409', 'PayOut 201', 'PayOut 404', 'PayOut 409'],
+  ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
+];
+
+/** Plays this file's share of random sequences; whatever fails is made small, and printed with its seed. */
+export async function playSequences(stage: Stage): Promise<void> {
+  await fc.assert(
+    fc.asyncProperty(setting, opening, commands, (given, first, deeds) =>
+      playSequence(stage, given, first, deeds),
+    ),
+    { numRuns: Math.ceil(RUNS / FILES), ...replay },
+  );
+  const missed = COME_UPON.filter((kind) => !stage.answers.has(kind));
+  if (RUNS >= 300 && !replay.path) expect(missed).toEqual([]);
+}

@@ -1,0 +1,78 @@
+import type { Account } from '../support/accounts.js';
+import type { Model, ModelTransaction } from './model.js';
+import { plusDays } from './model-calendar.js';
+import { amountsOf, figuresOf, ownerOf, propertyOf, rupees, tenantOf } from './model-figures.js';
+import type { Play } from './play.js';
+import { eachOf, latestFirst, type View } from './view.js';
+
+/** What is told of a transaction: which it is, its figures, and what takes it back. */
+function lineOf(model: Model, one: ModelTransaction): unknown[] {
+  const { amount, commission } = amountsOf(one);
+  const name = (other: ModelTransaction | undefined): string | null =>
+    other ? `transaction ${model.transactions.indexOf(other)}` : null;
+  const reversal = model.transactions.find(({ reverses }) => reverses === one);
+  const figures = [amount, commission, amount - commission].map(rupees);
+  return [name(one), one.date, ...figures, name(one.reverses), name(reversal)];
+}
+
+function summaryOf(some: ModelTransaction[]): Record<string, number> {
+  const { payments, payouts, commission } = figuresOf(some);
+  return {
+    totalPayments: rupees(payments),
+    totalPayouts: rupees(payouts),
+    commission: rupees(commission),
+    netIncome: rupees(payments - payouts - commission),
+  };
+}
+
+/** Transactions as everyone asks for them, whole and by every filter: which, how many, and their sums. */
+export function transactionViews(play: Play, model: Model): Record<string, View> {
+  const { stage, cast } = play;
+  const [from, to] = [plusDays(model.today, -75), plusDays(model.today, -20)];
+  const isPayment = ({ type }: ModelTransaction): boolean => type === 'payment';
+  const view = (who: Account, query: string, isOf: (one: ModelTransaction) => boolean): View => {
+    const some = latestFirst(
+      model.transactions.filter(isOf),
+      ({ date }) => date,
+      (one) => play.transactionId(one),
+    );
+    return {
+      who,
+      path: `/contracts/transactions/all?limit=200${query}`,
+      told: ({ items, summary }, total) => [
+        summary,
+        total,
+        items.map((one: Record<string, unknown>) =>
+          ['id', 'date', 'amount', 'commission', 'netAmount', 'reversesId', 'reversedById'].map(
+            (key) => one[key],
+          ),
+        ),
+      ],
+      expected: [summaryOf(some), String(some.length), some.map((one) => lineOf(model, one))],
+    };
+  };
+  const { admin, accountant } = stage;
+  return {
+    'all transactions': view(admin, '', () => true),
+    'all payouts': view(accountant, '&transactionType=payout', (one) => !isPayment(one)),
+    'transactions of some days': view(
+      accountant,
+      `&from=${from}&to=${to}`,
+      ({ date }) => from <= date && date <= to,
+    ),
+    ...eachOf(cast.owners, 'transactions to owner', (who, n) => view(who, '', (one) => ownerOf(one) === n)),
+    ...eachOf(cast.owners, 'payments since a day, of owner', ({ id }, n) =>
+      view(
+        admin,
+        `&ownerId=${id}&transactionType=payment&from=${from}`,
+        (one) => ownerOf(one) === n && isPayment(one) && one.date >= from,
+      ),
+    ),
+    ...eachOf(cast.tenants, 'transactions to tenant', (who, n) =>
+      view(who, '', (one) => tenantOf(one) === n && isPayment(one)),
+    ),
+    ...eachOf(cast.properties, 'transactions of property', (id, n) =>
+      view(accountant, `&propertyId=${id}`, (one) => propertyOf(one) === n),
+    ),
+  };
+}
