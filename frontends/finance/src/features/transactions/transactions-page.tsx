@@ -1,15 +1,41 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { useSession } from '@kiraya/session';
+import { Page, Stack } from '@kiraya/ui';
+import { SummaryCards } from './list/summary-cards';
+import { TransactionDialog } from './details/transaction-dialog';
+import { useDetailsAddress } from './details/use-details-address';
+import { TransactionFilters } from './list/transaction-filters';
+import { TransactionsTable } from './list/transactions-table';
+import { useTransactionList } from './list/use-transaction-list';
+import { useTransactionsAddress } from './list/use-transactions-address';
 
-/** The transactions screen, before payments can be recorded. */
+/** Rents paid and payouts made: all of them, those of one's properties, or one's own. */
 export default function TransactionsPage() {
+  const role = useSession().user?.role.name;
+  const address = useTransactionsAddress();
+  const details = useDetailsAddress();
+  const found = useTransactionList(address);
+  const rows = found.page.data?.items;
+  const tenantsOnly = role === 'tenant';
   return (
-    <Page title="Payouts" intro="Rent payments received and payouts made to owners.">
-      <Panel>
-        <EmptyState
-          title="Payments and payouts come with the next release"
-          text="Every payment and payout will be listed here, with its commission and its receipt."
+    <Page title="Payouts" intro={intro(role)}>
+      <Stack spacing={2.5}>
+        {!found.page.error && <SummaryCards summary={found.page.data?.summary} tenantsOnly={tenantsOnly} />}
+        <TransactionFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />
+        <TransactionsTable address={address} found={found} details={details} />
+      </Stack>
+      {details.shown && (
+        <TransactionDialog
+          id={details.shown}
+          listed={rows?.find(({ id }) => id === details.shown)}
+          details={details}
         />
-      </Panel>
+      )}
     </Page>
   );
+}
+
+function intro(role: string | undefined): string {
+  if (role === 'tenant') return 'The rent you paid, newest first.';
+  if (role === 'owner') return 'Rent received for your homes and what was paid out to you, newest first.';
+  return 'Rent payments received and payouts made to owners, newest first.';
 }

@@ -1,0 +1,16 @@
+import { api, queryOptions, read } from '@kiraya/session';
+
+const fetchTransaction = (id: string, signal: AbortSignal) =>
+  read(api.GET('/api/finance/transactions/{id}', { params: { path: { id } }, signal }));
+
+/** One transaction in full, as it is now. */
+export const transactionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['finance', 'transaction', id],
+    queryFn: ({ signal }) => fetchTransaction(id, signal),
+    staleTime: 0,
+  });
+
+/** Takes a payment or a payout back, by a transaction of its own. */
+export const reverseTransaction = (id: string, reason: string) =>
+  read(api.POST('/api/finance/transactions/{id}/reversal', { params: { path: { id } }, body: { reason } }));

@@ -1,0 +1,34 @@
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+
+export const PAGE_SIZE = 20;
+
+export interface TransactionsFilter {
+  ownerId?: string;
+  tenantId?: string;
+  propertyId?: string;
+  transactionType?: 'payment' | 'payout';
+  /** Days, `YYYY-MM-DD`, both included. */
+  from?: string;
+  to?: string;
+}
+
+async function fetchTransactions(
+  filter: TransactionsFilter,
+  cursor: string | undefined,
+  signal: AbortSignal,
+) {
+  const query = { ...filter, limit: PAGE_SIZE, cursor };
+  const answer = await api.GET('/api/contracts/transactions/all', { params: { query }, signal });
+  const page = await readPage(Promise.resolve({ data: answer.data?.items, response: answer.response }));
+  return { ...page, summary: answer.data?.summary };
+}
+
+/** One page of the transactions that the user may see, and the sums over all pages. */
+export const transactionsQuery = (filter: TransactionsFilter, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['finance', 'transactions', filter, cursor],
+    queryFn: ({ signal }) => fetchTransactions(filter, cursor, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export type TransactionsPage = Awaited<ReturnType<typeof fetchTransactions>>;

@@ -1,0 +1,87 @@
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { Money, TextLink } from '@kiraya/ui';
+import { EmailLink, type Fact } from '@kiraya/ui/app';
+import { CompletedChip, MethodChip } from '../../../money/chips';
+import type { Transaction } from '../../../money/transaction';
+
+interface Section {
+  title: string;
+  facts: Fact[];
+}
+
+/** Everything that is known of a transaction, in its four sections. */
+export function transactionSections(row: Transaction, addressOf: (id: string) => string): Section[] {
+  return [
+    { title: 'Transaction Information', facts: information(row, addressOf) },
+    {
+      title: 'Financial Details',
+      facts: [
+        { label: 'Amount', value: <Money amount={row.amount} /> },
+        { label: 'Commission', value: <Money amount={row.commission} /> },
+        { label: 'Net Amount', value: <Money amount={row.netAmount} /> },
+      ],
+    },
+    {
+      title: 'Parties Involved',
+      facts: [
+        { label: 'Payer', value: <Party name={row.payerName} email={row.payerEmail} /> },
+        { label: 'Recipient', value: <Party name={row.recipientName} email={row.recipientEmail} /> },
+      ],
+    },
+    {
+      title: 'Property Information',
+      facts: [
+        {
+          label: 'Property',
+          value: <TextLink to={paths.editProperty(row.propertyId)}>{row.propertyName}</TextLink>,
+        },
+        { label: 'Address', value: row.propertyAddress },
+        {
+          label: 'Contract',
+          value: <TextLink to={paths.contract(row.contractId)}>See the contract</TextLink>,
+        },
+      ],
+    },
+  ];
+}
+
+function information(row: Transaction, addressOf: (id: string) => string): Fact[] {
+  const other = row.reversesId ?? row.reversedById;
+  return [
+    { label: 'Type', value: row.transactionType },
+    { label: 'Date', value: formatDate(row.date) },
+    { label: 'Rent for', value: formatMonth(row.month) },
+    { label: 'Reference', value: row.reference ?? '–' },
+    { label: 'Method', value: <MethodChip method={row.method} /> },
+    { label: 'Status', value: <CompletedChip status={row.status} /> },
+    ...(other
+      ? [
+          {
+            label: row.reversesId ? 'Reverses' : 'Reversed by',
+            value: (
+              <TextLink to={addressOf(other)}>
+                {row.reversesId ? 'The original transaction' : 'Its reversal'}
+              </TextLink>
+            ),
+          },
+        ]
+      : []),
+    ...(row.reason ? [{ label: 'Reason', value: row.reason }] : []),
+    { label: 'Transaction ID', value: row.id },
+  ];
+}
+
+function Party({ name, email }: { name: string; email: string | null }) {
+  return (
+    <>
+      {name}
+      {email && (
+        <>
+          <br />
+          <EmailLink address={email} />
+        </>
+      )}
+    </>
+  );
+}

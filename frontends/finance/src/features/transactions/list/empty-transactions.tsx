@@ -1,0 +1,22 @@
+import { Button, EmptyState } from '@kiraya/ui';
+
+/** What stands where no row is: filtered away, or nothing recorded yet. */
+export function EmptyTransactions({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No transactions found matching the selected filters."
+      text={
+        isFiltered
+          ? 'Choose fewer filters or other days.'
+          : 'Rents are listed here as soon as their payment is recorded, payouts as soon as they are made.'
+      }
+      action={
+        isFiltered && (
+          <Button variant="secondary" onClick={onClear}>
+            Show all transactions
+          </Button>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, Money } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
+import { isReversed, type Transaction } from '../../../money/transaction';
+
+const Whole = styled('span')({ whiteSpace: 'nowrap' });
+
+const facts: Column<Transaction>[] = [
+  { key: 'type', label: 'Type', minWidth: 116, render: (row) => row.transactionType },
+  { key: 'date', label: 'Date', render: (row) => <Whole>{formatDate(row.date)}</Whole> },
+  { key: 'payer', label: 'Payer', minWidth: 92, render: (row) => row.payerName },
+  { key: 'recipient', label: 'Recipient', minWidth: 92, render: (row) => row.recipientName },
+  { key: 'property', label: 'Property', minWidth: 120, render: (row) => row.propertyName },
+  { key: 'amount', label: 'Amount', numeric: true, render: (row) => <Money amount={row.amount} /> },
+  {
+    key: 'commission',
+    label: 'Commission',
+    numeric: true,
+    render: (row) => <Money amount={row.commission} />,
+  },
+  { key: 'net', label: 'Net Amount', numeric: true, render: (row) => <Money amount={row.netAmount} /> },
+  { key: 'method', label: 'Method', render: (row) => <MethodChip method={row.method} /> },
+  { key: 'status', label: 'Status', render: (row) => <Standing of={row} /> },
+];
+
+function Standing({ of }: { of: Transaction }) {
+  return (
+    <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
+      <CompletedChip status={of.status} />
+      {isReversed(of) && <ReversedChip />}
+    </span>
+  );
+}
+
+/** The columns of the list; `onView` opens a row's details. */
+export function transactionColumns(onView: (id: string) => void): Column<Transaction>[] {
+  return [
+    ...facts,
+    {
+      key: 'actions',
+      label: 'Actions',
+      hideLabel: true,
+      render: (row) => (
+        <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => onView(row.id)}>
+          View
+        </Button>
+      ),
+    },
+  ];
+}

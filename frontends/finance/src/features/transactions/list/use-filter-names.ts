@@ -1,0 +1,31 @@
+import type { ComboOption } from '@kiraya/ui/forms';
+import { useState } from 'react';
+import type { Transaction } from '../../../money/transaction';
+import type { TransactionsFilter } from '../api/transactions-list';
+
+type Chosen = Record<'owner' | 'tenant' | 'property', string | undefined>;
+
+/**
+ * The names behind the ids of the filters: as they were chosen, or, where an address brought them, as the rows found
+ * say them.
+ */
+export function useFilterNames(filters: TransactionsFilter, rows: readonly Transaction[] | undefined) {
+  const [known, setKnown] = useState<Readonly<Record<string, string>>>({});
+  const payment = rows?.find(({ type }) => type === 'payment');
+  const inRows: Chosen = {
+    owner: rows?.[0]?.recipientName,
+    tenant: payment?.payerName,
+    property: rows?.[0]?.propertyName,
+  };
+  const name = (id: string | undefined, found: string | undefined) => (id ? (known[id] ?? found) : undefined);
+  return {
+    names: {
+      owner: name(filters.ownerId, inRows.owner) ?? 'Chosen owner',
+      tenant: name(filters.tenantId, inRows.tenant) ?? 'Chosen tenant',
+      property: name(filters.propertyId, inRows.property) ?? 'Chosen property',
+    },
+    remember: (option: ComboOption | null) => {
+      if (option) setKnown((all) => ({ ...all, [option.value]: option.label }));
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import { StatusChip } from '@kiraya/ui';
+import { methodLabels, methodTones } from './methods';
+import type { PaymentMethod } from './transaction';
+
+export function MethodChip({ method }: { method: PaymentMethod }) {
+  return <StatusChip label={methodLabels[method]} tone={methodTones[method]} plain />;
+}
+
+/** Money that was recorded has moved: the status is shown, and always green. */
+export function CompletedChip({ status }: { status: string }) {
+  return <StatusChip label={status.charAt(0).toUpperCase() + status.slice(1)} tone="success" />;
+}
+
+export function ReversedChip() {
+  return <StatusChip label="Reversed" tone="warning" plain />;
+}
