@@ -2138,6 +2138,16 @@ export interface components {
              * @example 50400
              */
             totalCommission: number;
+            /**
+             * @description How many rents are unpaid although their day has passed
+             * @example 1
+             */
+            overdueRents: number;
+            /**
+             * @description Rupees of those rents
+             * @example 42000
+             */
+            overdueAmount: number;
             /** @description Rented, then vacant */
             propertyStatusData: components["schemas"]["ShareDto"][];
             /** @description The last six months by date of payment, oldest first */

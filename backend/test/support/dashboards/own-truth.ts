@@ -15,6 +15,7 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
   const collected = records.filter(({ paidOn }) => paidOn !== null);
   const income = sum(collected, (r) => r.amount);
   const commission = sum(collected, (r) => r.commission);
+  const overdue = records.filter(({ paidOn, due }) => paidOn === null && due < rows.today);
   return {
     totalProperties: homes.length,
     rentedProperties: rented,
@@ -22,6 +23,8 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
     totalIncome: rupees(income),
     netIncome: rupees(income - commission),
     totalCommission: rupees(commission),
+    overdueRents: overdue.length,
+    overdueAmount: rupees(sum(overdue, (r) => r.amount)),
     propertyStatusData: shares(rented, homes.length - rented),
     incomeTrend: trend(
       rows.today,

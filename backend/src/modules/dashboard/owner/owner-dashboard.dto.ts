@@ -73,6 +73,10 @@ export class OwnerDashboardDto {
   netIncome: number;
   @ApiProperty({ example: 50400, description: 'Rupees of commission on the rent collected, all-time' })
   totalCommission: number;
+  @ApiProperty({ example: 1, description: 'How many rents are unpaid although their day has passed' })
+  overdueRents: number;
+  @ApiProperty({ example: 42000, description: 'Rupees of those rents' })
+  overdueAmount: number;
   @ApiProperty({ type: [ShareDto], description: 'Rented, then vacant' })
   propertyStatusData: ShareDto[];
   @ApiProperty({ type: [OwnerMonthDto], description: 'The last six months by date of payment, oldest first' })

@@ -11,6 +11,10 @@ const HOMES = `select count(*) as total, count(*) filter (where occupancy = 'ren
 const MONEY = `select coalesce(sum(payments_paise), 0) as income, coalesce(sum(commission_paise), 0) as commission
   from finance.owner_month_v where owner_id = $2`;
 
+/** Rents whose day has passed without them. */
+const OVERDUE = `select count(*) as rents, coalesce(sum(amount_paise), 0) as amount
+  from contracts.rent_record_v where owner_id = $2 and paid_on is null and due_date < $3`;
+
 const INCOME_TREND = trend(
   `select month, payments_paise as income, payments_paise - commission_paise as net
    from finance.owner_month_v where owner_id = $2 and month >= ${TREND_START}`,
@@ -36,11 +40,12 @@ const DASHBOARD = `select json_build_object(
     'totalProperties', homes.total, 'rentedProperties', homes.rented, 'vacantProperties', homes.total - homes.rented,
     'totalIncome', ${rupees('money.income')}, 'netIncome', ${rupees('(money.income - money.commission)')},
     'totalCommission', ${rupees('money.commission')},
+    'overdueRents', overdue.rents, 'overdueAmount', ${rupees('overdue.amount')},
     'propertyStatusData', ${shares('homes.rented', 'homes.total - homes.rented')},
     'incomeTrend', ${INCOME_TREND},
     'ownedProperties', coalesce((${OWNED}), '[]'),
     'incomeHistory', coalesce((${HISTORY}), '[]'))::text as json
-  from (${HOMES}) homes, (${MONEY}) money`;
+  from (${HOMES}) homes, (${MONEY}) money, (${OVERDUE}) overdue`;
 
 /** An owner's homes and income, in one statement. */
 @Injectable()
@@ -51,7 +56,8 @@ export class OwnerDashboard {
   ) {}
 
   async read(ownerId: string): Promise<string> {
-    const values = [firstDayOf(monthOf(this.clock.today())), ownerId];
+    const today = this.clock.today();
+    const values = [firstDayOf(monthOf(today)), ownerId, today];
     const row = await this.sql.row<{ json: string }>({ name: 'dashboard/owner', text: DASHBOARD, values });
     return row?.json ?? '{}';
   }
