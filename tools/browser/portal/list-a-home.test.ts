@@ -53,7 +53,7 @@ describe('an owner lists a home', () => {
   it('from signing up, over the form, to the public site, and changes it', async () => {
     page = await browser.newPage();
     await signUpAndLogIn();
-    await page.getByRole('link', { name: 'Go to properties' }).click();
+    await page.getByRole('link', { name: /^Total properties/ }).click();
     await seen('No properties found.');
     await page.getByRole('link', { name: 'Create Property' }).click();
     await fillHome('Jasmine Villa');

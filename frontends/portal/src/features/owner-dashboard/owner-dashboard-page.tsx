@@ -1,17 +1,30 @@
-import { paths } from '@kiraya/router';
-import { ButtonLink, EmptyState, Page, Panel } from '@kiraya/ui';
+import { DashboardFrame } from '@kiraya/session/dashboard';
+import { LatestIncome } from './latest-income';
+import { NewOwner } from './new-owner';
+import { OwnedProperties } from './owned-properties';
+import { loadOwnerDashboard } from './owner-dashboard-data';
+import { OwnerTiles } from './owner-tiles';
 
-/** The owner's dashboard, before contracts and money exist. */
+/** The owner's dashboard: what came in, what is late and what is empty, then all homes. */
 export default function OwnerDashboardPage() {
   return (
-    <Page title="Dashboard" intro="What came in, what is late and what is empty.">
-      <Panel>
-        <EmptyState
-          title="Your income comes with the next release"
-          text="Rents, payouts and vacant homes will be summed up here. Your homes are under Properties already."
-          action={<ButtonLink to={paths.properties}>Go to properties</ButtonLink>}
-        />
-      </Panel>
-    </Page>
+    <DashboardFrame
+      role="owner"
+      load={loadOwnerDashboard}
+      intro="What came in, what is late and what is empty."
+    >
+      {(dashboard) => (
+        <>
+          {dashboard.totalProperties === 0 && <NewOwner />}
+          <OwnerTiles of={dashboard} />
+          {dashboard.totalProperties > 0 && (
+            <>
+              <LatestIncome income={dashboard.incomeHistory} />
+              <OwnedProperties homes={dashboard.ownedProperties} total={dashboard.totalProperties} />
+            </>
+          )}
+        </>
+      )}
+    </DashboardFrame>
   );
 }

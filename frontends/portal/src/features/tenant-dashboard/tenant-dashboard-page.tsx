@@ -1,15 +1,33 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { todayInIndia } from '@kiraya/formats';
+import { DashboardFrame } from '@kiraya/session/dashboard';
+import { NewTenant } from './new-tenant';
+import { PaymentHistory } from './payment-history';
+import { RentCard } from './rent-card';
+import { rentStanding } from './rent-standing';
+import { RentedHomes } from './rented-homes';
+import { loadTenantDashboard, type TenantDashboard } from './tenant-dashboard-data';
+import { TenantTiles } from './tenant-tiles';
 
-/** The tenant's dashboard, before contracts and money exist. */
+/** The tenant's dashboard: what is due, when and how much, then what was paid. */
 export default function TenantDashboardPage() {
   return (
-    <Page title="Dashboard" intro="What is due, when, and the receipts of what you paid.">
-      <Panel>
-        <EmptyState
-          title="Your rent comes with the next release"
-          text="The home you rent, what is due next and every receipt will be shown here."
-        />
-      </Panel>
-    </Page>
+    <DashboardFrame role="tenant" load={loadTenantDashboard} intro="What is due, and what you have paid.">
+      {(dashboard) => (
+        <>
+          {isNew(dashboard) ? <NewTenant /> : <RentCard standing={rentStanding(dashboard, todayInIndia())} />}
+          <TenantTiles of={dashboard} />
+          {!isNew(dashboard) && (
+            <>
+              <PaymentHistory payments={dashboard.recentPayments} />
+              <RentedHomes homes={dashboard.rentedProperties} />
+            </>
+          )}
+        </>
+      )}
+    </DashboardFrame>
   );
 }
+
+/** Whether no contract ever was, nor is to come. */
+const isNew = ({ rentedProperties, recentPayments, nextPaymentDue }: TenantDashboard) =>
+  rentedProperties.length === 0 && recentPayments.length === 0 && nextPaymentDue === null;

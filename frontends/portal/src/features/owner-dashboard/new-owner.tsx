@@ -1,0 +1,20 @@
+import { paths } from '@kiraya/router';
+import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
+import { mdiPlus } from '@kiraya/ui/icons';
+
+/** What an owner without a home sees below the figures: the one thing to do first. */
+export function NewOwner() {
+  return (
+    <Panel>
+      <EmptyState
+        title="List your first home"
+        text="It is on the public site at once, without brokerage. Once a tenant moves in, each month’s rent, the commission and what is left for you are summed up here."
+        action={
+          <ButtonLink to={paths.createProperty} icon={mdiPlus}>
+            Create Property
+          </ButtonLink>
+        }
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,53 @@
+import { formatDate } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { Money, StatusChip, TextLink } from '@kiraya/ui';
+import { DataTable, type Column } from '@kiraya/ui/table';
+import { Section } from '../../section/section';
+import type { OwnerDashboard } from './owner-dashboard-data';
+
+type Home = OwnerDashboard['ownedProperties'][number];
+
+/** As many as one looks through here; the list of properties has them all. */
+const SHOWN = 10;
+
+const columns: Column<Home>[] = [
+  { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
+  { key: 'status', label: 'Status', render: (row) => <HomeChip status={row.status} /> },
+  { key: 'address', label: 'Address', minWidth: 180, prose: true, render: (row) => row.address },
+  { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
+  { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? '–' },
+  { key: 'contract', label: 'Contract', minWidth: 120, render: (row) => period(row.contract) },
+];
+
+function HomeChip({ status }: Pick<Home, 'status'>) {
+  return status === 'rented' ? (
+    <StatusChip label="Rented" tone="success" />
+  ) : (
+    <StatusChip label="Vacant" tone="info" />
+  );
+}
+
+function period(contract: Home['contract']): string {
+  if (!contract) return '–';
+  const { startDate, endDate } = contract;
+  return endDate ? `${formatDate(startDate)} – ${formatDate(endDate)}` : `Since ${formatDate(startDate)}`;
+}
+
+/** The newest homes one owns, each row leading to its page. */
+export function OwnedProperties({ homes, total }: { homes: readonly Home[]; total: number }) {
+  return (
+    <Section
+      title="Your properties"
+      aside={total > SHOWN && <TextLink to={paths.properties}>All {total} properties</TextLink>}
+    >
+      <DataTable
+        caption="Your properties"
+        columns={columns}
+        rows={homes.slice(0, SHOWN)}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.editProperty(row.id)}
+        empty={null}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { color } from '@kiraya/ui';
+import { StatTile, StatTiles } from '@kiraya/ui/app';
+import type { OwnerDashboard } from './owner-dashboard-data';
+
+const Late = styled('span')({ color: color.error });
+
+interface Props {
+  of: OwnerDashboard;
+}
+
+/** The figures in the order in which they need a look: what came in, what is late, what is empty, then the totals. */
+export function OwnerTiles({ of }: Props) {
+  return (
+    <StatTiles>
+      <NowTiles of={of} />
+      <HomeTiles of={of} />
+      <IncomeTiles of={of} />
+    </StatTiles>
+  );
+}
+
+function NowTiles({ of }: Props) {
+  const { overdueRents, overdueAmount } = of;
+  const thisMonth = of.incomeTrend.at(-1);
+  const overdue = formatMoney(overdueAmount);
+  const rents = overdueRents === 1 ? '1 rent' : `${overdueRents} rents`;
+  return (
+    <>
+      <StatTile
+        label="Received this month"
+        value={formatMoney(thisMonth?.income ?? 0)}
+        of={`${formatMoney(thisMonth?.netIncome ?? 0)} after commission`}
+        to={paths.payouts}
+      />
+      <StatTile
+        label="Overdue"
+        value={overdueRents > 0 ? <Late>{overdue}</Late> : overdue}
+        of={overdueRents > 0 ? `${rents} late` : 'no rent is late'}
+        to={paths.contracts}
+      />
+    </>
+  );
+}
+
+function HomeTiles({ of }: Props) {
+  const ofAll = of.totalProperties === 1 ? 'of 1 property' : `of ${of.totalProperties} properties`;
+  return (
+    <>
+      <StatTile
+        label="Vacant"
+        value={of.vacantProperties}
+        of={ofAll}
+        to={paths.propertiesWithStatus('vacant')}
+      />
+      <StatTile
+        label="Rented"
+        value={of.rentedProperties}
+        of={ofAll}
+        to={paths.propertiesWithStatus('rented')}
+      />
+      <StatTile
+        label="Total properties"
+        value={of.totalProperties}
+        of="vacant and rented"
+        to={paths.properties}
+      />
+    </>
+  );
+}
+
+function IncomeTiles({ of }: Props) {
+  return (
+    <>
+      <StatTile
+        label="Total income"
+        value={formatMoney(of.totalIncome)}
+        of="rent received so far"
+        to={paths.payouts}
+      />
+      <StatTile
+        label="Commission"
+        value={formatMoney(of.totalCommission)}
+        of="kept by Kiraya"
+        to={paths.payouts}
+      />
+      <StatTile
+        label="Net income"
+        value={formatMoney(of.netIncome)}
+        of="yours after commission"
+        to={paths.payouts}
+      />
+    </>
+  );
+}

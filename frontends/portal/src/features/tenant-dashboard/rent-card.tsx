@@ -1,0 +1,95 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
+import type { RentStanding } from './rent-standing';
+
+const Card = styled('section')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '12px 24px',
+  padding: '20px 24px',
+  backgroundColor: color.surface,
+  border: `1px solid ${color.line}`,
+  borderLeftWidth: 6,
+  borderRadius: radius * 1.6,
+});
+const Title = styled('h2')({
+  margin: 0,
+  color: color.textQuiet,
+  fontSize: size.body,
+  fontWeight: weight.medium,
+});
+const Figure = styled('p')({
+  margin: '2px 0',
+  fontSize: size.display,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.02em',
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+  overflowWrap: 'anywhere',
+});
+const When = styled('p')({ margin: 0 });
+
+interface Words {
+  title: string;
+  figure: string;
+  when: string;
+  chip: string;
+  tone: Extract<Tone, 'success' | 'warning' | 'error'>;
+}
+
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+function words(standing: RentStanding): Words {
+  switch (standing.kind) {
+    case 'late':
+      return {
+        title: 'Rent to pay now',
+        figure: formatMoney(standing.amount),
+        when: `Due since ${formatDate(standing.since)}, ${days(standing.days)} ago`,
+        chip: 'Overdue',
+        tone: 'error',
+      };
+    case 'today':
+      return {
+        title: 'Rent to pay now',
+        figure: formatMoney(standing.amount),
+        when: 'Due today',
+        chip: 'Due today',
+        tone: 'warning',
+      };
+    case 'next':
+      return {
+        title: 'Next payment due',
+        figure: standing.amount === null ? formatDate(standing.due) : formatMoney(standing.amount),
+        when: `${standing.amount === null ? 'I' : `Due on ${formatDate(standing.due)}, i`}n ${days(standing.days)}`,
+        chip: 'Nothing to pay now',
+        tone: 'success',
+      };
+    case 'none':
+      return {
+        title: 'Next payment due',
+        figure: 'None',
+        when: 'Nothing is unpaid, and no contract of yours goes on.',
+        chip: 'Nothing to pay now',
+        tone: 'success',
+      };
+  }
+}
+
+/** What a tenant came to know: how much is to be paid, and when. */
+export function RentCard({ standing }: { standing: RentStanding }) {
+  const { title, figure, when, chip, tone } = words(standing);
+  return (
+    <Card style={{ borderLeftColor: color[tone] }}>
+      <div>
+        <Title>{title}</Title>
+        <Figure>{figure}</Figure>
+        <When>{when}</When>
+      </div>
+      <StatusChip label={chip} tone={tone} />
+    </Card>
+  );
+}

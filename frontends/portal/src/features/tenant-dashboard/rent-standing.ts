@@ -1,0 +1,35 @@
+import type { TenantDashboard } from './tenant-dashboard-data';
+
+/** Where a tenant stands with the rent: behind with some, due today, nothing to pay yet, or nothing to come. */
+export type RentStanding =
+  | { kind: 'late'; amount: number; since: string; days: number }
+  | { kind: 'today'; amount: number }
+  | { kind: 'next'; amount: number | null; due: string; days: number }
+  | { kind: 'none' };
+
+const DAY_MS = 86_400_000;
+
+const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+
+/** Whether a contract's rent falls due on this day: on the start's day of the month, or the month's last. */
+function fallsDue({ contract }: TenantDashboard['rentedProperties'][number], due: string): boolean {
+  if (due < contract.startDate || (contract.endDate !== null && due > contract.endDate)) return false;
+  const lastDay = new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)), 0)).getUTCDate();
+  return Number(due.slice(8)) === Math.min(Number(contract.startDate.slice(8)), lastDay);
+}
+
+/** What falls due on a day to come, of all homes together; null where no contract tells. */
+function amountDue({ rentedProperties }: TenantDashboard, due: string): number | null {
+  const rents = rentedProperties.filter((home) => fallsDue(home, due));
+  return rents.length > 0 ? rents.reduce((sum, home) => sum + home.rentAmount, 0) : null;
+}
+
+/** @param today `YYYY-MM-DD`; a rent that is due today is due, and late from tomorrow on. */
+export function rentStanding(dashboard: TenantDashboard, today: string): RentStanding {
+  const { pendingRent, nextPaymentDue: due } = dashboard;
+  if (due === null) return { kind: 'none' };
+  const days = daysBetween(today, due);
+  if (days < 0) return { kind: 'late', amount: pendingRent, since: due, days: -days };
+  if (days === 0) return { kind: 'today', amount: pendingRent };
+  return { kind: 'next', amount: amountDue(dashboard, due), due, days };
+}
