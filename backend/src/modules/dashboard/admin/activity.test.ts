@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Account, makeAccount, signUp } from '../../../../test/support/accounts.js';
+import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
+import { made, pay, payOut, reverse } from '../../../../test/support/finance.js';
+import { editBody, interestBody, makeProperty } from '../../../../test/support/properties.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+import { newId } from '../../../platform/http/uuid.js';
+
+let app: TestApp;
+let owner: Account, tenant: Account, admin: Account;
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.setTime('2041-03-10');
+  owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
+  tenant = await makeAccount(app, 'tenant', { name: 'Rahul Mehta' });
+  admin = await makeAccount(app, 'admin');
+});
+afterAll(() => app.stop());
+
+const read = async (): Promise<{ text: string; date: string }[]> =>
+  (await dashboardOf(app, admin)).recentActivity;
+const latest = async (count: number) => (await read()).slice(0, count).map(({ text }) => text);
+const note = (action: string, details: object = {}, at = 'now()') =>
+  app.rows(
+    `insert into platform.audit_entry (id, at, request_id, action, subject_type, subject_id, details)
+     values ($1, ${at}, 'tests', $2, 'settings', 'commission', $3)`,
+    [newId(), action, details],
+  );
+
+test('people who come and go are told by what they are, never by name', async () => {
+  const { status, body } = await signUp(app, { role: 'owner' });
+  expect(status).toBe(201);
+  await app.post(
+    '/admin/users',
+    { name: 'New', email: 'new@example.com', role: 'accountant' },
+    { token: admin.token },
+  );
+  const [{ id } = { id: '' }] = await app.rows<{ id: string }>(
+    'select id from auth.person where username = $1',
+    [body.username],
+  );
+  await app.call('DELETE', `/admin/users/${id}`, { token: admin.token });
+  expect(await latest(3)).toEqual([
+    'The account of an owner was deleted',
+    'An administrator added an accountant',
+    'An owner signed up',
+  ]);
+});
+
+test('what happens to a home, a contract and its money is told with the home’s name', async () => {
+  const { id: propertyId } = await makeProperty(app, owner, { name: 'Hill House' });
+  await app.put(`/properties/${propertyId}`, editBody({ name: 'Hill House', costValue: 15000 }), {
+    token: owner.token,
+  });
+  await app.post(`/properties/${propertyId}/interest`, interestBody());
+  const contract = await makeContract(app, owner, tenant, { propertyId, rent: 123456.5 });
+  const payment = made(await pay(app, admin, contract, 0));
+  const payout = made(await payOut(app, admin, owner.id));
+  made(await reverse(app, admin, payout.transactions[0].id));
+  made(await reverse(app, admin, payment.id));
+  await app.post(
+    `/contracts/${contract.id}/termination`,
+    { date: '2041-04-05', reason: 'Rahul Mehta moves away' },
+    { token: owner.token },
+  );
+  const told = [
+    'The contract for Hill House was terminated, its last day is 5 Apr 2041',
+    'A rent payment for Hill House was reversed (Jan 2041)',
+    'An owner payout for Hill House was reversed (Jan 2041)',
+    '₹1,11,110.85 was paid out to an owner for 1 rent',
+    'Rent of ₹1,23,456.50 was paid for Hill House (Jan 2041)',
+    'A contract was made for Hill House',
+    'Someone showed interest in Hill House',
+    'Hill House was edited',
+    'Hill House was listed',
+  ];
+  expect(await latest(told.length)).toEqual(told);
+});
+
+test('a contract that runs its course is told, but not the rents that it brings every month', async () => {
+  await makeContract(app, owner, tenant, { startDate: '2041-09-15', endDate: '2041-10-31' });
+  const name = (await latest(2))[0]?.replace('A contract was made for ', '');
+  for (const day of ['2041-09-15', '2041-10-01', '2041-11-01']) {
+    app.setTime(day);
+    await dailyRound(app);
+  }
+  expect(await latest(2)).toEqual([`The contract for ${name} ended`, `The contract for ${name} began`]);
+});
+
+test('settings and dummy data are told, and what has no sentence by its name', async () => {
+  await note('commission.changed', { fromPercent: 10, toPercent: 12.5 });
+  await note('dummy-data.imported');
+  await note('dummy-data.deleted');
+  await note('mail-queue.cleaned_up');
+  expect(await latest(4)).toEqual([
+    'Mail queue cleaned up',
+    'Dummy data was deleted',
+    'Dummy data was imported',
+    'The commission was changed from 10% to 12.5%',
+  ]);
+});
+
+test('what people do with their own account is nobody’s business', async () => {
+  const before = await read();
+  await app.put('/auth/profile', { name: 'Asha Rao Iyer' }, { token: owner.token });
+  await app.post('/auth/forgot-password', { email: owner.email });
+  for (const action of ['password.changed', 'password.reset', 'password.reset_requested']) await note(action);
+  expect(await read()).toEqual(before);
+});
+
+test('a home that is gone is told without its name', async () => {
+  const { id } = await makeProperty(app, owner, { name: 'Gone House' });
+  await app.rows('delete from properties.property where id = $1', [id]);
+  expect(await latest(1)).toEqual(['A property was listed']);
+});
+
+test('the ten latest are there, each with its instant in UTC, and no names or addresses of people', async () => {
+  await note('dummy-data.imported', {}, `timestamptz '2099-01-01 02:30:00.5+05:30'`);
+  const told = await read();
+  expect([told.length, told[0]]).toEqual([
+    10,
+    { text: 'Dummy data was imported', date: '2098-12-31T21:00:00.500Z' },
+  ]);
+  expect(JSON.stringify(told)).not.toMatch(/Asha|Rahul|example\.com|Koramangala/);
+});

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
+import { made, pay, recordId, reverse } from '../../../../test/support/finance.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+let app: TestApp;
+let owner: Account, tenant: Account, accountant: Account;
+beforeAll(async () => {
+  app = await TestApp.start();
+  owner = await makeAccount(app, 'owner');
+  accountant = await makeAccount(app, 'accountant');
+});
+beforeEach(async () => {
+  app.setTime('2041-03-10');
+  tenant = await makeAccount(app, 'tenant');
+});
+afterAll(() => app.stop());
+
+const read = () => dashboardOf(app, tenant);
+const rent = (given: Record<string, unknown> = {}) => makeContract(app, owner, tenant, given);
+const end = (id: string, date: string) =>
+  app.post(`/contracts/${id}/termination`, { date, reason: 'Moves away' }, { token: owner.token });
+const roundOn = async (at: string) => {
+  app.setTime(at);
+  await dailyRound(app);
+};
+
+test('a tenant without a contract has a dashboard of zeros', async () => {
+  expect(await read()).toEqual({
+    rentedProperties: [],
+    ...{ totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },
+    recentPayments: [],
+    paymentTrend: ['Oct 2040', 'Nov 2040', 'Dec 2040', 'Jan 2041', 'Feb 2041', 'Mar 2041'].map((month) => ({
+      month,
+      amount: 0,
+    })),
+  });
+});
+
+describe('rented properties', () => {
+  test('are those of active contracts, the newest first', async () => {
+    const first = await rent();
+    await rent({ startDate: '2041-04-01' });
+    await rent({ startDate: '2040-01-01', endDate: '2040-12-31' });
+    const second = await rent({ startDate: '2041-03-10', endDate: null, rent: 9999.99 });
+    const { address } = first.property;
+    expect((await read()).rentedProperties).toEqual([
+      {
+        ...{ id: second.propertyId, name: second.property.name, address, rentAmount: 9999.99 },
+        contract: { status: 'active', startDate: '2041-03-10', endDate: null },
+      },
+      {
+        ...{ id: first.propertyId, name: first.property.name, address, rentAmount: 42000.5 },
+        contract: { status: 'active', startDate: '2041-01-15', endDate: '2041-12-14' },
+      },
+    ]);
+  });
+
+  test('end on the last day of a termination', async () => {
+    const { id } = await rent();
+    expect((await end(id, '2041-03-20')).status).toBe(201);
+    expect((await read()).rentedProperties[0].contract.endDate).toBe('2041-03-20');
+    await roundOn('2041-03-20');
+    expect((await read()).rentedProperties).toHaveLength(1);
+    await roundOn('2041-03-21');
+    expect((await read()).rentedProperties).toEqual([]);
+  });
+});
+
+describe('what is paid and what is owed', () => {
+  test('a rent that is due today is owed, one that is due tomorrow is not', async () => {
+    await rent();
+    expect(await read()).toMatchObject({ pendingRent: 84001, totalRentPaid: 0 });
+    app.setTime('2041-03-14T18:29:59Z');
+    expect(await read()).toMatchObject({ pendingRent: 84001 });
+    app.setTime('2041-03-14T18:30:00Z');
+    expect(await read()).toMatchObject({ pendingRent: 126001.5 });
+  });
+
+  test('a payment moves from one to the other, and a reversal back', async () => {
+    const contract = await rent();
+    const payment = made(await pay(app, accountant, contract, 0, { paidDate: '2041-02-01' }));
+    expect(await read()).toMatchObject({ totalRentPaid: 42000.5, pendingRent: 42000.5 });
+    made(await reverse(app, accountant, payment.id));
+    const after = await read();
+    expect(after).toMatchObject({ totalRentPaid: 0, pendingRent: 84001 });
+    expect(after.paymentTrend.slice(4)).toEqual([
+      { month: 'Feb 2041', amount: 42000.5 },
+      { month: 'Mar 2041', amount: -42000.5 },
+    ]);
+  });
+
+  test('a termination takes away what falls due after it', async () => {
+    const { id } = await rent();
+    app.setTime('2041-03-16');
+    await end(id, '2041-02-20');
+    expect(await read()).toMatchObject({ pendingRent: 84001 });
+  });
+});
+
+describe('the next payment', () => {
+  const next = async () => (await read()).nextPaymentDue;
+
+  test('is the earliest unpaid rent, then that of this month, then the next month’s', async () => {
+    const contract = await rent();
+    expect(await next()).toBe('2041-01-15');
+    made(await pay(app, accountant, contract, 0));
+    expect(await next()).toBe('2041-02-15');
+    made(await pay(app, accountant, contract, 1));
+    expect(await next()).toBe('2041-03-15');
+    made(await pay(app, accountant, contract, 2));
+    expect(await next()).toBe('2041-04-15');
+  });
+
+  test('is the month’s last day where the day of the start is none of its days', async () => {
+    const contract = await rent({ startDate: '2041-01-31', endDate: null });
+    for (const n of [0, 1, 2]) made(await pay(app, accountant, contract, n));
+    expect(await next()).toBe('2041-04-30');
+  });
+
+  test('is none once the last rent of the last contract is paid', async () => {
+    const contract = await rent({ endDate: '2041-03-20' });
+    for (const n of [0, 1, 2]) made(await pay(app, accountant, contract, n));
+    expect(await next()).toBeNull();
+  });
+
+  test('is that of a contract to come', async () => {
+    await rent({ startDate: '2041-06-30', endDate: null });
+    expect(await next()).toBe('2041-06-30');
+    await rent({ startDate: '2041-05-31', endDate: '2041-08-31' });
+    expect(await next()).toBe('2041-05-31');
+  });
+
+  test('is none where the contract to come was called off', async () => {
+    const { id } = await rent({ startDate: '2041-06-30', endDate: null });
+    expect((await end(id, '2041-06-29')).status).toBe(201);
+    expect(await next()).toBeNull();
+  });
+});
+
+test('the five latest rents are paid, pending or overdue', async () => {
+  const contract = await rent({ startDate: '2040-10-11', endDate: null });
+  made(await pay(app, accountant, contract, 3, { paidDate: '2041-01-20' }));
+  const entry = (n: number, status: string, month: string, year: number, paidDate: string | null = null) => ({
+    ...{ id: recordId(contract, n), amount: 42000.5, status, month, year, paidDate },
+  });
+  const latest = [
+    entry(5, 'pending', 'Mar', 2041),
+    entry(4, 'overdue', 'Feb', 2041),
+    entry(3, 'paid', 'Jan', 2041, '2041-01-20'),
+    entry(2, 'overdue', 'Dec', 2040),
+    entry(1, 'overdue', 'Nov', 2040),
+  ];
+  expect((await read()).recentPayments).toEqual(latest);
+  app.setTime('2041-03-11');
+  expect((await read()).recentPayments[0].status).toBe('pending');
+  app.setTime('2041-03-12');
+  expect((await read()).recentPayments[0].status).toBe('overdue');
+});
+
+test('another tenant’s rents are not in it', async () => {
+  const contract = await makeContract(app, owner, await makeAccount(app, 'tenant'));
+  made(await pay(app, accountant, contract, 0));
+  expect(await read()).toMatchObject({
+    rentedProperties: [],
+    totalRentPaid: 0,
+    pendingRent: 0,
+    recentPayments: [],
+  });
+});
