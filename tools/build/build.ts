@@ -1,6 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { compose } from '../compose/compose.ts';
+import { buildInRepository } from '../compose/front-end-build.ts';
+import { FRONT_END_NAMES } from '../compose/published-remote.ts';
 import { inRepository, repository, siteFolder } from '../repository.ts';
 import { fingerprint } from './fingerprint.ts';
 import { runNx } from './nx.ts';
@@ -14,7 +16,6 @@ interface Part {
   make(signal?: AbortSignal, ...flags: string[]): Promise<void>;
 }
 
-const apps = ['host', 'public', 'portal', 'finance', 'admin'];
 const settings = ['package-lock.json', 'tsconfig.base.json'];
 
 const api: Part = {
@@ -30,12 +31,13 @@ const screens: Part = {
   title: 'the front ends',
   sources: [...settings, 'tsconfig.frontend.json', 'contracts-openapi/src', 'frontends', 'tools/compose'],
   outputs: [
-    ...apps.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
+    ...FRONT_END_NAMES.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
     path.join(siteFolder, 'index.html'),
   ],
   make: async (signal, ...flags) => {
-    await runNx(['run-many', '-t', 'build', '-p', ...apps.map((app) => `@kiraya/${app}`), ...flags], signal);
-    await compose({ repository, site: siteFolder });
+    await runNx(['run-many', '-t', 'build', '-p', ...FRONT_END_NAMES.map((app) => `@kiraya/${app}`), ...flags], signal);
+    const frontEnds = await Promise.all(FRONT_END_NAMES.map((name) => buildInRepository(repository, name)));
+    await compose({ site: siteFolder, frontEnds });
   },
 };
 

@@ -1,30 +1,37 @@
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { repository, siteFolder } from '../repository.ts';
-import { compose } from './compose.ts';
-import { REMOTE_NAMES, type RemoteName } from './published-remote.ts';
+import { compose, type LaidVersion } from './compose.ts';
+import { buildInRepository, type FrontEndBuild } from './front-end-build.ts';
+import { laidVersions } from './laid-versions.ts';
+import { FRONT_END_NAMES, frontEndNamed } from './published-remote.ts';
+import { isRelease, withReleases } from './release-source.ts';
 
 /**
- * `npm run compose` publishes all front ends as they are built, `npm run compose -- portal` the portal alone.
- * SITE_DIR names the folder of the site, `.cache/site` when it is not set.
+ * `npm run compose` deploys all front ends as they are built here, `npm run compose -- <what> …` those alone: `admin` as
+ * it is built here, `admin@<version>` a version that lies in the site already, a folder, a `.tgz` or an `http(s)` address
+ * a release. `--list` says what lies in the site. SITE_DIR names its folder, `.cache/site` when it is not set.
  */
-export async function composeFromCommandLine(
-  names: readonly string[],
-  env: NodeJS.ProcessEnv,
-): Promise<void> {
+export async function composeFromCommandLine(args: readonly string[], env: NodeJS.ProcessEnv): Promise<void> {
   const site = env.SITE_DIR ? path.resolve(env.SITE_DIR) : siteFolder;
-  const { remotes } = await compose({
-    repository,
-    site,
-    remotes: names.length > 0 ? checked(names) : undefined,
-  });
-  for (const { name, version } of remotes) console.log(`${name} ${version}`);
+  if (!args.includes('--list')) await deploy(site, args.length > 0 ? args : FRONT_END_NAMES);
+  for (const { name, version, served, commit } of await laidVersions(site)) {
+    if (!served && !args.includes('--list')) continue;
+    console.log([name, version, served ? 'served' : '', commit ?? ''].join(' ').trimEnd());
+  }
 }
 
-function checked(names: readonly string[]): RemoteName[] {
-  return names.map((name) => {
-    const known = REMOTE_NAMES.find((remote) => remote === name);
-    if (!known) throw new Fault(`There is no remote '${name}': choose among ${REMOTE_NAMES.join(', ')}.`);
-    return known;
-  });
+async function deploy(site: string, wanted: readonly string[]): Promise<void> {
+  const named: (FrontEndBuild | LaidVersion)[] = [];
+  for (const word of wanted.filter((each) => !isRelease(each))) named.push(await frontEnd(word));
+  await withReleases(wanted.filter(isRelease), (releases) =>
+    compose({ site, frontEnds: [...named, ...releases] }),
+  );
+}
+
+async function frontEnd(word: string): Promise<FrontEndBuild | LaidVersion> {
+  const [name, version] = word.split('@');
+  const known = frontEndNamed(name);
+  if (!known) throw new Fault(`There is no front end '${name}': choose among ${FRONT_END_NAMES.join(', ')}.`);
+  return version === undefined ? buildInRepository(repository, known) : { name: known, version };
 }

@@ -1,11 +1,20 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { compose, writeList } from './compose.ts';
+import { compose, type LaidVersion } from './compose.ts';
+import { buildInRepository } from './front-end-build.ts';
+import { laidVersions } from './laid-versions.ts';
+import { digestOf } from './release-record.ts';
 import { filesBelow } from './site-files.ts';
-import { REMOTE_NAMES, type RemoteList, type RemoteName } from './published-remote.ts';
+import {
+  FRONT_END_NAMES,
+  REMOTE_NAMES,
+  type FrontEndName,
+  type RemoteList,
+  type RemoteName,
+} from './published-remote.ts';
 
 let repository: string;
 let site: string;
@@ -33,11 +42,21 @@ function build(name: RemoteName, text = 'first'): void {
 
 function buildHost(text = 'first'): void {
   const filling = 'x'.repeat(2000);
+  put('host/package.json', JSON.stringify({ version: '0.1.0' }));
   put('host/dist/index.html', `<head><title>Kiraya</title></head><body><p>${filling}</p></body>`);
   put(`host/dist/js/main.${text}.js`, `// ${text}`);
   put('host/dist/assets/inter.0a1b2c3d4e5f.woff2', 'font');
   put('host/public/media/demo/house.svg', `<svg>${filling}</svg>`);
   put('host/public/favicon.svg', '<svg/>');
+}
+
+/** Deploys what is built, by name, and what lies in the site, by name and version. */
+async function deploy(...wanted: (FrontEndName | LaidVersion)[]): Promise<RemoteList> {
+  const each = wanted.length > 0 ? wanted : FRONT_END_NAMES;
+  const frontEnds = await Promise.all(
+    each.map(async (part) => (typeof part === 'string' ? buildInRepository(repository, part) : part)),
+  );
+  return compose({ site, frontEnds });
 }
 
 const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
@@ -56,7 +75,7 @@ afterEach(() => removeFolder(repository));
 
 describe('composing the site', () => {
   test('lays the host at the root and each remote under its name and version', async () => {
-    const { remotes } = await compose({ repository, site });
+    const { remotes } = await deploy();
     expect(remotes.map(({ name }) => name)).toEqual(['public', 'portal', 'finance', 'admin']);
     for (const { name, version, entry } of remotes) {
       expect(version).toMatch(/^0\.1\.0-[0-9a-f]{12}$/);
@@ -69,13 +88,13 @@ describe('composing the site', () => {
   });
 
   test('names the public container otherwise than its folder, since that is a reserved word', async () => {
-    const list = await compose({ repository, site });
+    const list = await deploy();
     expect(one(list, 'public')?.container).toBe('site');
     expect(one(list, 'portal')?.container).toBe('portal');
   });
 
   test('writes the list into the page and preloads what the landing page needs', async () => {
-    const list = await compose({ repository, site });
+    const list = await deploy();
     const html = read('index.html');
     const data = /<script type="application\/json" id="kiraya-remotes">(.*?)<\/script>/.exec(html)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual(list);
@@ -86,7 +105,7 @@ describe('composing the site', () => {
   });
 
   test('compresses the page and the pictures, each to the same content', async () => {
-    await compose({ repository, site });
+    await deploy();
     for (const file of ['index.html', 'media/demo/house.svg']) {
       expect(brotliDecompressSync(readFileSync(path.join(site, `${file}.br`))).toString()).toBe(read(file));
       expect(gunzipSync(readFileSync(path.join(site, `${file}.gz`))).toString()).toBe(read(file));
@@ -94,36 +113,45 @@ describe('composing the site', () => {
   });
 
   test('compresses a changed picture anew, and drops the compressed forms of one too small for them', async () => {
-    await compose({ repository, site });
+    await deploy();
     put('host/public/media/demo/house.svg', `<svg>${'y'.repeat(3000)}</svg>`);
-    await compose({ repository, site });
+    await deploy();
     expect(gunzipSync(readFileSync(path.join(site, 'media/demo/house.svg.gz'))).toString()).toContain('yyy');
     put('host/public/media/demo/house.svg', '<svg/>');
-    await compose({ repository, site });
+    await deploy();
     expect(read('media/demo/house.svg')).toBe('<svg/>');
     expect(existsSync(path.join(site, 'media/demo/house.svg.br'))).toBe(false);
   });
 
   test('serves no source maps and leaves no temporary files', async () => {
-    await compose({ repository, site });
+    await deploy();
     expect((await filesBelow(site)).filter((file) => /\.(map|tmp)/.test(file))).toEqual([]);
   });
 
   test('rewrites nothing that is unchanged', async () => {
-    await compose({ repository, site });
+    await deploy();
     const before = new Map((await filesBelow(site)).map((file) => [file, written(file)]));
-    await compose({ repository, site });
+    await deploy();
     const after = new Map((await filesBelow(site)).map((file) => [file, written(file)]));
     expect(after).toEqual(before);
   });
 });
 
-describe('deploying one remote', () => {
-  test('lays the new version beside the old and leaves the other remotes as they are', async () => {
-    const before = await compose({ repository, site });
+/** Content of every file of the site, but for what one deployment may change. */
+async function bytesOfOthers(...changing: string[]): Promise<Map<string, string>> {
+  const files = (await filesBelow(site)).filter((file) => !changing.some((start) => file.startsWith(start)));
+  return new Map(files.map((file) => [file, digestOf(readFileSync(path.join(site, file)))]));
+}
+
+describe('deploying one front end', () => {
+  test('lays the new version beside the old and changes remotes.json and index.html alone', async () => {
+    const before = await deploy();
+    const others = await bytesOfOthers('remotes.json', 'index.html', 'remotes/portal/');
     build('portal', 'second');
     build('admin', 'not yet to be deployed');
-    const after = await compose({ repository, site, remotes: ['portal'] });
+    buildHost('not yet to be deployed either');
+    const after = await deploy('portal');
+    expect(await bytesOfOthers('remotes.json', 'index.html', 'remotes/portal/')).toEqual(others);
     expect(one(after, 'portal')?.version).not.toBe(one(before, 'portal')?.version);
     expect(one(after, 'admin')).toEqual(one(before, 'admin'));
     expect(existsSync(path.join(site, one(before, 'portal')?.entry ?? ''))).toBe(true);
@@ -131,21 +159,82 @@ describe('deploying one remote', () => {
     expect(read('index.html')).toContain(one(after, 'portal')?.version);
   });
 
-  test('is taken back by naming the old version again', async () => {
-    const before = await compose({ repository, site });
+  test('is taken back by naming the old version again, without a build', async () => {
+    const before = await deploy();
+    const bytes = await bytesOfOthers('remotes/');
     build('portal', 'second');
-    await compose({ repository, site, remotes: ['portal'] });
-    await writeList(repository, site, before);
+    await deploy('portal');
+    rmSync(path.join(repository, 'frontends'), { recursive: true });
+    await deploy({ name: 'portal', version: one(before, 'portal')?.version ?? '' });
     expect(listed()).toEqual(before);
-    expect(read('index.html')).not.toContain('second');
+    expect(await bytesOfOthers('remotes/')).toEqual(bytes);
+  });
+
+  test('takes the host forward and back, with the remotes that are served meanwhile', async () => {
+    await deploy();
+    const first = (await laidVersions(site)).find(({ name }) => name === 'host')?.version ?? '';
+    buildHost('second');
+    put('host/dist/index.html', '<head><title>Second</title></head><body></body>');
+    await deploy('host');
+    expect(read('index.html')).toContain('<title>Second</title>');
+    build('admin', 'second');
+    const after = await deploy('admin');
+    await deploy({ name: 'host', version: first });
+    expect(read('index.html')).toContain('<title>Kiraya</title>');
+    expect(listed()).toEqual(after);
+    expect(existsSync(path.join(site, 'js/main.second.js'))).toBe(true);
+  });
+
+  test.each<FrontEndName>(['portal', 'host'])(
+    'to a version that never was changes nothing (%s)',
+    async (name) => {
+      await deploy();
+      const before = await bytesOfOthers();
+      await expect(deploy({ name, version: '9.9.9-000000000000' })).rejects.toThrow(
+        `The site holds no version 9.9.9-000000000000 of ${name}.`,
+      );
+      expect(await bytesOfOthers()).toEqual(before);
+    },
+  );
+
+  test('to a new site needs all of them', async () => {
+    await expect(deploy('portal')).rejects.toThrow('The site has no public yet');
+    await expect(deploy(...REMOTE_NAMES)).rejects.toThrow('The site has no host yet');
+    expect(existsSync(path.join(site, 'index.html'))).toBe(false);
+  });
+
+  test('at the same time as another: both are served', async () => {
+    await deploy();
+    build('portal', 'second');
+    build('admin', 'second');
+    const both = await Promise.all([deploy('portal'), deploy('admin')]);
+    const versions = (list?: RemoteList) => list?.remotes.map(({ version }) => version);
+    const last = versions(listed());
+    expect(both.map(versions)).toContainEqual(last);
+    const served = (await laidVersions(site)).filter(({ name, served: now }) => now && name !== 'host');
+    expect(served.map(({ version }) => version)).toEqual(last);
+    for (const name of ['portal', 'admin'] as const)
+      expect(readFileSync(path.join(site, one(listed(), name)?.entry ?? ''), 'utf8')).toBe(
+        `// ${name} second`,
+      );
+  });
+
+  test('takes over the lock of one that was killed', async () => {
+    await deploy();
+    const lock = path.join(site, '.composing');
+    writeFileSync(lock, '');
+    utimesSync(lock, new Date(0), new Date(0));
+    build('portal', 'second');
+    await deploy('portal');
+    expect(existsSync(lock)).toBe(false);
   });
 
   test('gives the same version to the same content, and keeps what was served before', async () => {
-    const before = await compose({ repository, site });
+    const before = await deploy();
     build('finance', 'second');
-    await compose({ repository, site });
+    await deploy();
     build('finance', 'first');
-    expect(await compose({ repository, site })).toEqual(before);
+    expect(await deploy()).toEqual(before);
     expect((await filesBelow(path.join(site, 'remotes/finance'))).length).toBe(6);
   });
 });
@@ -153,9 +242,7 @@ describe('deploying one remote', () => {
 describe('a front end that is not built', () => {
   test.each(['host', 'finance'])('is named in one sentence (%s)', async (name) => {
     rmSync(path.join(repository, 'frontends', name, 'dist'), { recursive: true });
-    await expect(compose({ repository, site })).rejects.toThrow(
-      new RegExp(`${name}.*not built: run npm run build\\.$`),
-    );
+    await expect(deploy()).rejects.toThrow(new RegExp(`${name}.*not built: run npm run build\\.$`));
     expect(existsSync(path.join(site, 'remotes.json'))).toBe(false);
   });
 });

@@ -1,71 +1,82 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
+import type { FrontEndBuild } from './front-end-build.ts';
+import { chooseHost, currentHost, layHost, readTemplate } from './lay-host.ts';
+import { firstScripts, laidRemote, layRemote } from './lay-remote.ts';
 import { composePage } from './page.ts';
-import { firstScripts, isServed, publishRemote } from './publish-remote.ts';
-import { REMOTE_NAMES, type PublishedRemote, type RemoteList, type RemoteName } from './published-remote.ts';
-import { filesBelow, writeAtomically, writeCompressed } from './site-files.ts';
+import {
+  REMOTE_NAMES,
+  type FrontEndName,
+  type PublishedRemote,
+  type RemoteList,
+} from './published-remote.ts';
+import { writeCompressed } from './site-files.ts';
+import { holdingSite } from './site-lock.ts';
+
+/** A version that lies in the site already, to be served (again). */
+export interface LaidVersion {
+  name: FrontEndName;
+  version: string;
+}
 
 export interface ComposeOptions {
-  /** Root of the repository, where `frontends/<name>/dist` are. */
-  repository: string;
   /** Folder of the composed site; made when it is not there. */
   site: string;
-  /** Remotes to publish anew; the others keep the build that the site serves now. All of them when left out. */
-  remotes?: readonly RemoteName[];
+  /** What to deploy, or to take back to an earlier version. Every front end that is not named stays as it is. */
+  frontEnds: readonly (FrontEndBuild | LaidVersion)[];
 }
 
 /**
- * The deploy step of the front ends: lays built remotes beside their older versions, the host and its static
- * files at the root, then writes remotes.json and index.html, each in one step, so that a running site never
- * serves a half. Deploying one remote is `compose({ remotes: ['portal'], … })`: nothing else is rebuilt.
+ * The deploy step of the front ends: lays builds beside their older versions, then writes remotes.json and index.html,
+ * each in one step, so that a running site never serves a half. Deploying one remote, or taking it back, changes no
+ * other byte. Two deployments at once wait for each other.
  *
  * @returns the content of remotes.json as written
- * @throws Fault with one sentence when a front end is not built
+ * @throws Fault with one sentence when the site would lack a front end or a version
  */
-export async function compose({ repository, site, remotes }: ComposeOptions): Promise<RemoteList> {
-  const current = await currentList(site);
-  const list: RemoteList = { remotes: [] };
-  for (const name of REMOTE_NAMES) {
-    const served = current.find((remote) => remote.name === name);
-    const keep = served && remotes && !remotes.includes(name);
-    list.remotes.push(keep ? served : await publishRemote(repository, site, name));
-  }
-  await publishHost(repository, site);
-  await writeList(repository, site, list);
-  return list;
+export async function compose({ site, frontEnds }: ComposeOptions): Promise<RemoteList> {
+  return holdingSite(site, async () => {
+    const chosen = new Map((await listOf(site)).remotes.map(({ name, version }) => [name, version]));
+    let host = await currentHost(site);
+    for (const part of frontEnds) {
+      if (part.name === 'host') host = await takeHost(site, part);
+      else {
+        if ('files' in part) await layRemote(site, part.name, part);
+        chosen.set(part.name, part.version);
+      }
+    }
+    const remotes: PublishedRemote[] = [];
+    for (const name of REMOTE_NAMES)
+      remotes.push(await laidRemote(site, name, present(name, chosen.get(name))));
+    await write(site, present('host', host), { remotes });
+    return { remotes };
+  });
 }
 
-/** Names other builds for the site to serve (a rollback, say) without publishing anything. */
-export async function writeList(repository: string, site: string, list: RemoteList): Promise<void> {
-  const dist = join(repository, 'frontends/host/dist');
-  const template = await readFile(join(dist, 'index.html'), 'utf8');
+/** The list that the site serves now; empty in a new site. */
+export async function listOf(site: string): Promise<RemoteList> {
+  const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);
+}
+
+async function takeHost(site: string, part: FrontEndBuild | LaidVersion): Promise<string> {
+  if ('files' in part) await layHost(site, part);
+  else await readTemplate(site, part.version);
+  return part.version;
+}
+
+async function write(site: string, host: string, list: RemoteList): Promise<void> {
   const landing = list.remotes.find(({ name }) => name === 'public');
-  const page = composePage(template, list, {
-    scripts: landing ? await firstScripts(site, landing) : [],
-    fonts: await fontsOf(dist),
-  });
+  const scripts = landing ? await firstScripts(site, landing) : [];
+  const page = composePage(await readTemplate(site, host), list, scripts);
   await writeCompressed(join(site, 'remotes.json'), Buffer.from(`${JSON.stringify(list, null, 2)}\n`));
   await writeCompressed(join(site, 'index.html'), Buffer.from(page));
+  await chooseHost(site, host);
 }
 
-async function publishHost(repository: string, site: string): Promise<void> {
-  const host = join(repository, 'frontends/host');
-  const built = (await filesBelow(join(host, 'dist'))).filter(isServed);
-  if (!built.includes('index.html')) throw new Fault('The host is not built: run npm run build.');
-  for (const file of built.filter((name) => !name.startsWith('index.html'))) {
-    await writeAtomically(join(site, file), await readFile(join(host, 'dist', file)));
-  }
-  for (const file of await filesBelow(join(host, 'public'))) {
-    await writeCompressed(join(site, file), await readFile(join(host, 'public', file)));
-  }
-}
-
-async function fontsOf(dist: string): Promise<string[]> {
-  return (await filesBelow(dist)).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`);
-}
-
-async function currentList(site: string): Promise<PublishedRemote[]> {
-  const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? [] : (JSON.parse(text) as RemoteList).remotes;
+function present(name: FrontEndName, version: string | undefined): string {
+  if (version === undefined)
+    throw new Fault(`The site has no ${name} yet: compose it together with the others.`);
+  return version;
 }

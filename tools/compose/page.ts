@@ -1,25 +1,17 @@
 import type { RemoteList } from './published-remote.ts';
 
-export interface Preloads {
-  scripts: string[];
-  fonts: string[];
-}
-
 /**
  * The host's page with the list of remotes inside it, as a data block that is never executed, and with preloads
- * for what the landing page needs, so that the browser asks for all of it at once.
+ * for the scripts of the landing page, so that the browser asks for all of it at once.
  */
-export function composePage(html: string, list: RemoteList, { scripts, fonts }: Preloads): string {
-  const preloads = [
-    ...scripts.map((href) => `<link rel="preload" as="script" href="${href}">`),
-    ...fonts.map((href) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${href}">`),
-  ].join('');
+export function composePage(html: string, list: RemoteList, scripts: readonly string[]): string {
+  const preloads = scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('');
   const data = JSON.stringify(list).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="kiraya-remotes">${data}</script>`;
   return insertAfter(insertAfter(html, '</title>', preloads), '<body>', block);
 }
 
-function insertAfter(html: string, mark: string, text: string): string {
+export function insertAfter(html: string, mark: string, text: string): string {
   if (!html.includes(mark)) throw new Error(`The host's index.html has no ${mark}.`);
   return html.replace(mark, () => mark + text);
 }

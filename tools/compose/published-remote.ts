@@ -10,6 +10,14 @@ export type RemoteName = keyof typeof CONTAINERS;
 
 export const REMOTE_NAMES = Object.keys(CONTAINERS) as RemoteName[];
 
+/** Everything that is built, released and deployed on its own and runs in a browser. */
+export type FrontEndName = RemoteName | 'host';
+
+export const FRONT_END_NAMES: readonly FrontEndName[] = ['host', ...REMOTE_NAMES];
+
+export const frontEndNamed = (name: string | undefined): FrontEndName | undefined =>
+  FRONT_END_NAMES.find((known) => known === name);
+
 /** One line of remotes.json: which build of a remote the host loads, and from where. */
 export interface PublishedRemote {
   name: RemoteName;

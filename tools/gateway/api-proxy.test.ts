@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { freePort } from '../free-port.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { proxyTo } from './api-proxy.ts';
@@ -80,4 +80,61 @@ test('an API that comes back is used again', async () => {
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   expect((await rawRequest(base, '/api/x')).body.toString()).toBe('back');
+});
+
+describe('several processes of the API', () => {
+  async function startThree(): Promise<{ ports: number[]; base: string; dead: number }> {
+    const dead = await freePort();
+    const ports = [await startApi((req, res) => res.end(`one ${req.method}`)), dead];
+    ports.push(await startApi((req, res) => res.end(`two ${req.method}`)));
+    const server = createGateway({
+      siteDir: '/nonexistent',
+      api: proxyTo(...ports.map((port) => `http://127.0.0.1:${port}`)),
+    });
+    servers.push(server);
+    return { ports, dead, base: await listen(server, 0, '127.0.0.1') };
+  }
+
+  test('get their turns, and what reads never meets the one that is away', async () => {
+    const { base } = await startThree();
+    const bodies: string[] = [];
+    for (let call = 0; call < 9; call++) {
+      const { status, body } = await rawRequest(base, '/api/x');
+      expect(status).toBe(200);
+      bodies.push(body.toString());
+    }
+    expect(new Set(bodies)).toEqual(new Set(['one GET', 'two GET']));
+  });
+
+  test('what writes fails once, is not sent twice, and then goes where someone answers', async () => {
+    const { base } = await startThree();
+    const statuses: number[] = [];
+    for (let call = 0; call < 9; call++) {
+      statuses.push((await fetch(`${base}/api/x`, { method: 'POST', body: 'pay' })).status);
+    }
+    expect(statuses.filter((status) => status !== 200)).toEqual([503]);
+  });
+
+  test('a read that breaks off at one is read from the other; a write is not', async () => {
+    let writes = 0;
+    const breaking = await startApi((req) => {
+      if (req.method === 'POST') writes++;
+      req.socket.destroy();
+    });
+    const whole = await startApi((req, res) => {
+      if (req.method === 'POST') writes++;
+      res.end('whole');
+    });
+    const api = proxyTo(`http://127.0.0.1:${breaking}`, `http://127.0.0.1:${whole}`);
+    const server = createGateway({ siteDir: '/nonexistent', api });
+    servers.push(server);
+    const base = await listen(server, 0, '127.0.0.1');
+    expect((await rawRequest(base, '/api/x')).body.toString()).toBe('whole');
+    expect((await rawRequest(base, '/api/x')).body.toString()).toBe('whole');
+    const answers = await Promise.all(
+      [1, 2].map(() => fetch(`${base}/api/x`, { method: 'POST', body: 'pay' })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 502]);
+    expect(writes).toBe(2);
+  });
 });

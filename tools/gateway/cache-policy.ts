@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** Entry points keep their address when they change, so that a deployment is seen at once. */
-const entryPoints = new Set(['index.html', 'remotes.json', 'mf-manifest.json']);
+const entryPoints = new Set(['index.html', 'remotes.json', 'mf-manifest.json', 'release.json']);
 const hashed = /[.-][0-9a-f]{8,}\.\w+$/;
 
 export function cacheControlOf(file: string): string {

@@ -8,6 +8,7 @@ import {
 import type { Socket } from 'node:net';
 import { codeOf } from '../fault.ts';
 import { problemBody, sendProblem } from './problem.ts';
+import { addressAtServer, askServer, type RemoteServers } from './remote-servers.ts';
 import { serveSite } from './static-site.ts';
 
 /** Answers what lies under `/api`. */
@@ -16,17 +17,20 @@ export type ApiHandler = (req: IncomingMessage, res: ServerResponse) => void;
 export interface GatewayOptions {
   /** Folder of the composed site. */
   siteDir: string;
-  api: ApiHandler;
+  /** Without one it is a server of files alone. */
+  api?: ApiHandler;
+  /** Remotes whose files come from servers of their own; the copies in the site stand in for a server that is away. */
+  remoteServers?: RemoteServers;
 }
 
 /** One origin for the screens and the API: `/api` goes to the API, everything else is a file of the site. */
-export function createGateway({ siteDir, api }: GatewayOptions): Server {
+export function createGateway({ siteDir, api, remoteServers = {} }: GatewayOptions): Server {
   const server = createServer((req, res) => {
-    if (/^\/api(?:[/?]|$)/.test(req.url ?? '')) {
+    if (api && /^\/api(?:[/?]|$)/.test(req.url ?? '')) {
       api(req, res);
       return;
     }
-    serveSite(siteDir, req, res).catch(() => {
+    serveFile(siteDir, remoteServers, req, res).catch(() => {
       if (res.headersSent) res.destroy();
       else sendProblem(req, res, 500, 'Something went wrong');
     });
@@ -34,6 +38,17 @@ export function createGateway({ siteDir, api }: GatewayOptions): Server {
   server.keepAliveTimeout = 72_000;
   server.on('clientError', refuse);
   return server;
+}
+
+async function serveFile(
+  siteDir: string,
+  remoteServers: RemoteServers,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<void> {
+  const elsewhere = addressAtServer(req, remoteServers);
+  if (elsewhere && (await askServer(elsewhere, req, res))) return;
+  await serveSite(siteDir, req, res);
 }
 
 /** What is not HTTP is answered as well as it can be, and the connection ends. */

@@ -1,0 +1,61 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { Fault } from '../fault.ts';
+import type { FrontEndBuild } from './front-end-build.ts';
+import { CONTAINERS, type PublishedRemote, type RemoteName } from './published-remote.ts';
+
+interface Manifest {
+  metaData: { remoteEntry: { name: string; path: string } };
+  exposes: { name: string; assets: { js: { sync: string[] } } }[];
+}
+
+const placeOf = (name: RemoteName, version: string): string => join('remotes', name, version);
+
+/**
+ * Lays one built remote under `remotes/<name>/<version>/` of the site. A version that is there already is left as it
+ * is, and older ones stay: rolling back is a matter of naming one of them in remotes.json again.
+ */
+export async function layRemote(site: string, name: RemoteName, build: FrontEndBuild): Promise<void> {
+  const target = join(site, placeOf(name, build.version));
+  if (existsSync(target)) return;
+  const temporary = `${target}.${randomBytes(6).toString('hex')}.tmp`;
+  for (const [place, file] of build.files) {
+    await mkdir(dirname(join(temporary, place)), { recursive: true });
+    await cp(file, join(temporary, place));
+  }
+  await rename(temporary, target).catch(async (error: NodeJS.ErrnoException) => {
+    await rm(temporary, { recursive: true, force: true });
+    if (!existsSync(target)) throw error;
+  });
+}
+
+/**
+ * The line of remotes.json for a version that lies in the site.
+ *
+ * @throws Fault with one sentence when the site does not hold that version
+ */
+export async function laidRemote(site: string, name: RemoteName, version: string): Promise<PublishedRemote> {
+  const { metaData } = await readManifest(site, name, version);
+  const { path, name: script } = metaData.remoteEntry;
+  const entry = ['/remotes', name, version, path, script].filter(Boolean).join('/');
+  return { name, container: CONTAINERS[name], version, entry };
+}
+
+/** Addresses of the scripts that the remote's `./routes` needs before anything of it can be drawn. */
+export async function firstScripts(
+  site: string,
+  { name, version, entry }: PublishedRemote,
+): Promise<string[]> {
+  const { exposes } = await readManifest(site, name, version);
+  const sync = exposes.find((exposed) => exposed.name === 'routes')?.assets.js.sync ?? [];
+  return [entry, ...sync.map((file) => `/${placeOf(name, version)}/${file}`)];
+}
+
+async function readManifest(site: string, name: RemoteName, version: string): Promise<Manifest> {
+  const file = join(site, placeOf(name, version), 'mf-manifest.json');
+  const text = await readFile(file, 'utf8').catch(() => undefined);
+  if (text === undefined) throw new Fault(`The site holds no version ${version} of ${name}.`);
+  return JSON.parse(text) as Manifest;
+}

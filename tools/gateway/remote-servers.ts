@@ -1,0 +1,77 @@
+import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
+import { Fault } from '../fault.ts';
+import { frontEndNamed, type RemoteName } from '../compose/published-remote.ts';
+import { readPath } from './site-path.ts';
+
+/** Addresses of the static servers of those remotes that have one of their own. */
+export type RemoteServers = Partial<Record<RemoteName, string>>;
+
+const LONGEST_WAIT = 5000;
+const agent = new Agent({ keepAlive: true });
+
+/**
+ * Reads `admin=http://admin:8080,portal=http://portal:8080`.
+ *
+ * @throws Fault with one sentence when it is something else
+ */
+export function readRemoteServers(text: string | undefined): RemoteServers {
+  const pairs = (text ?? '').split(',').map((pair) => pair.trim());
+  return Object.fromEntries(pairs.filter((pair) => pair !== '').map(readPair));
+}
+
+function readPair(pair: string): [string, string] {
+  const [name, ...rest] = pair.split('=');
+  const known = frontEndNamed(name);
+  const address = rest.join('=');
+  if (!known || known === 'host' || !/^http:\/\//.test(address) || !URL.canParse(address))
+    throw new Fault(
+      `REMOTE_SERVERS names remotes and their servers, as admin=http://admin:8080, and not '${pair}'.`,
+    );
+  return [known, address];
+}
+
+/** Where the remote's own server has what is asked for; undefined when the site's folder answers it. */
+export function addressAtServer(req: IncomingMessage, servers: RemoteServers): URL | undefined {
+  if (req.method !== 'GET' && req.method !== 'HEAD') return undefined;
+  const pathname = readPath(req.url ?? '') ?? '';
+  const name = /^\/remotes\/([^/]+)\//.exec(pathname)?.[1] as RemoteName | undefined;
+  const server = name !== undefined && Object.hasOwn(servers, name) ? servers[name] : undefined;
+  if (server === undefined) return undefined;
+  const address = new URL(server);
+  address.pathname = pathname;
+  return address;
+}
+
+/**
+ * Gives a file as the remote's own server has it.
+ *
+ * @returns false, with nothing sent, when that server is away or does not have the file: the copy in the site answers then
+ */
+export async function askServer(address: URL, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+  const answer = await ask(address, req).catch(() => undefined);
+  if (!answer) return false;
+  const status = answer.statusCode ?? 0;
+  if (status !== 200 && status !== 304) {
+    answer.resume();
+    return false;
+  }
+  res.writeHead(status, answer.headers);
+  pipeline(answer, res, () => {});
+  return true;
+}
+
+function ask(address: URL, { method, headers }: IncomingMessage): Promise<IncomingMessage> {
+  const { connection: _, ...passed } = headers;
+  return new Promise((resolve, reject) => {
+    const asking = request(address, {
+      method,
+      headers: passed,
+      agent,
+      timeout: LONGEST_WAIT,
+    });
+    asking.once('response', resolve).once('error', reject);
+    asking.once('timeout', () => asking.destroy(new Error('The server did not answer.')));
+    asking.end();
+  });
+}
