@@ -12,6 +12,7 @@ const UnknownAddressPage = lazy(() => import('./pages/unknown-address-page'));
 
 const visitor = (page: RemoteSurface['public']) => <RemotePage remote="public" page={page} alone />;
 const portal = (page: RemoteSurface['portal']) => <RemotePage remote="portal" page={page} />;
+const finance = (page: RemoteSurface['finance']) => <RemotePage remote="finance" page={page} />;
 
 /** Which address is which page of which remote. The only place that knows. */
 export function AppRoutes() {
@@ -35,7 +36,9 @@ export function AppRoutes() {
         <Route path={patterns.contract} element={portal('contract')} />
         <Route path={paths.profile} element={portal('profile')} />
         <Route path={paths.account} element={portal('account')} />
-        <Route path={paths.payouts} element={<RemotePage remote="finance" page="transactions" />} />
+        <Route path={paths.payouts} element={finance('transactions')} />
+        <Route path={paths.collectRents} element={finance('collectRents')} />
+        <Route path={paths.payOwners} element={finance('payOwners')} />
         <Route path={paths.users} element={<RemotePage remote="admin" page="users" />} />
         <Route path={paths.dataManagement} element={<DataManagement />} />
       </Route>

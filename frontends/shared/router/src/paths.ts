@@ -20,6 +20,7 @@ export const paths = {
   payouts: '/payouts',
   collectRents: '/payouts/collect',
   collectRentsOf: (contractId: string) => `/payouts/collect?contract=${encodeURIComponent(contractId)}`,
+  payOwners: '/payouts/pay',
   account: '/account',
   profile: '/profile',
   users: '/users',

@@ -14,7 +14,7 @@ export interface RemoteSurface {
     | 'contract'
     | 'profile'
     | 'account';
-  finance: 'accountantDashboard' | 'transactions';
+  finance: 'accountantDashboard' | 'transactions' | 'collectRents' | 'payOwners';
   admin: 'adminDashboard' | 'users' | 'dataManagement';
 }
 

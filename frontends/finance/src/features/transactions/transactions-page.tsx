@@ -7,6 +7,7 @@ import { TransactionFilters } from './list/transaction-filters';
 import { TransactionsTable } from './list/transactions-table';
 import { useTransactionList } from './list/use-transaction-list';
 import { useTransactionsAddress } from './list/use-transactions-address';
+import { useWorkLinks } from './work-links';
 
 /** Rents paid and payouts made: all of them, those of one's properties, or one's own. */
 export default function TransactionsPage() {
@@ -17,7 +18,7 @@ export default function TransactionsPage() {
   const rows = found.page.data?.items;
   const tenantsOnly = role === 'tenant';
   return (
-    <Page title="Payouts" intro={intro(role)}>
+    <Page title="Payouts" intro={intro(role)} action={useWorkLinks()}>
       <Stack spacing={2.5}>
         {!found.page.error && <SummaryCards summary={found.page.data?.summary} tenantsOnly={tenantsOnly} />}
         <TransactionFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />

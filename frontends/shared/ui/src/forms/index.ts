@@ -23,4 +23,6 @@ export { FieldArray, Formik, getIn, useFormik, useFormikContext } from 'formik';
 export type { FormikHelpers, FormikProps } from 'formik';
 /** For a field that one screen alone has: the label, note and binding that all the others have. */
 export { useBoundField, type FieldBasics } from './use-bound-field';
-export { Control, FieldShell } from './field-shell';
+export { Control, FieldNote, FieldShell } from './field-shell';
+/** For what is looked up while someone types. */
+export { usePaused } from './combo/use-paused';

@@ -1,0 +1,25 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+
+export const PAGE_SIZE = 50;
+
+/** A rent that is due and not paid. */
+export type Due = Schemas['DueDto'];
+
+export interface DuesFilter {
+  q?: string;
+  contractId?: string;
+  cursor?: string;
+}
+
+/** The key that all pages of the work list begin with. */
+export const allDues = ['finance', 'dues'];
+
+/** One page of the rents that are due and unpaid, the oldest first. */
+export const duesQuery = (filter: DuesFilter) =>
+  queryOptions({
+    queryKey: [...allDues, filter],
+    queryFn: ({ signal }) =>
+      readPage(api.GET('/api/finance/dues', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal })),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,19 @@
+import { Button } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import type { Due } from '../api/dues';
+
+/** Says that one contract's rents alone are listed, with the way out. */
+export function ContractBanner({ first, onShowAll }: { first: Due | undefined; onShowAll: () => void }) {
+  const whose = first ? `: ${first.tenant.name}, ${first.property.name}` : '';
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" size="small" onClick={onShowAll}>
+          Show all
+        </Button>
+      }
+    >
+      {`Showing the unpaid rents of one contract only${whose}.`}
+    </Banner>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { Button, Money, TextLink } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import type { Due } from '../api/dues';
+import { DueStanding } from './due-standing';
+
+const facts: Column<Due>[] = [
+  { key: 'tenant', label: 'Tenant', minWidth: 120, render: (due) => due.tenant.name },
+  {
+    key: 'property',
+    label: 'Property',
+    minWidth: 140,
+    render: (due) => <TextLink to={paths.contract(due.contractId)}>{due.property.name}</TextLink>,
+  },
+  { key: 'owner', label: 'Owner', minWidth: 120, render: (due) => due.owner.name },
+  { key: 'month', label: 'Rent for', render: (due) => formatMonth(due.month) },
+  { key: 'dueDate', label: 'Due', render: (due) => formatDate(due.dueDate) },
+  { key: 'late', label: 'Late', render: (due) => <DueStanding dueDate={due.dueDate} /> },
+  { key: 'amount', label: 'Amount', numeric: true, render: (due) => <Money amount={due.amount} /> },
+  {
+    key: 'commission',
+    label: 'Commission',
+    numeric: true,
+    render: (due) => <Money amount={due.commission} />,
+  },
+];
+
+/** The columns of the work list; `onRecord` begins to record a payment. */
+export function dueColumns(onRecord: (due: Due) => void): Column<Due>[] {
+  return [
+    ...facts,
+    {
+      key: 'actions',
+      label: 'Actions',
+      hideLabel: true,
+      render: (due) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          data-record={due.rentRecordId}
+          onClick={() => onRecord(due)}
+        >
+          Record payment
+        </Button>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { formatMoney, formatMonth, todayInIndia } from '@kiraya/formats';
+import { notify } from '@kiraya/session';
+import { Button, Stack } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  applyServerErrors,
+  DateField,
+  FieldRow,
+  FormActions,
+  SelectField,
+  SubmitButton,
+  type FormikHelpers,
+} from '@kiraya/ui/forms';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { attemptFailure } from '../../../money/attempt';
+import { newIdempotencyKey } from '../../../money/idempotency-key';
+import { methodOptions } from '../../../money/methods';
+import { ReferenceField } from '../../../money/reference-field';
+import { useMoneyChanged } from '../../../money/use-money-changed';
+import type { Due } from '../api/dues';
+import { recordPayment } from '../api/record-payment';
+import { DueFacts } from './due-facts';
+import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
+
+interface Props {
+  due: Due;
+  habit: PaymentHabit;
+  onRecorded: (habit: PaymentHabit) => void;
+  onClose: () => void;
+}
+
+/** Records one rent's payment. Whatever happens on the way, one opened dialog records it once. */
+export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const moneyChanged = useMoneyChanged();
+
+  async function submit(values: PaymentValues, helpers: FormikHelpers<PaymentValues>): Promise<void> {
+    const { method, paidDate } = values;
+    setFailure(null);
+    setBusy(true);
+    try {
+      await recordPayment(due, { method, paidDate, reference: values.reference.trim() || undefined }, key);
+      notify.success(
+        `Recorded ${formatMoney(due.amount)} from ${due.tenant.name} for ${formatMonth(due.month)}.`,
+      );
+      onRecorded({ method, paidDate });
+    } catch (problem) {
+      if (!applyServerErrors(helpers, problem))
+        setFailure(attemptFailure(problem, 'Could not record the payment'));
+      setBusy(false);
+    }
+    moneyChanged();
+  }
+
+  return (
+    <AppDialog open onClose={onClose} closable={!busy} title="Record payment" width={600}>
+      <Stack spacing={3}>
+        <DueFacts due={due} />
+        <AppForm
+          label="Record payment"
+          initialValues={{ ...habit, reference: '' }}
+          validationSchema={recordSchema}
+          onSubmit={submit}
+        >
+          <StartAtReference>
+            <ReferenceField />
+          </StartAtReference>
+          <FieldRow>
+            <SelectField name="method" label="Method" options={methodOptions} />
+            <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
+          </FieldRow>
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <FormActions>
+            <SubmitButton busyLabel="Recording...">Record {formatMoney(due.amount)}</SubmitButton>
+            <Button variant="secondary" onClick={onClose} disabled={busy}>
+              Cancel
+            </Button>
+          </FormActions>
+        </AppForm>
+      </Stack>
+    </AppDialog>
+  );
+}
+
+/** The one field that differs from payment to payment has the focus: type, Enter, done. */
+function StartAtReference({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return <div ref={place}>{children}</div>;
+}

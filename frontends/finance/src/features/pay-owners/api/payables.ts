@@ -1,0 +1,21 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+
+export const PAGE_SIZE = 20;
+
+/** What is owed to one owner: the first 100 of the rents collected and not paid out. */
+export type Payable = Schemas['PayableDto'];
+export type PayableRecord = Payable['records'][number];
+
+/** One page of the owners to whom something is owed. */
+export const payablesQuery = (cursor: string | undefined) =>
+  queryOptions({
+    queryKey: ['finance', 'payables', cursor],
+    queryFn: ({ signal }) =>
+      readPage(api.GET('/api/finance/payables', { params: { query: { limit: PAGE_SIZE, cursor } }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Pays an owner these rents, all or none. A repeat with the same key does nothing and gets the first answer. */
+export const makePayout = (body: Schemas['MakePayout'], key: string) =>
+  read(api.POST('/api/finance/payouts', { params: { header: { 'Idempotency-Key': key } }, body }));

@@ -1,0 +1,16 @@
+import { formatMoney } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { TextLink } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { rentsInWords } from '../pay/payout-values';
+import type { PayoutMade } from '../pay/use-payout';
+
+/** What was just paid, with the way to its rows. */
+export function PaidBanner({ made }: { made: PayoutMade }) {
+  const query = new URLSearchParams({ ownerId: made.ownerId, transactionType: 'payout' });
+  return (
+    <Banner tone="success" action={<TextLink to={`${paths.payouts}?${query}`}>See the payouts</TextLink>}>
+      {formatMoney(made.amount)} for {rentsInWords(made.rents)} paid to {made.ownerName}.
+    </Banner>
+  );
+}

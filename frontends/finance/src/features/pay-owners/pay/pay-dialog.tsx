@@ -1,0 +1,52 @@
+import { AppDialog } from '@kiraya/ui/app';
+import { AppForm } from '@kiraya/ui/forms';
+import { useState } from 'react';
+import type { Payable } from '../api/payables';
+import { ConfirmPayout } from './confirm-payout';
+import { PayoutFields } from './payout-fields';
+import { payoutSchema, type PayoutValues } from './payout-values';
+import { usePayout, type PayoutMade } from './use-payout';
+
+interface Props {
+  payable: Payable;
+  method: PayoutValues['method'];
+  onPaid: (made: PayoutMade) => void;
+  onClose: () => void;
+}
+
+/** Pays one owner what was collected for them. Whatever happens on the way, one opened dialog pays once. */
+export function PayDialog({ payable, method, onPaid, onClose }: Props) {
+  const [chosen, setChosen] = useState<PayoutValues | null>(null);
+  const { pay, busy, failure, forget } = usePayout(payable, onPaid);
+  const back = () => {
+    forget();
+    setChosen(null);
+  };
+  const initialValues: PayoutValues = {
+    rentRecordIds: payable.records.map(({ id }) => id),
+    method,
+    reference: '',
+  };
+  return (
+    <AppDialog open onClose={onClose} closable={!busy} title={`Pay ${payable.ownerName}`} width={600}>
+      <AppForm
+        label={`Pay ${payable.ownerName}`}
+        initialValues={initialValues}
+        validationSchema={payoutSchema}
+        onSubmit={(values) => Promise.resolve(setChosen(values))}
+      >
+        <PayoutFields payable={payable} onCancel={onClose} />
+      </AppForm>
+      {chosen && (
+        <ConfirmPayout
+          payable={payable}
+          values={chosen}
+          busy={busy}
+          failure={failure}
+          onConfirm={() => void pay(chosen)}
+          onCancel={back}
+        />
+      )}
+    </AppDialog>
+  );
+}

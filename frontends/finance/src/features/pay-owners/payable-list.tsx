@@ -1,0 +1,59 @@
+import { paths } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { ButtonLink, EmptyState, Stack } from '@kiraya/ui';
+import { DataTable, useListAddress } from '@kiraya/ui/table';
+import { useState } from 'react';
+import { payablesQuery, type Payable } from './api/payables';
+import { PaidBanner } from './list/paid-banner';
+import { payableColumns } from './list/payable-columns';
+import { PayDialog } from './pay/pay-dialog';
+import type { PayoutMade } from './pay/use-payout';
+
+/** The owners to whom something is owed, each with the way to pay them. */
+export function PayableList() {
+  const list = useListAddress();
+  const { data, error, refetch, isPlaceholderData } = useQuery(payablesQuery(list.cursor));
+  const [open, setOpen] = useState<Payable | null>(null);
+  const [made, setMade] = useState<PayoutMade | null>(null);
+  return (
+    <Stack spacing={2.5}>
+      {made && <PaidBanner made={made} />}
+      <DataTable
+        caption="Owners to pay"
+        columns={payableColumns(setOpen)}
+        rows={data?.items}
+        rowKey={(row) => row.ownerId}
+        refreshing={isPlaceholderData}
+        paging={list.paging(data)}
+        error={error ? 'Could not load what is owed to owners' : undefined}
+        onRetry={() => void refetch()}
+        empty={<NothingOwed />}
+      />
+      {open && (
+        <PayDialog
+          payable={open}
+          method={made?.method ?? 'bank_transfer'}
+          onPaid={(payout) => {
+            setMade(payout);
+            setOpen(null);
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function NothingOwed() {
+  return (
+    <EmptyState
+      title="Nothing is owed to owners."
+      text="Rents are listed here once they are collected, until they are paid out."
+      action={
+        <ButtonLink variant="secondary" to={paths.collectRents}>
+          Collect rents
+        </ButtonLink>
+      }
+    />
+  );
+}

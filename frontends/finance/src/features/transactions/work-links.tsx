@@ -1,0 +1,25 @@
+import { paths } from '@kiraya/router';
+import { useCan } from '@kiraya/session';
+import { ButtonLink } from '@kiraya/ui';
+import { mdiBankTransferOut, mdiCashCheck } from '@kiraya/ui/icons';
+
+/** The ways to the work lists; none for those who may neither collect nor pay. */
+export function useWorkLinks() {
+  const mayCollect = useCan('payment:record');
+  const mayPay = useCan('payout:create');
+  if (!mayCollect && !mayPay) return undefined;
+  return (
+    <>
+      {mayPay && (
+        <ButtonLink to={paths.payOwners} variant="secondary" icon={mdiBankTransferOut}>
+          Pay owners
+        </ButtonLink>
+      )}
+      {mayCollect && (
+        <ButtonLink to={paths.collectRents} icon={mdiCashCheck}>
+          Collect rents
+        </ButtonLink>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { api, queryOptions, read } from '@kiraya/session';
+
+/** Payments and payouts that stand and carry this reference. */
+export const referenceUsesQuery = (reference: string) =>
+  queryOptions({
+    queryKey: ['finance', 'references', reference],
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/finance/references', { params: { query: { reference } }, signal })),
+    enabled: reference !== '',
+    staleTime: 0,
+  });
