@@ -7,6 +7,7 @@ import { M0006Admin } from './m0006-admin.js';
 import { M0007Dashboards } from './m0007-dashboards.js';
 import { M0008Commission } from './m0008-commission.js';
 import { M0009Dues } from './m0009-dues.js';
+import { M0010Comparisons } from './m0010-comparisons.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   M0007Dashboards,
   M0008Commission,
   M0009Dues,
+  M0010Comparisons,
 ];

@@ -3,6 +3,7 @@ import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import type { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
+import { ComparisonsModule } from './comparisons/comparisons.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
@@ -26,6 +27,7 @@ export class PlatformModule {
         ClockModule.with(clock),
         DatabaseModule.with(entities),
         JobsModule,
+        ComparisonsModule,
         SecurityModule,
         AuditModule,
         IdempotencyModule,

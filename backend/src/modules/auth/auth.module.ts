@@ -6,6 +6,7 @@ import { OwnPassword } from './accounts/own-password.js';
 import { PasswordGuesses } from './accounts/password-guesses.js';
 import { StandingReader } from './accounts/standing-reader.js';
 import { AuthApi } from './auth-api.js';
+import { AUTH_COMPARISONS } from './auth-comparisons.js';
 import { Invitations } from './invitation/invitations.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInService } from './log-in/log-in.service.js';
@@ -52,6 +53,7 @@ const PROFILE = [ProfileReader, UpdateProfileService];
     ...PASSWORD,
     ...PEOPLE,
     ...PROFILE,
+    AUTH_COMPARISONS,
     { provide: ACCOUNT_READER, useExisting: StandingReader },
   ],
   exports: [ACCOUNT_READER, AuthApi],

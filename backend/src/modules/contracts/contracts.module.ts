@@ -5,6 +5,7 @@ import { DummyContracts } from './agreement/dummy-contracts.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
 import { ContractsApi } from './contracts-api.js';
+import { CONTRACTS_COMPARISONS } from './contracts-comparisons.js';
 import { ContractsController } from './contracts.controller.js';
 import { ContractLife } from './life/contract-life.js';
 import { ContractStep } from './life/contract-step.js';
@@ -27,6 +28,7 @@ import { TerminateContractService } from './termination/terminate-contract.servi
     DailyRound,
     ContractsApi,
     DummyContracts,
+    CONTRACTS_COMPARISONS,
   ],
   exports: [CommissionRates, ContractsApi, DummyContracts],
 })

@@ -5,6 +5,7 @@ import { TransactionBook } from './book/transaction-book.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
 import { DummyMoney } from './dummy/dummy-money.js';
+import { FINANCE_COMPARISONS } from './finance-comparisons.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPaymentService } from './payments/record-payment.service.js';
 import { MakePayoutService } from './payouts/make-payout.service.js';
@@ -41,6 +42,7 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     DuesReader,
     ReferenceUses,
     DummyMoney,
+    FINANCE_COMPARISONS,
   ],
   exports: [DummyMoney],
 })

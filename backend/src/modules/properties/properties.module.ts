@@ -7,6 +7,7 @@ import { PropertiesReader } from './listing/properties-reader.js';
 import { PropertiesService } from './listing/properties.service.js';
 import { PropertyParts } from './listing/property-parts.js';
 import { PropertiesApi } from './properties-api.js';
+import { PROPERTIES_COMPARISONS } from './properties-comparisons.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
 import { ReferenceController } from './reference/reference.controller.js';
@@ -23,6 +24,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsReader,
     InterestsService,
     PropertiesApi,
+    PROPERTIES_COMPARISONS,
   ],
   exports: [PropertiesApi],
 })

@@ -21,7 +21,7 @@ export type JobHandler<Data> = (data: Data, jobId: string) => Promise<void>;
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<QueueName, JobHandler<object>>();
-  readonly #daily = new Map<QueueName, string>();
+  readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
 
   constructor(
     sql: Sql,
@@ -49,10 +49,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   /**
    * Has a queue worked every day, by one process of them all, and once more whenever a process starts.
    * @param at time of day in India as a cron expression, `5 0 * * *`
+   * @param startAfter how many seconds after a process's start
    */
-  daily(queue: QueueName, at: string, handler: () => Promise<void>): void {
+  daily(queue: QueueName, at: string, handler: () => Promise<void>, startAfter = 0): void {
     this.handle(queue, handler);
-    this.#daily.set(queue, at);
+    this.#daily.set(queue, { at, startAfter });
   }
 
   /** Queues a job in the running transaction of `em`: it exists only if that commits. */
@@ -68,9 +69,9 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       await this.#boss.work<object>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
         for (const job of jobs) await handler(job.data, job.id);
       });
-    for (const [queue, at] of this.#daily) {
+    for (const [queue, { at, startAfter }] of this.#daily) {
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata' });
-      await this.#boss.send(queue);
+      await this.#boss.send(queue, null, { startAfter });
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
-import { NotFound } from '../../../platform/http/app-error.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { presentAccount } from '../accounts/account.dto.js';
@@ -36,7 +36,7 @@ export class ProfileReader {
              from auth.person where id = $1`,
       values: [personId],
     });
-    if (!row) throw new NotFound('Account');
+    if (!row) throw new Unauthenticated();
     return {
       ...presentAccount(row),
       phone: row.phone,

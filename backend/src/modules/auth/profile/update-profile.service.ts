@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { NotFound } from '../../../platform/http/app-error.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { asAccountExists } from '../accounts/account-errors.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
@@ -37,7 +37,7 @@ export class UpdateProfileService {
 
   private async updateIn(em: EntityManager, caller: KnownCaller, body: UpdateProfileDto): Promise<void> {
     const person = await em.findOne(Person, caller.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    if (!person) throw new NotFound('Account');
+    if (!person) throw new Unauthenticated();
     const fields = [...this.describe(person, body), ...this.keepPapers(person, body)];
     if (!fields.length) return;
     await this.audit.record(em, caller, {

@@ -8,6 +8,7 @@ import { REQUIRED } from '../../../platform/http/checked.decorator.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
+import { asNoSuchOwner } from './gone-owner.js';
 import type { CreateProperty, PropertyInput, UpdateProperty } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
 import { knownReferences } from './references.js';
@@ -21,28 +22,20 @@ export class PropertiesService {
   ) {}
 
   /** Lists a property. @returns its id */
-  create(caller: KnownCaller, input: CreateProperty): Promise<string> {
+  async create(caller: KnownCaller, input: CreateProperty): Promise<string> {
     const ownerId = ownerOf(caller.account, input);
-    return this.em.fork().transactional(async (em) => {
-      const owner = await knownReferences(em, input, ownerId);
-      const property = Property.listed(owner, factsOf(input));
-      await em.persist(property).flush();
-      await this.parts.replace(em, property.id, input);
-      await this.audit.record(em, caller, {
-        action: 'property.created',
-        subjectType: 'property',
-        subjectId: property.id,
-        details: { ownerId },
-      });
-      return property.id;
-    });
+    try {
+      return await this.em.fork().transactional((em) => this.createIn(em, caller, input, ownerId));
+    } catch (thrown) {
+      throw asNoSuchOwner(thrown, caller.account);
+    }
   }
 
   /** Gives a property a new state. @throws {NotFound} when there is none, or it is not the caller's */
   update(caller: KnownCaller, id: string, input: UpdateProperty): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const property = await lockOwned(em, caller.account, id);
-      await knownReferences(em, input, property.ownerId);
+      await knownReferences(em, caller.account, input, property.ownerId);
       const facts = property.revise(factsOf(input), input.status);
       await em.flush();
       const changed = [...facts, ...(await this.parts.replace(em, id, input))];
@@ -54,6 +47,25 @@ export class PropertiesService {
         details: { changed },
       });
     });
+  }
+
+  private async createIn(
+    em: EntityManager,
+    caller: KnownCaller,
+    input: CreateProperty,
+    ownerId: string,
+  ): Promise<string> {
+    const owner = await knownReferences(em, caller.account, input, ownerId);
+    const property = Property.listed(owner, factsOf(input));
+    await em.persist(property).flush();
+    await this.parts.replace(em, property.id, input);
+    await this.audit.record(em, caller, {
+      action: 'property.created',
+      subjectType: 'property',
+      subjectId: property.id,
+      details: { ownerId },
+    });
+    return property.id;
   }
 }
 

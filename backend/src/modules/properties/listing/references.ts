@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { InvalidInput } from '../../../platform/http/app-error.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { noSuchOwner } from './gone-owner.js';
 import type { PropertyInput } from './property-input.dto.js';
 
 interface Known {
@@ -13,9 +15,11 @@ interface Known {
  * Refuses what names a type, config, amenity or owner that does not exist.
  * @returns the owner
  * @throws {InvalidInput} that names each such field
+ * @throws {Unauthenticated} when it is the caller who is gone
  */
 export async function knownReferences(
   em: EntityManager,
+  caller: Principal,
   input: PropertyInput,
   ownerId: string,
 ): Promise<NonNullable<Known['owner']>> {
@@ -27,6 +31,7 @@ export async function knownReferences(
        (select json_build_object('id', id, 'isDummy', is_dummy) from auth.person_v where id = ? and role = 'owner') as owner`,
     [input.typeId, input.configId, JSON.stringify(input.amenityIds ?? []), ownerId],
   );
+  if (!known.owner && caller.role !== 'admin') throw noSuchOwner(caller);
   const fields: Record<string, string[]> = {
     ...(!known.type && { typeId: ['Unknown type'] }),
     ...(!known.config && { configId: ['Unknown config'] }),

@@ -1,0 +1,21 @@
+import { ofTally } from '../../platform/comparisons/comparison.js';
+import { comparing } from '../../platform/comparisons/comparisons.js';
+
+export const CONTRACTS_COMPARISONS = comparing(
+  {
+    what: 'contracts.occupant',
+    truth: `select property_id::text as key, string_agg(tenant_id::text, ', ' order by tenant_id) as value
+      from contracts.contract where status = 'active' group by property_id`,
+    kept: 'select id::text as key, tenant_id::text as value from properties.property_v',
+    otherwise: 'nobody',
+  },
+  ofTally(
+    'contracts.unpaid',
+    'select due_date::text as key, amount_paise as amount from contracts.rent_record where paid_on is null',
+  ),
+  ofTally(
+    'contracts.rents',
+    `select s.month::text as key, s.change as amount
+     from contracts.contract c cross join lateral contracts.rent_steps(c.covered, c.rent_paise) s`,
+  ),
+);

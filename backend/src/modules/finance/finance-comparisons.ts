@@ -1,0 +1,66 @@
+import type { Comparison } from '../../platform/comparisons/comparison.js';
+import { comparing } from '../../platform/comparisons/comparisons.js';
+
+const SIGNED = `(select *, case when is_reversal then -1 else 1 end as sign,
+  date_trunc('month', date::timestamp)::date as paid_in from finance.transaction) t`;
+const KINDS = ['payment', 'payout'] as const;
+const ALL_OF = 'payments %s (%s), payouts %s (%s), commission %s';
+
+/** The figures of a roll-up: summed from transactions, and as they are kept. */
+const SUMMED = `format('${ALL_OF}', ${KINDS.map(
+  (type) => `coalesce(sum(sign * amount_paise) filter (where type = '${type}'), 0),
+    count(*) filter (where type = '${type}')`,
+).join(', ')}, sum(sign * commission_paise)) as value`;
+const KEPT = `format('${ALL_OF}', sum(payments_paise), sum(payment_count), sum(payouts_paise), sum(payout_count),
+  sum(commission_paise)) as value`;
+
+const rollUp = (table: string, by: string, keptBy: string): Comparison => ({
+  what: `finance.${table}`,
+  truth: `select ${by} as key, ${SUMMED} from ${SIGNED} group by 1`,
+  kept: `select ${keptBy} as key, ${KEPT} from finance.${table} group by 1`,
+  otherwise: 'payments 0 (0), payouts 0 (0), commission 0',
+});
+
+/** What the transactions move into each account, in paise; of cash what is held, of the others what is owed or earned. */
+const MOVED = `(select moved.key, sign * moved.paise as paise from ${SIGNED} cross join lateral (values
+    ('payment', 'cash', amount_paise), ('payment', 'commission_income', commission_paise),
+    ('payment', 'owner_payable ' || owner_id, net_paise),
+    ('payout', 'cash', -amount_paise), ('payout', 'owner_payable ' || owner_id, -amount_paise)
+  ) moved (type, key, paise) where moved.type = t.type) moved`;
+const accountOf = (side: 'debit' | 'credit'): string => `select concat_ws(' ', a.kind, a.owner_id) as key,
+    case when (a.kind = 'cash') = ('${side}' = 'debit') then amount_paise else -amount_paise end as paise
+  from finance.transfer join finance.account a on a.id = ${side}_id`;
+const BALANCES = `(${accountOf('debit')} union all ${accountOf('credit')}) posted`;
+
+const LIVE = `${SIGNED} where not is_reversal
+  and not exists (select from finance.transaction r where r.reverses_id = t.id)`;
+const DAYS = 'paid %s, paid out %s';
+
+/** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
+export const FINANCE_COMPARISONS = comparing(
+  rollUp('owner_month', `owner_id || ' ' || paid_in`, `owner_id || ' ' || month`),
+  rollUp('total_month', 'paid_in::text', 'month::text'),
+  rollUp('total_day', 'date::text', 'day::text'),
+  {
+    what: 'finance.account',
+    truth: `select key, sum(paise)::text as value from ${MOVED} group by key`,
+    kept: `select key, sum(paise)::text as value from ${BALANCES} group by key`,
+    otherwise: '0',
+  },
+  {
+    what: 'finance.owed',
+    truth: `select owner_id::text as key, sum(amount_paise - commission_paise)::text as value
+      from contracts.rent_record_v where paid_on is not null and paid_out_on is null group by owner_id`,
+    kept: `select owner_id::text as key, sum(payments_paise - commission_paise - payouts_paise)::text as value
+      from finance.owner_month group by owner_id`,
+    otherwise: '0',
+  },
+  {
+    what: 'contracts.rent_record',
+    truth: `select rent_record_id::text as key, format('${DAYS}', max(date) filter (where type = 'payment'),
+        max(date) filter (where type = 'payout')) as value from ${LIVE} group by rent_record_id`,
+    kept: `select id::text as key, format('${DAYS}', paid_on, paid_out_on) as value
+      from contracts.rent_record_v where paid_on is not null`,
+    otherwise: 'paid , paid out ',
+  },
+);

@@ -1,0 +1,86 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../clock/clock.js';
+import { Jobs } from '../jobs/jobs.js';
+import { QUEUES } from '../jobs/queues.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { type Comparison, comparisonStatement } from './comparison.js';
+
+const HALF_PAST_TWO = '30 2 * * *';
+const MINUTES_AFTER_START = 5;
+/** How many new differences of one kind are logged one by one; all are stored. */
+const MOST_LOGGED = 100;
+
+interface New {
+  key: string;
+  expected: string;
+  found: string;
+  total: number;
+}
+
+/** Every night: compares what is kept with what it follows from, and reports each difference. It mends nothing. */
+@Injectable()
+export class Comparisons implements OnModuleInit {
+  readonly #all = new Map<string, Comparison>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.daily(QUEUES.comparison, HALF_PAST_TWO, () => this.run(), MINUTES_AFTER_START * 60);
+  }
+
+  add(comparisons: Comparison[]): void {
+    for (const comparison of comparisons) this.#all.set(comparison.what, comparison);
+  }
+
+  /** All comparisons, as of one moment: what changes meanwhile is no difference. PostgreSQL does the work, row by row. */
+  async run(): Promise<void> {
+    await this.em.fork().transactional(
+      async (em) => {
+        await em.execute('set local statement_timeout = 0');
+        for (const comparison of this.#all.values()) await this.compare(em, comparison);
+        await forgetAllBut(em, [...this.#all.keys()]);
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ },
+    );
+  }
+
+  private async compare(em: EntityManager, comparison: Comparison): Promise<void> {
+    const { what, otherwise } = comparison;
+    const differences = await em.execute<New[]>(comparisonStatement(comparison, MOST_LOGGED), [
+      what,
+      otherwise,
+      this.clock.now(),
+    ]);
+    for (const { key, expected, found, total } of differences)
+      this.logger.error(
+        { what, key, expected, found, total },
+        'what is kept differs from what it follows from',
+      );
+  }
+}
+
+/** What is compared no longer stands neither as compared nor as different. */
+async function forgetAllBut(em: EntityManager, names: string[]): Promise<void> {
+  const known = `(select name from jsonb_array_elements_text(?::jsonb) name)`;
+  await em.execute(`delete from platform.comparison where what not in ${known}`, [JSON.stringify(names)]);
+  await em.execute(
+    `update platform.difference set resolved_at = greatest(now(), seen_at)
+     where resolved_at is null and what not in ${known}`,
+    [JSON.stringify(names)],
+  );
+}
+
+/** Has a module's own comparisons made with all the others; to be listed among its providers. */
+export const comparing = (...comparisons: Comparison[]): Provider => ({
+  provide: Symbol('comparisons'),
+  inject: [Comparisons],
+  useFactory: (all: Comparisons): void => all.add(comparisons),
+});
