@@ -23,6 +23,9 @@ function Screens() {
     properties: List,
     createProperty: Create,
     editProperty: Edit,
+    contracts: Contracts,
+    createContract: CreateContract,
+    contract: OneContract,
     profile: Own,
     account: Account,
   } = pages;
@@ -31,6 +34,9 @@ function Screens() {
       <Route path={paths.properties} element={<List />} />
       <Route path={paths.createProperty} element={<Create />} />
       <Route path={patterns.editProperty} element={<Edit />} />
+      <Route path={paths.contracts} element={<Contracts />} />
+      <Route path={paths.createContract} element={<CreateContract />} />
+      <Route path={patterns.contract} element={<OneContract />} />
       <Route path={paths.profile} element={<Own />} />
       <Route path={paths.account} element={<Account />} />
       <Route path="*" element={null} />

@@ -1,15 +1,20 @@
 import { logIn, logOut } from '@kiraya/session';
 
 const permissions: Record<string, string[]> = {
-  tenant: ['profile:own', 'password:change', 'property:list', 'property:read'],
+  tenant: ['profile:own', 'password:change', 'property:list', 'property:read', 'contract:list'],
   owner: [
     ...['profile:own', 'password:change', 'property:list', 'property:read'],
-    ...['property:create', 'property:update', 'interest:list'],
+    ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
+    ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read'],
   ],
-  accountant: ['profile:own', 'password:change', 'property:list', 'property:read'],
+  accountant: [
+    ...['profile:own', 'password:change', 'property:list', 'property:read', 'tenant:list'],
+    ...['contract:list', 'commission:read', 'payment:record'],
+  ],
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
-    ...['property:update', 'interest:count', 'interest:list'],
+    ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
+    ...['contract:create', 'contract:terminate', 'commission:read', 'payment:record'],
   ],
 };
 

@@ -34,11 +34,13 @@ export default function ContractPage() {
   return (
     <Page
       title={contract.property.name}
-      intro={`Let to ${contract.tenant.name}`}
-      action={mayTerminate && <TerminationAction contract={contract} />}
+      intro={access.tenant ? 'Your contract' : `Let to ${contract.tenant.name}`}
     >
       <Stack spacing={2.5}>
-        <ContractLife contract={contract} />
+        <ContractLife
+          contract={contract}
+          action={mayTerminate && <TerminationAction contract={contract} />}
+        />
         <ContractFacts contract={contract} access={access} />
         <RentRecordsSection contract={contract} access={access} />
       </Stack>

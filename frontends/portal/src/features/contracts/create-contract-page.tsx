@@ -11,7 +11,7 @@ export default function CreateContractPage() {
   return (
     <Page
       title="Create Contract"
-      intro="A home, its tenant, the dates and the rent. You see the commission before anything is made."
+      intro="Who rents which home, from when, for how much. Commission up front."
       width="medium"
     >
       <CreateContract />

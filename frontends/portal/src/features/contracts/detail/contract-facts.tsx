@@ -1,6 +1,6 @@
 import { formatDate, formatNumber } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { Money, Panel, TextLink } from '@kiraya/ui';
+import { Money, Panel, Stack, TextLink } from '@kiraya/ui';
 import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
@@ -15,7 +15,10 @@ interface Props {
 export function ContractFacts({ contract, access }: Props) {
   return (
     <Panel title="The contract">
-      <FactList facts={[...parties(contract, access), ...terms(contract, access)]} />
+      <Stack spacing={2.5}>
+        <FactList facts={parties(contract, access)} />
+        <FactList facts={terms(contract, access)} />
+      </Stack>
     </Panel>
   );
 }
@@ -32,7 +35,9 @@ function parties({ property, tenant, status }: Contract, access: ContractAccess)
     { label: 'Property', value: home },
     { label: 'Address', value: property.address },
     { label: 'Tenant', value: tenant.name },
-    { label: 'Tenant’s email', value: tenant.email && <EmailLink address={tenant.email} /> },
+    ...(access.tenant
+      ? []
+      : [{ label: 'Tenant’s email', value: tenant.email && <EmailLink address={tenant.email} /> }]),
   ];
 }
 

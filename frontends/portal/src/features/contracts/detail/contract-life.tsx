@@ -2,6 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, HiddenText, media, Panel, size, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
+import type { ReactNode } from 'react';
 import type { Contract } from '../api/contract';
 import { lifeSteps, neverBegins, type LifeStep } from './life-steps';
 
@@ -55,10 +56,16 @@ const Step = styled('li')({
 
 const spoken: Record<LifeStep['state'], string> = { done: 'over', now: 'now', coming: 'still to come' };
 
+interface Props {
+  contract: Contract;
+  /** What can be done about it. */
+  action?: ReactNode;
+}
+
 /** Where a contract stands between its first day and its last, and why it was cut short. */
-export function ContractLife({ contract }: { contract: Contract }) {
+export function ContractLife({ contract, action }: Props) {
   return (
-    <Panel title="Its life">
+    <Panel title="Timeline" action={action}>
       <Steps>
         {lifeSteps(contract).map(({ label, text, state }) => (
           <Step key={label} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>

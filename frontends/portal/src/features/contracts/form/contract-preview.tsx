@@ -49,7 +49,8 @@ function RentDays({ schedule }: { schedule: Schedule }) {
 }
 
 function daysInWords({ count, first, last }: Schedule): string {
-  if (last === null) return `One rent a month, the first due on ${formatDate(first)}, without an end.`;
+  if (last === null)
+    return `One rent a month, the first due on ${formatDate(first)}, until the contract is terminated.`;
   if (count === 1) return `1 rent, due on ${formatDate(first)}.`;
   return `${count} rents, one a month: the first due on ${formatDate(first)}, the last on ${formatDate(last)}.`;
 }

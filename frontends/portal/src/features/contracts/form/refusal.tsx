@@ -17,8 +17,8 @@ export function RefusalBanner({ refusal }: { refusal: Refusal | null }) {
   if (refusal?.values !== values) return null;
   return (
     <Banner tone="error">
-      {refusal.sentence}. Choose other dates or another property, or see{' '}
-      <TextLink to={paths.contractsOf(values.propertyId)}>the contracts of this property</TextLink>.
+      {refusal.sentence}. Nothing was made.{' '}
+      <TextLink to={paths.contractsOf(values.propertyId)}>See the contracts of this property</TextLink>
     </Banner>
   );
 }

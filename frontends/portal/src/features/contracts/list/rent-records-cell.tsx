@@ -8,22 +8,30 @@ import { standingOf, summaryOf } from '../records/rent-standing';
 /** So many of the latest months stand in a row; the others come when they are asked for. */
 const SHOWN = 3;
 
-const Root = styled('div')({ display: 'grid', gap: 6, fontSize: size.small, width: '100%' });
-const Summary = styled('div')({
+const Root = styled('div')({ display: 'grid', gap: 4, fontSize: size.small, width: '100%' });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 12,
+  minHeight: 32,
+});
+const Summary = styled('span')({
   fontWeight: weight.medium,
   '& span': { color: color.error },
 });
 const Records = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: 'max-content max-content 1fr',
+  gridTemplateColumns: '72px 88px 1fr',
   alignItems: 'center',
-  gap: '4px 12px',
+  gap: '4px 8px',
   maxHeight: 320,
   overflowY: 'auto',
   margin: 0,
   padding: 0,
   listStyle: 'none',
   fontVariantNumeric: 'tabular-nums',
+  '& li > *': { justifySelf: 'start' },
   '& li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
 });
 const Commission = styled('span')({ color: color.textQuiet, whiteSpace: 'nowrap' });
@@ -33,23 +41,14 @@ export function RentRecordsCell({ contract }: { contract: Contract }) {
   const [all, setAll] = useState(false);
   const id = useId();
   const { rentRecords } = contract;
-  if (rentRecords.length === 0) return <>None yet</>;
+  if (rentRecords.length === 0) return <Root>No rents yet</Root>;
   const today = todayInIndia();
   const latest = rentRecords.toReversed();
   return (
     <Root>
-      <RecordsSummary records={rentRecords} today={today} />
-      <Records
-        id={id}
-        tabIndex={all ? 0 : undefined}
-        aria-label={`Rent records of ${contract.property.name}`}
-      >
-        {(all ? latest : latest.slice(0, SHOWN)).map((record) => (
-          <RecordLine key={record.id} record={record} today={today} />
-        ))}
-      </Records>
-      {rentRecords.length > SHOWN && (
-        <span>
+      <Head>
+        <RecordsSummary records={rentRecords} today={today} />
+        {rentRecords.length > SHOWN && (
           <Button
             variant="quiet"
             size="small"
@@ -59,8 +58,17 @@ export function RentRecordsCell({ contract }: { contract: Contract }) {
           >
             {all ? 'Show fewer' : `Show all ${rentRecords.length}`}
           </Button>
-        </span>
-      )}
+        )}
+      </Head>
+      <Records
+        id={id}
+        tabIndex={all ? 0 : undefined}
+        aria-label={`Rent records of ${contract.property.name}`}
+      >
+        {(all ? latest : latest.slice(0, SHOWN)).map((record) => (
+          <RecordLine key={record.id} record={record} today={today} />
+        ))}
+      </Records>
     </Root>
   );
 }

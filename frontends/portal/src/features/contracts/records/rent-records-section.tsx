@@ -1,11 +1,12 @@
 import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, EmptyState, media, size, weight } from '@kiraya/ui';
+import { color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { neverBegins } from '../detail/life-steps';
 import { recordColumns } from './record-columns';
+import { RecordsFrame } from './records-frame';
 import { summaryOf, type RentSummary } from './rent-standing';
 
 const Section = styled('section')({ marginTop: 12 });
@@ -20,7 +21,6 @@ const Summary = styled('p')({
   color: color.textQuiet,
   '& b': { color: color.error, fontWeight: weight.medium },
 });
-const Rows = styled('div')({ [media.desktop]: { '& td': { paddingTop: 8, paddingBottom: 8 } } });
 
 /** Every rent of a contract, the latest first. */
 export function RentRecordsSection({ contract, access }: { contract: Contract; access: ContractAccess }) {
@@ -30,7 +30,7 @@ export function RentRecordsSection({ contract, access }: { contract: Contract; a
     <Section aria-labelledby="rent-records-title">
       <Title id="rent-records-title">Rent Records</Title>
       <InShort summary={summaryOf(rentRecords, today)} />
-      <Rows>
+      <RecordsFrame>
         <DataTable
           caption="Rent Records"
           columns={recordColumns({ contractId: id, today, mayCollect: access.mayCollect })}
@@ -38,7 +38,7 @@ export function RentRecordsSection({ contract, access }: { contract: Contract; a
           rowKey={(record) => record.id}
           empty={<EmptyState title="No rent records yet." text={whyNone(contract)} />}
         />
-      </Rows>
+      </RecordsFrame>
     </Section>
   );
 }

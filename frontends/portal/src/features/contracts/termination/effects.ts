@@ -33,12 +33,14 @@ function removed(records: readonly RentRecord[]): string {
 
 function owed(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
-  return `${count(records.length, 'unpaid rent record')} due until then, ${sum(records)} in all, ${records.length === 1 ? 'stays' : 'stay'} owed.`;
+  const stay = records.length === 1 ? 'stays' : 'stay';
+  return `${count(records.length, 'unpaid rent record')} due until then ${stay} owed: ${sum(records)}.`;
 }
 
 function kept(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
-  return `${count(records.length, 'rent')} due later ${records.length === 1 ? 'was' : 'were'} paid already and ${records.length === 1 ? 'stays' : 'stay'}, ${sum(records)} in all.`;
+  const stay = records.length === 1 ? 'was paid already and stays' : 'were paid already and stay';
+  return `${count(records.length, 'rent record')} due later ${stay}: ${sum(records)}.`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -8,7 +8,7 @@ export function TerminationAction({ contract }: { contract: Contract }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" onClick={() => setOpen(true)}>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Terminate contract
       </Button>
       <TerminationDialog contract={contract} open={open} onClose={() => setOpen(false)} />

@@ -1,0 +1,58 @@
+import { addMonths } from '../features/contracts/terms/calendar';
+
+export const CONTRACT_ID = '0199f0a0-0000-7000-8000-000000000010';
+
+interface RecordGiven {
+  paid?: boolean;
+  amount?: number;
+  commission?: number;
+}
+
+/** The rent of a month, due on its first and, when paid, paid on its third. */
+export function rentRecord(month: string, given: RecordGiven = {}) {
+  const { paid = true, amount = 42000, commission = 4200 } = given;
+  return {
+    id: `record-${month}`,
+    month,
+    amount,
+    dueDate: `${month}-01`,
+    paid,
+    paidDate: paid ? `${month}-03` : null,
+    commission,
+  };
+}
+
+/** The rents of so many months on end, the last of them unpaid. */
+export function rentRecords(first: string, months: number, unpaid = 0) {
+  return Array.from({ length: months }, (_, n) =>
+    rentRecord(addMonths(first, n), { paid: n < months - unpaid }),
+  );
+}
+
+/** A contract as the API gives it: active since September 2026 until the end of July 2027. */
+export function contract(more: object = {}) {
+  const propertyId = '0199f0a0-0000-7000-8000-000000000001';
+  return {
+    id: CONTRACT_ID,
+    propertyId,
+    property: {
+      id: propertyId,
+      name: 'Lake View 4B',
+      address: '12, 5th Block, Koramangala, Bengaluru 560095',
+    },
+    tenant: {
+      id: '0199f0a0-0000-7000-8000-000000000003',
+      name: 'Rahul Mehta',
+      email: 'rahul@example.com',
+    },
+    startDate: '2026-09-01',
+    endDate: '2027-07-31',
+    terminatedOn: null as string | null,
+    terminationReason: null as string | null,
+    rent: 42000,
+    commissionPercent: 10,
+    status: 'active',
+    rentRecords: rentRecords('2026-09', 3, 1),
+    ...more,
+  };
+}
