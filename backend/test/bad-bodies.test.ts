@@ -1,0 +1,77 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Row, ROWS } from './permission-matrix/rows.js';
+import { PEOPLE, type Thing, type Who, World } from './permission-matrix/world.js';
+import { BAD_BODIES, NOT_TEXT } from './support/bad-bodies.js';
+import { keyed } from './support/finance.js';
+import { stateHashes } from './support/table-hashes.js';
+import { type Answer, TestApp } from './support/test-app.js';
+
+let app: TestApp;
+let world: World;
+let thing: Thing;
+beforeAll(async () => {
+  app = await TestApp.start();
+  world = await World.make(app);
+  thing = await world.thing('own');
+});
+afterAll(() => app.stop());
+
+const WITH_BODY = Object.entries(ROWS).filter(([, { body }]) => body);
+
+/** Whoever may: the last of the people who is not told otherwise. */
+function whoMay({ expected }: Row): Who {
+  const own = expected.own;
+  if (typeof own !== 'object') return 'visitor';
+  return PEOPLE.findLast((_, i) => own[i] !== 403 && own[i] !== 404) as Who;
+}
+
+const send = (key: string, row: Row, body: unknown): Promise<Answer> =>
+  app.call(key.split(' ')[0] as string, row.path(thing), {
+    ...world.token(whoMay(row)),
+    ...(row.isKeyed && { headers: keyed(undefined).headers }),
+    body,
+  });
+
+const soundBody = ({ body }: Row): Record<string, unknown> => body?.(thing) as Record<string, unknown>;
+
+/** Values of other kinds than this one. */
+function unlike(value: unknown): unknown[] {
+  if (typeof value === 'string') return NOT_TEXT;
+  return typeof value === 'number' ? ['5', '1e21', 1e21, true, {}, [1]] : ['x', 12, {}, [{}]];
+}
+
+describe.each(WITH_BODY)('%s', (key, row) => {
+  let before: unknown;
+  beforeEach(async () => {
+    before = await stateHashes(app);
+  });
+  afterEach(async () => {
+    expect(await stateHashes(app)).toEqual(before);
+  });
+
+  test.each(BAD_BODIES)('takes no body that is %s', async (_, body, status) => {
+    const answer = await send(key, row, body);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      status,
+      'application/problem+json; charset=utf-8',
+    ]);
+    expect(answer.body.error).toBe(answer.body.detail);
+  });
+
+  test('takes no values of another kind than it asks for', async () => {
+    for (const [field, value] of Object.entries(soundBody(row)))
+      for (const other of unlike(value)) {
+        const { status } = await send(key, row, { ...soundBody(row), [field]: other });
+        expect([field, JSON.stringify(other).slice(0, 40), status]).toEqual([
+          field,
+          JSON.stringify(other).slice(0, 40),
+          400,
+        ]);
+      }
+  });
+
+  test('takes no field that it does not know', async () => {
+    const { status, body } = await send(key, row, { ...soundBody(row), isAdmin: true });
+    expect([status, body.fields?.isAdmin]).toEqual([400, ['Unknown field']]);
+  });
+});
