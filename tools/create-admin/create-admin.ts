@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { buildApi } from '../build/build.ts';
 import { Fault } from '../fault.ts';
-import { startPostgres } from '../postgres/index.ts';
-import { runningDatabase } from '../postgres/running.ts';
+import { withEmbedded } from '../postgres/with-embedded.ts';
 import { repository } from '../repository.ts';
 import { openDataFolder } from '../start/data-folder.ts';
 import { keepSecrets } from '../start/secrets.ts';
@@ -23,33 +22,18 @@ export async function createAdmin(args: string[], env: NodeJS.ProcessEnv): Promi
   const dataDir = path.resolve(repository, env.DATA_DIR || '.data');
   openDataFolder(dataDir);
   await buildApi(console.log, new AbortController().signal);
-  await withDatabase(env, dataDir, async (url) => {
+  const open = async (url: string) => {
     const backend = await import('@kiraya/backend');
     const config = backend.loadConfig({ ...settingsOf(env, dataDir), DATABASE_URL: url });
     await backend.migrate(config);
     const outcome = await backend.createAdmin(config, { ...admin, password });
     if (!outcome.created) throw new Fault(outcome.reason);
-  });
+  };
+  await (env.DATABASE_URL ? open(env.DATABASE_URL) : withEmbedded(path.join(dataDir, 'postgres'), open));
   console.log(`${admin.email} can log in as an administrator.`);
 }
 
 function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
   const settings = { ...env, DATA_DIR: dataDir };
   return env.NODE_ENV === 'production' ? settings : { ...settings, ...keepSecrets(env, dataDir) };
-}
-
-async function withDatabase(
-  env: NodeJS.ProcessEnv,
-  dataDir: string,
-  use: (url: string) => Promise<void>,
-): Promise<void> {
-  const home = path.join(dataDir, 'postgres');
-  const there = env.DATABASE_URL || (await runningDatabase(home));
-  if (there) return use(there);
-  const postgres = await startPostgres({ home });
-  try {
-    await use(postgres.url);
-  } finally {
-    await postgres.stop();
-  }
 }

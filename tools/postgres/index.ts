@@ -29,6 +29,9 @@ export interface Postgres {
   stop(): Promise<void>;
 }
 
+/** Major version of the PostgreSQL that the npm package brings. */
+export const EMBEDDED_VERSION = 18;
+
 const careless = [
   'fsync=off',
   'synchronous_commit=off',
@@ -75,10 +78,10 @@ async function prepare(layout: Layout, binaries: Binaries, durable: boolean): Pr
   const there = existsSync(layout.data);
   const as = chooseRunAs(binaries.postgres, parent, there ? statSync(layout.data).uid : undefined);
   if (!there) await createCluster(layout.home, binaries.initdb, as, durable);
-  const [binary, data] = [18, Number(readFileSync(path.join(layout.data, 'PG_VERSION'), 'utf8'))];
-  if (data !== binary) {
+  const data = Number(readFileSync(path.join(layout.data, 'PG_VERSION'), 'utf8'));
+  if (data !== EMBEDDED_VERSION) {
     throw new Fault(
-      `The data in ${layout.home} was made by PostgreSQL ${data}, and the embedded one is ${binary}: set DATA_DIR to another folder.`,
+      `The data in ${layout.home} was made by PostgreSQL ${data}, and the embedded one is ${EMBEDDED_VERSION}: set DATA_DIR to another folder.`,
     );
   }
   return as;

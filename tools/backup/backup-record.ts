@@ -1,0 +1,12 @@
+/** What `backup.json` says of a backup. */
+export interface BackupRecord {
+  /** When it ended, ISO 8601 in UTC. Everything committed before is in it. */
+  madeAt: string;
+  /** Major version of the PostgreSQL that wrote it, and that alone can read it. */
+  postgres: number;
+}
+
+export const RECORD = 'backup.json';
+
+/** The files beside the database without which its sealed columns stay closed and every session ends. */
+export const KEYS = ['jwt-secret', 'pii-key'];

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { chmod, copyFile, mkdtemp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { create } from 'tar';
+import { Fault } from '../fault.ts';
+import { withConnection } from '../postgres/connection.ts';
+import { layoutOf } from '../postgres/layout.ts';
+import { withEmbedded } from '../postgres/with-embedded.ts';
+import { copyCluster } from './copy-cluster.ts';
+import { KEYS, RECORD, type BackupRecord } from './backup-record.ts';
+
+/**
+ * Backs the embedded database up into one packed file, with the keys without which nobody could read it, whether the
+ * product runs or not; it may go on being used meanwhile. The file is for its owner's eyes alone.
+ *
+ * @param dataDir the folder that DATA_DIR names
+ * @param file the `.tgz` to write; one that is there already is replaced when the new one is whole
+ * @throws Fault with one sentence when there is no embedded database
+ */
+export async function backup(dataDir: string, file: string): Promise<void> {
+  const home = path.join(dataDir, 'postgres');
+  if (!existsSync(layoutOf(home).data))
+    throw new Fault(
+      `There is no embedded database in ${dataDir}: one of your own at DATABASE_URL is backed up by pg_dump.`,
+    );
+  await mkdir(path.dirname(file), { recursive: true });
+  const staging = await mkdtemp(`${file}.new-`);
+  try {
+    await withEmbedded(home, (url) => fill(staging, url, dataDir));
+    const packed = path.join(staging, 'packed.tgz');
+    await create({ file: packed, cwd: staging, gzip: true, portable: true }, [
+      RECORD,
+      ...keysIn(staging),
+      'postgres',
+    ]);
+    await chmod(packed, 0o600);
+    await rename(packed, file);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}
+
+async function fill(staging: string, url: string, dataDir: string): Promise<void> {
+  const [from, to] = [layoutOf(path.join(dataDir, 'postgres')), layoutOf(path.join(staging, 'postgres'))];
+  await mkdir(to.home, { mode: 0o711 });
+  await copyFile(from.password, to.password);
+  for (const key of keysIn(dataDir)) await copyFile(path.join(dataDir, key), path.join(staging, key));
+  await withConnection(url, async (client) => {
+    const { rows } = await client.query<{ version: number }>(
+      "select current_setting('server_version_num')::int / 10000 as version",
+    );
+    await copyCluster(client, from.data, to.data);
+    const record: BackupRecord = { madeAt: new Date().toISOString(), postgres: rows[0]?.version ?? 0 };
+    await writeFile(path.join(staging, RECORD), `${JSON.stringify(record, null, 2)}\n`);
+  });
+}
+
+const keysIn = (folder: string): string[] => KEYS.filter((key) => existsSync(path.join(folder, key)));
