@@ -13,6 +13,7 @@ export interface Call {
   path: string;
   body: unknown;
   authorization: string | null;
+  idempotencyKey: string | null;
 }
 
 type Reply =
@@ -49,6 +50,7 @@ export function stubApi(replies: Record<string, Reply>): Call[] {
       path: pathname + search,
       body: text ? (JSON.parse(text) as unknown) : undefined,
       authorization: request.headers.get('Authorization'),
+      idempotencyKey: request.headers.get('Idempotency-Key'),
     };
     calls.push(call);
     const reply = replies[`${request.method} ${pathname}`];

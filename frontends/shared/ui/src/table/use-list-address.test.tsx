@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { useLocation } from '@kiraya/router';
+import { useLocation, useNavigate } from '@kiraya/router';
 import { MemoryRouter } from '@kiraya/router/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -11,12 +11,14 @@ function openAt(address: string) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>
   );
-  const { result } = renderHook(() => ({ list: useListAddress(), search: useLocation().search }), {
-    wrapper,
-  });
+  const { result } = renderHook(
+    () => ({ list: useListAddress(), search: useLocation().search, follow: useNavigate() }),
+    { wrapper },
+  );
   return {
     list: () => result.current.list,
     search: () => result.current.search,
+    follow: (to: string) => act(() => void result.current.follow(to)),
     turn: (way: 'onNext' | 'onPrevious', cursor: string | null) =>
       act(() => result.current.list.paging(page(cursor))?.[way]?.()),
   };
@@ -33,6 +35,15 @@ test('walks forward by the cursors it is given and back the same way, all in the
   expect([list().cursor, list().paging(page('c2'))?.from]).toEqual(['c1', 3]);
   turn('onPrevious', 'c2');
   expect([list().cursor, search()]).toEqual([undefined, '?role=owner']);
+});
+
+test('the way back is kept when a link changes something else in the address', () => {
+  const { search, turn, follow } = openAt('/payouts');
+  turn('onNext', 'c1');
+  turn('onNext', 'c2');
+  follow(`/payouts${search()}&transaction=t1`);
+  turn('onPrevious', null);
+  expect(search()).toBe('?cursor=c1&from=3&transaction=t1');
 });
 
 test('a page that was opened by its address leads back to the first', () => {

@@ -1,4 +1,5 @@
 import { useLocation, useSearchParams } from '@kiraya/router';
+import { useState } from 'react';
 import type { Paging } from './table-types';
 
 /** Where a page of the list starts; the first page has no cursor. */
@@ -39,16 +40,18 @@ const FIRST: Place = { from: 1 };
 export function useListAddress(): ListAddress {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation() as { state: Trail | null };
+  const [walked, setWalked] = useState<Readonly<Record<string, Place[]>>>({});
   const cursor = params.get('cursor') ?? undefined;
-  const trail = cursor ? (state?.trail ?? [FIRST]) : [];
+  // What else is kept in the address, such as a dialog's, may be linked to: the way back is then known here alone.
+  const trail = cursor ? (walked[cursor] ?? state?.trail ?? [FIRST]) : [];
   const here: Place = { cursor, from: cursor ? counted(params.get('from')) : 1 };
-  const go = (place: Place, next: Place[]) =>
-    setParams(
-      (old) => changed(old, { cursor: place.cursor ?? '', from: place.cursor ? `${place.from}` : '' }),
-      {
-        state: { trail: next } satisfies Trail,
-      },
-    );
+
+  function go({ cursor: reached, from }: Place, next: Place[]): void {
+    if (reached) setWalked((known) => ({ ...known, [reached]: next }));
+    setParams((old) => changed(old, { cursor: reached ?? '', from: reached ? `${from}` : '' }), {
+      state: { trail: next } satisfies Trail,
+    });
+  }
 
   return {
     filter: (name) => params.get(name) ?? '',

@@ -1,0 +1,102 @@
+export const PAYMENT_ID = '0199f0a0-0000-7000-8000-000000000030';
+export const REVERSAL_ID = '0199f0a0-0000-7000-8000-000000000031';
+
+/** A rent payment; `more` replaces its fields. */
+export function payment(more: object = {}) {
+  return {
+    id: PAYMENT_ID,
+    reference: 'UTR 412345678901',
+    type: 'payment',
+    transactionType: 'Rent Payment',
+    date: '2026-11-20',
+    payerName: 'Rahul Mehta',
+    payerEmail: 'rahul.mehta@example.com',
+    recipientName: 'Asha Rao',
+    recipientEmail: null,
+    propertyName: 'Lake View 4B',
+    propertyAddress: '12, 5th Block, Koramangala, Bengaluru 560095',
+    amount: 42000,
+    commission: 4200,
+    netAmount: 37800,
+    method: 'bank_transfer',
+    status: 'completed',
+    ownerId: 'o-1',
+    tenantId: 't-1',
+    propertyId: 'h-1',
+    contractId: 'c-1',
+    rentRecordId: 'r-1',
+    month: '2026-11',
+    payoutId: null,
+    reason: null,
+    reversesId: null,
+    reversedById: null,
+    ...more,
+  };
+}
+
+export const payout = (more: object = {}) =>
+  payment({
+    id: '0199f0a0-0000-7000-8000-000000000040',
+    type: 'payout',
+    transactionType: 'Owner Payout',
+    payerName: 'Kiraya',
+    payerEmail: null,
+    amount: 37800,
+    commission: 0,
+    netAmount: 37800,
+    method: 'cash',
+    payoutId: 'po-1',
+    ...more,
+  });
+
+export const reversed = payment({ reversedById: REVERSAL_ID });
+
+export const reversal = payment({
+  id: REVERSAL_ID,
+  transactionType: 'Rent payment reversal',
+  amount: -42000,
+  commission: -4200,
+  netAmount: -37800,
+  reason: 'Recorded for the wrong month',
+  reversesId: PAYMENT_ID,
+});
+
+/** A rent that is due and unpaid. */
+export function due(more: object = {}) {
+  return {
+    rentRecordId: 'r-1',
+    contractId: 'c-1',
+    month: '2026-10',
+    dueDate: '2026-10-05',
+    amount: 34500,
+    commission: 3450,
+    property: { id: 'h-1', name: 'Sri Nilaya', address: '26, Hennur, Bengaluru 560043' },
+    tenant: { id: 't-1', name: 'Ananya Iyer' },
+    owner: { id: 'o-1', name: 'Radhika Rao' },
+    ...more,
+  };
+}
+
+const owed = (id: string, month: string, netAmount: number) => ({
+  id,
+  contractId: 'c-1',
+  propertyId: 'h-1',
+  propertyName: 'Rose Minar',
+  month,
+  paidDate: '2026-11-07',
+  amount: netAmount / 0.9,
+  commission: netAmount / 9,
+  netAmount,
+});
+
+/** What is owed to an owner for two rents. */
+export function payable(more: object = {}) {
+  return {
+    ownerId: 'o-1',
+    ownerName: 'Radhika Rao',
+    amount: 76500,
+    recordCount: 2,
+    records: [owed('r-1', '2026-10', 48600), owed('r-2', '2026-11', 27900)],
+    ...more,
+  };
+}

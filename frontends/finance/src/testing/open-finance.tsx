@@ -1,0 +1,94 @@
+import { jest } from '@jest/globals';
+import { paths, Route, Routes, useLocation } from '@kiraya/router';
+import { logIn, logOut } from '@kiraya/session';
+import { answer, stubApi, TestPage } from '@kiraya/session/testing';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Suspense } from 'react';
+import pages from '../routes';
+
+/** A screen's code is compiled when it is first opened, which takes longer than drawing it. */
+configure({ asyncUtilTimeout: 5000 });
+jest.setTimeout(30_000);
+
+export type Replies = Parameters<typeof stubApi>[0];
+export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
+
+const worker = [
+  ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
+  ...['reference:check', 'transaction:reverse'],
+];
+const permissions: Record<TestRole, string[]> = {
+  tenant: ['transaction:list'],
+  owner: ['transaction:list'],
+  accountant: [...worker, 'dashboard:accountant'],
+  admin: worker,
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output aria-label="address">{pathname + search}</output>;
+}
+
+function Screens() {
+  const { accountantDashboard: Dashboard, transactions: List, collectRents: Collect, payOwners: Pay } = pages;
+  return (
+    <Routes>
+      <Route path={paths.dashboard} element={<Dashboard />} />
+      <Route path={paths.payouts} element={<List />} />
+      <Route path={paths.collectRents} element={<Collect />} />
+      <Route path={paths.payOwners} element={<Pay />} />
+      <Route path="*" element={null} />
+    </Routes>
+  );
+}
+
+/**
+ * Opens an address of the remote as someone of this role, with `replies` in the place of the API.
+ * @returns every call made since, and the person at the keyboard
+ */
+export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
+  logOut();
+  const account = { id: 'p-1', name: 'Asha Rao', email: 'asha.rao@example.com', username: 'asharao' };
+  logIn('a.b.c', { ...account, role: { name: role } });
+  const calls = stubApi({
+    'GET /api/auth/profile': { ...account, role: { name: role }, permissions: permissions[role] },
+    ...replies,
+  });
+  const user = userEvent.setup({ delay: null });
+  render(
+    <TestPage at={at} placement="app">
+      <Suspense fallback={null}>
+        <Screens />
+      </Suspense>
+      <Address />
+    </TestPage>,
+  );
+  return { calls, user };
+}
+
+export const address = () => screen.getByLabelText('address').textContent;
+
+/** A list's answer: its rows, how many there are in all, and the cursor of the next page. */
+export function listOf(
+  rows: object[],
+  { total = rows.length, next }: { total?: number; next?: string } = {},
+) {
+  return answer(rows, { headers: paging(total, next) });
+}
+
+function paging(total: number, next?: string): Headers {
+  const headers = new Headers({ 'X-Total-Count': String(total) });
+  if (next) headers.set('Link', `</api/finance/dues?cursor=${next}>; rel="next"`);
+  return headers;
+}
+
+const sums = { totalPayments: 420000, totalPayouts: 340200, commission: 42000, netIncome: 37800 };
+
+/** A page of transactions with the sums over all pages. */
+export function transactionsOf(
+  items: object[],
+  { total = items.length, next, summary = sums }: { total?: number; next?: string; summary?: object } = {},
+) {
+  return answer({ items, summary }, { headers: paging(total, next) });
+}
