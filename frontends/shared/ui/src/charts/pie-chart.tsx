@@ -1,0 +1,43 @@
+import { lazy } from 'react';
+import { ChartFrame } from './chart-frame';
+import type { Slice, Unit } from './chart-types';
+import { figure, share, sum, tellPie } from './figures';
+import { useChartColours } from './use-chart-colours';
+
+const PieDrawing = lazy(() => import('./pie-drawing'));
+
+export interface PieChartProps {
+  title: string;
+  slices: readonly Slice[];
+  /** A count unless it says otherwise. */
+  unit?: Unit;
+  /** What stands there when there are no figures, or nothing but zeros. */
+  empty?: string;
+}
+
+/** Parts of a whole, as a ring: a panel of its own. nivo is loaded when it is drawn. */
+export function PieChart({ title, slices, unit = 'count', empty = 'Nothing to draw yet.' }: PieChartProps) {
+  const colours = useChartColours();
+  const total = sum(slices.map(({ value }) => value));
+  const coloured = slices.map((slice, index) => ({
+    ...slice,
+    colour: colours.series[index % colours.series.length] ?? colours.text,
+  }));
+  return (
+    <ChartFrame
+      title={title}
+      words={tellPie(title, slices, unit)}
+      empty={total === 0 ? empty : undefined}
+      legend={coloured.map(({ label, value, colour }) => ({
+        label,
+        colour,
+        value: `${figure(value, unit)} (${share(value, total)})`,
+      }))}
+      table={{
+        head: ['Part', unit === '₹' ? 'Amount' : 'Number', 'Share'],
+        rows: slices.map(({ label, value }) => [label, figure(value, unit), share(value, total)]),
+      }}
+      draw={(width) => <PieDrawing width={width} unit={unit} slices={coloured} colours={colours} />}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { lazy } from 'react';
+import { ChartFrame } from './chart-frame';
+import type { TrendPoint, TrendSeries, Unit } from './chart-types';
+import { figure, sum, tellTrend } from './figures';
+import { useChartColours } from './use-chart-colours';
+
+const drawings = { line: lazy(() => import('./line-drawing')), bar: lazy(() => import('./bar-drawing')) };
+
+export interface TrendChartProps<Key extends string> {
+  kind: 'line' | 'bar';
+  title: string;
+  /** Rupees unless it says otherwise. */
+  unit?: Unit;
+  points: readonly TrendPoint<Key>[];
+  series: readonly TrendSeries<Key>[];
+  /** What stands there when there are no figures, or nothing but zeros. */
+  empty?: string;
+}
+
+/** How figures went over the months, as lines or as bars: a panel of its own. nivo is loaded when it is drawn. */
+export function TrendChart<Key extends string>(props: TrendChartProps<Key>) {
+  const { kind, title, unit = '₹', points, empty = 'Nothing to draw yet.' } = props;
+  const colours = useChartColours();
+  const labels = points.map(({ label }) => label);
+  const series = props.series.map(({ key, label }, index) => ({
+    label,
+    colour: colours.series[index % colours.series.length] ?? colours.text,
+    values: points.map((point) => point[key]),
+  }));
+  const blank = series.every(({ values }) => values.every((value) => value === 0));
+  const Drawing = drawings[kind];
+  return (
+    <ChartFrame
+      title={title}
+      words={tellTrend(title, labels, series, unit)}
+      empty={blank ? empty : undefined}
+      unitNote={unit === '₹' ? 'In rupees' : undefined}
+      legend={series.map(({ label, colour, values }) => ({
+        label,
+        colour,
+        value: figure(sum(values), unit),
+      }))}
+      table={{
+        head: ['Month', ...series.map(({ label }) => label)],
+        rows: labels.map((label, row) => [
+          label,
+          ...series.map(({ values }) => figure(values[row] ?? 0, unit)),
+        ]),
+      }}
+      draw={(width) => (
+        <Drawing width={width} unit={unit} labels={labels} series={series} colours={colours} />
+      )}
+    />
+  );
+}
