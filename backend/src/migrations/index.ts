@@ -8,6 +8,8 @@ import { M0007Dashboards } from './m0007-dashboards.js';
 import { M0008Commission } from './m0008-commission.js';
 import { M0009Dues } from './m0009-dues.js';
 import { M0010Comparisons } from './m0010-comparisons.js';
+import { M0011Attention } from './m0011-attention.js';
+import { M0012UnpaidPieces } from './m0012-unpaid-pieces.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -21,4 +23,6 @@ export const MIGRATIONS = [
   M0008Commission,
   M0009Dues,
   M0010Comparisons,
+  M0011Attention,
+  M0012UnpaidPieces,
 ];

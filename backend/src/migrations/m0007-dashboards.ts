@@ -52,7 +52,8 @@ const tallied = (table: string, name: string, entries: (rows: string) => string)
   const all = (rows: string): string => `(select array_agg((key, amount)::platform.tally_entry) from
     (select key, sum(amount)::bigint as amount from (${entries(rows)}) entries group by key) sums)`;
   return `
-    create function ${schema}.${trigger}() returns trigger language plpgsql security definer set search_path = '' as $$
+    create function ${schema}.${trigger}() returns trigger
+      language plpgsql security definer set search_path = '' set datestyle = 'ISO' as $$
     begin
       if tg_op = 'INSERT' then perform platform.change_tally('${name}', null, ${all('new_rows')});
       elsif tg_op = 'DELETE' then perform platform.change_tally('${name}', ${all('old_rows')}, null);
@@ -130,7 +131,10 @@ const RENTS =
     (rows) => `select s.month::text as key, s.change as amount
       from ${rows} c cross join lateral contracts.rent_steps(c.covered, c.rent_paise) s`,
   ) +
-  view('contracts.rent_step_v', 'contracts.rents', 'key::date as month', 'change_paise');
+  view('contracts.rent_step_v', 'contracts.rents', 'key::date as month', 'change_paise') +
+  `
+    create index contract_current on contracts.contract (property_id, start_date desc) where status = 'active';
+  `;
 
 const FINANCE = `
     create view finance.owner_month_v as

@@ -11,7 +11,7 @@ const ALL_TIME = `select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(
     coalesce(sum(commission_paise) filter (where month = $1), 0) as month_commission
   from finance.total_month_v`;
 
-const PENDING = 'select coalesce(sum(amount_paise), 0) from contracts.unpaid_rent_v where due_date <= $2';
+const PENDING = 'select coalesce(sum(amount_paise), 0) from contracts.unpaid_piece_v where due_on <= $2';
 
 const MONTHS = `select month, payments_paise as rent, commission_paise as commission
   from finance.total_month_v where month >= ${TREND_START}`;
