@@ -1,15 +1,31 @@
-import { EmptyState, Page, Panel } from '@kiraya/ui';
+import { Page, Stack } from '@kiraya/ui';
+import { DashboardGrid } from '@kiraya/ui/app';
+import { AccountsSection } from './accounts/accounts-section';
+import { useAccounts } from './accounts/use-accounts';
+import { CommissionPanel } from './commission/commission-panel';
+import { DummyDataPanel } from './dummy-data/dummy-data-panel';
+import { StatisticsTiles } from './overview/statistics-tiles';
+import { useOverview } from './overview/use-overview';
+import { useFetchNotice } from './use-fetch-notice';
 
-/** The data management screen, before its actions are there. */
+/** What administrators look after: the figures, the dummy data, the commission and every account. */
 export default function DataManagementPage() {
+  const overview = useOverview();
+  const accounts = useAccounts();
+  useFetchNotice(overview.error ?? accounts.page.error);
   return (
-    <Page title="Data Management" intro="Dummy data for trying things out, and the accounts of Kiraya.">
-      <Panel>
-        <EmptyState
-          title="Data management comes with the next release"
-          text="Importing and deleting dummy data, and the table of all accounts, will be here."
-        />
-      </Panel>
+    <Page
+      title="Data Management"
+      intro="Dummy data for trying things out, the commission, and every account."
+    >
+      <Stack spacing={3}>
+        <StatisticsTiles {...overview} />
+        <DashboardGrid>
+          <DummyDataPanel {...overview} />
+          <CommissionPanel />
+        </DashboardGrid>
+        <AccountsSection {...accounts} />
+      </Stack>
     </Page>
   );
 }

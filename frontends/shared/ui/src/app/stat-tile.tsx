@@ -75,6 +75,6 @@ export function StatTile({ label, value, of, to }: StatTileProps) {
 export const StatTiles = styled('div')({
   display: 'grid',
   gap: 16,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 210px), 1fr))',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
   [media.phone]: { gap: 12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });

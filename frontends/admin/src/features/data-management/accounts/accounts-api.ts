@@ -1,0 +1,34 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+
+export const PAGE_SIZE = 20;
+
+export type Role = Schemas['RoleDto']['name'];
+export type Account = Schemas['AdminUserDto'];
+
+/** Every role there is, in the order in which they are offered. */
+export const ROLES = ['owner', 'tenant', 'accountant', 'admin'] as const satisfies readonly Role[];
+
+interface AccountsFilter {
+  role?: Role;
+  q?: string;
+  cursor?: string;
+}
+
+const fetchAccounts = (filter: AccountsFilter, signal: AbortSignal) =>
+  readPage(api.GET('/api/admin/users', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal }));
+
+/** One page of all accounts, newest first. The page before stays while the next one is on its way. */
+export const accountsQuery = (filter: AccountsFilter) =>
+  queryOptions({
+    queryKey: ['admin', 'accounts', filter],
+    queryFn: ({ signal }) => fetchAccounts(filter, signal),
+    placeholderData: keepPreviousData,
+  });
+
+/** Opens an account. Its holder is mailed a link to set the password. */
+export const addAccount = (body: Schemas['AddUserDto']): Promise<Account> =>
+  read(api.POST('/api/admin/users', { body }));
+
+export const deleteAccount = (id: string) =>
+  read(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } }));

@@ -1,0 +1,34 @@
+import { roleName } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { media } from '@kiraya/ui';
+import { SelectBox } from '@kiraya/ui/forms';
+import { SearchBox } from '@kiraya/ui/table';
+import { ROLES } from './accounts-api';
+import type { Accounts } from './use-accounts';
+
+const Row = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '& > :last-child': { width: 220 },
+  [media.phone]: { '& > :last-child': { width: '100%' } },
+});
+
+const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
+
+/** Which of the accounts are shown. */
+export function AccountsFilters({ q, role, search, choose }: Accounts) {
+  return (
+    <Row>
+      <SearchBox label="Search users" placeholder="Name, email or username" value={q} onSearch={search} />
+      <SelectBox
+        aria-label="Role"
+        placeholder="All roles"
+        clearable
+        options={roles}
+        value={role ?? ''}
+        onChange={choose}
+      />
+    </Row>
+  );
+}

@@ -1,0 +1,65 @@
+import { styled } from '@kiraya/mui';
+import { Button, EmptyState, size, Stack, weight } from '@kiraya/ui';
+import { mdiAccountPlusOutline } from '@kiraya/ui/icons';
+import { DataTable } from '@kiraya/ui/table';
+import { useState } from 'react';
+import { accountColumns } from './account-columns';
+import type { Account } from './accounts-api';
+import { AccountsFilters } from './accounts-filters';
+import { AddUserDialog } from './add-user-dialog';
+import { DeleteAccountDialog } from './delete-account-dialog';
+import type { Accounts } from './use-accounts';
+
+const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
+const Title = styled('h2')({
+  margin: 0,
+  flex: 1,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.012em',
+});
+
+/** Every account of the product: found, added, deleted. */
+export function AccountsSection(accounts: Accounts) {
+  const { page, paging, retry, clear } = accounts;
+  const [adding, setAdding] = useState(false);
+  const [leaving, setLeaving] = useState<Account | null>(null);
+  return (
+    <Stack spacing={2} role="region" aria-label="Users">
+      <Head>
+        <Title>Users</Title>
+        <Button icon={mdiAccountPlusOutline} onClick={() => setAdding(true)}>
+          Add user
+        </Button>
+      </Head>
+      <AccountsFilters {...accounts} />
+      <DataTable
+        caption="Users"
+        columns={accountColumns(setLeaving)}
+        rows={page.data?.items}
+        rowKey={(account) => account.id}
+        refreshing={page.isPlaceholderData}
+        paging={paging}
+        error={page.error && !page.data ? 'Failed to fetch data' : undefined}
+        onRetry={retry}
+        empty={<NobodyFound onClear={clear} />}
+      />
+      {adding && <AddUserDialog onClose={() => setAdding(false)} />}
+      {leaving && <DeleteAccountDialog account={leaving} onClose={() => setLeaving(null)} />}
+    </Stack>
+  );
+}
+
+function NobodyFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      title="No users found."
+      text="Nobody matches the search and the role."
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Show all users
+        </Button>
+      }
+    />
+  );
+}

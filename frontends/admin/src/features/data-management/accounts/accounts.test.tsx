@@ -1,0 +1,126 @@
+import { describe, expect, it } from '@jest/globals';
+import { problem } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { account, dialog, openDataManagement, USERS } from '../../../testing/data-management';
+import { address, callsTo, listOf, type Replies } from '../../../testing/open-admin';
+
+const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
+const ravi = account('Ravi Kumar', 'tenant');
+
+describe('the table of users', () => {
+  it('shows accounts of every role', async () => {
+    openDataManagement({
+      [`GET ${USERS}`]: listOf([
+        account('Meera Nair', 'accountant'),
+        account('Sita Devi', 'owner', { isDummy: true, email: null }),
+      ]),
+    });
+    const cells = async (name: string) =>
+      (await rowOf(name)).getAllByRole('cell').map((cell) => cell.textContent?.trim());
+    expect((await cells('Meera Nair')).slice(0, 5)).toEqual([
+      ...['Meera Nair', 'meera@example.com', 'meera', 'Accountant', '3 Nov 2026'],
+    ]);
+    expect((await cells('Sita Devi')).slice(0, 4)).toEqual([
+      'Sita Devi Dummy',
+      '–',
+      'sita',
+      'Property Owner',
+    ]);
+  });
+
+  it('is searched and narrowed to a role by the server, both kept in the address', async () => {
+    const { user, calls } = openDataManagement({
+      [`GET ${USERS}`]: ({ path }) => listOf(path.includes('q=') ? [] : [ravi]),
+    });
+    await rowOf('Ravi Kumar');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'Property Tenant');
+    await user.type(screen.getByRole('searchbox', { name: 'Search users' }), 'zoe');
+    expect(await screen.findByText('No users found.')).toBeInTheDocument();
+    expect(address()).toBe('/admin/data-management?role=tenant&q=zoe');
+    expect(callsTo(calls, 'GET', USERS).at(-1)).toBe(`${USERS}?role=tenant&q=zoe&limit=20`);
+    await user.click(screen.getByRole('button', { name: 'Show all users' }));
+    await rowOf('Ravi Kumar');
+    expect(address()).toBe('/admin/data-management');
+  });
+
+  it('is paged by the server', async () => {
+    const { user } = openDataManagement({
+      [`GET ${USERS}`]: ({ path }) =>
+        path.includes('cursor=c1')
+          ? listOf([account('Zoya Last', 'owner')], { total: 21 })
+          : listOf([ravi], { total: 21, next: 'c1' }),
+    });
+    await rowOf('Ravi Kumar');
+    await user.click(screen.getByRole('button', { name: 'Next page' }));
+    await rowOf('Zoya Last');
+    await user.click(screen.getByRole('button', { name: 'Previous page' }));
+    await rowOf('Ravi Kumar');
+  });
+
+  it('leaves an address that the server cannot read', async () => {
+    const { user } = openDataManagement(
+      {
+        [`GET ${USERS}`]: ({ path }) =>
+          path.includes('cursor') ? problem(400, 'Some fields are not right') : listOf([ravi]),
+      },
+      '?cursor=nonsense',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
+    await rowOf('Ravi Kumar');
+    expect(address()).toBe('/admin/data-management');
+  });
+});
+
+describe('deleting a user', () => {
+  const open = (reply: Replies[string]) => openDataManagement({ [`DELETE ${USERS}/${ravi.id}`]: reply });
+  const press = async (user: ReturnType<typeof open>['user']) => {
+    await user.click((await rowOf('Ravi Kumar')).getByRole('button', { name: 'Delete Ravi Kumar' }));
+    return dialog('Delete Ravi Kumar?');
+  };
+
+  it.each(['admin', 'accountant'])('cannot be asked for of an %s, and why is said', async (role) => {
+    openDataManagement({ [`GET ${USERS}`]: listOf([account('Asha Rao', role)]) });
+    const button = (await rowOf('Asha Rao')).getByRole('button', { name: 'Delete Asha Rao' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAccessibleDescription('Administrators and accountants cannot be deleted');
+    expect(screen.getByTitle('Administrators and accountants cannot be deleted')).toContainElement(button);
+  });
+
+  it('asks first, naming them, and does nothing when it is called off', async () => {
+    const { user, calls } = open({ message: 'User deleted successfully' });
+    const asked = await press(user);
+    expect(asked.getByText(/ravi@example.com \(Property Tenant\)/)).toBeInTheDocument();
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(callsTo(calls, 'DELETE', `${USERS}/${ravi.id}`)).toEqual([]);
+  });
+
+  it('says that it is done, and asks for the list again', async () => {
+    const { user, calls } = open({ message: 'User deleted successfully' });
+    await user.click((await press(user)).getByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(callsTo(calls, 'GET', USERS)).toHaveLength(2));
+    expect(callsTo(calls, 'DELETE', `${USERS}/${ravi.id}`)).toHaveLength(1);
+  });
+
+  it.each([
+    [
+      problem(409, 'This user has 1 contract and cannot be deleted'),
+      'This user has 1 contract and cannot be deleted',
+    ],
+    [() => Promise.reject(new TypeError('offline')), 'Failed to delete user'],
+  ])('says why it failed', async (reply, sentence) => {
+    const { user } = open(reply);
+    await user.click((await press(user)).getByRole('button', { name: 'Delete user' }));
+    expect(await screen.findByText(sentence)).toBeInTheDocument();
+    await rowOf('Ravi Kumar');
+  });
+
+  it('shows that it is under way', async () => {
+    const { user } = open(() => new Promise<Response>(() => {}));
+    const asked = await press(user);
+    await user.click(asked.getByRole('button', { name: 'Delete user' }));
+    expect(await asked.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+  });
+});

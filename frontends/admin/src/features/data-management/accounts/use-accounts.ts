@@ -1,0 +1,27 @@
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { useListAddress } from '@kiraya/ui/table';
+import { accountsQuery, ROLES, type Role } from './accounts-api';
+
+/** The accounts that the address asks for. */
+export function useAccounts() {
+  const address = useListAddress();
+  const role = known(address.filter('role'));
+  const q = address.filter('q');
+  const page = useQuery(accountsQuery({ role, q: q || undefined, cursor: address.cursor }));
+  const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
+  return {
+    role,
+    q,
+    page,
+    paging: address.paging(page.data),
+    choose: (next: Role | '') => address.setFilters({ role: next }),
+    search: (text: string) => address.setFilters({ q: text }, { replace: true }),
+    clear: address.clear,
+    /** Asks again; an address that the server cannot read is left for the first page of all. */
+    retry: () => (badAddress ? address.clear() : void page.refetch()),
+  };
+}
+
+export type Accounts = ReturnType<typeof useAccounts>;
+
+const known = (role: string): Role | undefined => ROLES.find((one) => one === role);

@@ -1,0 +1,73 @@
+import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { errorText, notify, useQueryClient } from '@kiraya/session';
+import { color, size } from '@kiraya/ui';
+import {
+  AppForm,
+  applyServerErrors,
+  LeaveGuard,
+  NumberField,
+  SubmitButton,
+  type FormikHelpers,
+} from '@kiraya/ui/forms';
+import { number, object } from 'yup';
+import { saveSettings, settingsQuery, type Settings } from './settings-api';
+
+const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.small });
+
+const AT_MOST_TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
+
+const schema = object({
+  commissionPercent: number()
+    .required('Required')
+    .min(0, 'Must be at least 0')
+    .max(100, 'Must be at most 100')
+    .test('decimals', 'Must have at most two decimals', (value) => AT_MOST_TWO_DECIMALS.test(String(value))),
+});
+
+interface Values {
+  commissionPercent: number | '';
+}
+
+/** Changes the percentage for contracts that are made from now on. */
+export function CommissionForm({ settings }: { settings: Settings }) {
+  const client = useQueryClient();
+
+  async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
+    try {
+      const saved = await saveSettings(schema.cast(values));
+      client.setQueryData(settingsQuery.queryKey, saved);
+      notify.success(`Commission saved: ${saved.commissionPercent}% for new contracts.`);
+    } catch (problem) {
+      applyServerErrors(helpers, problem);
+      notify.error(errorText(problem, 'Failed to save settings'));
+    }
+  }
+
+  return (
+    <AppForm<Values>
+      label="Commission"
+      initialValues={{ commissionPercent: settings.commissionPercent }}
+      enableReinitialize
+      validationSchema={schema}
+      onSubmit={submit}
+    >
+      <LeaveGuard />
+      <NumberField
+        name="commissionPercent"
+        label="Commission percentage"
+        unit="%"
+        hint="Of each month’s rent, for contracts made from now on. Older contracts keep theirs."
+      />
+      <div>
+        <SubmitButton busyLabel="Saving...">Save commission</SubmitButton>
+      </div>
+      <Note>{since(settings)}</Note>
+    </AppForm>
+  );
+}
+
+function since({ commissionPercent, changedAt, changedBy }: Settings): string {
+  const by = changedBy ? `, set by ${changedBy}` : ', the first value of this installation';
+  return `${commissionPercent}% since ${formatDate(changedAt)}${by}.`;
+}

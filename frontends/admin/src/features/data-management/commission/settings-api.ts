@@ -1,0 +1,13 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read } from '@kiraya/session';
+
+/** What administrators have settled, when and by whom. */
+export const settingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: ({ signal }) => read(api.GET('/api/admin/settings', { signal })),
+});
+
+export type Settings = Schemas['SettingsDto'];
+
+export const saveSettings = (body: Schemas['UpdateSettings']): Promise<Settings> =>
+  read(api.PUT('/api/admin/settings', { body }));

@@ -1,0 +1,72 @@
+import type { Schemas } from '@kiraya/api-client';
+import { formatNumber } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, color, media, size, Stack } from '@kiraya/ui';
+import { FactList } from '@kiraya/ui/app';
+import { mdiDatabaseImportOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
+import { useId, useState } from 'react';
+import { DeleteDialog } from './delete-dialog';
+import { useDummyDataChange, type DummyDataChange } from './dummy-data-api';
+import { ImportDialog } from './import-dialog';
+
+const Buttons = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  [media.phone]: { flexDirection: 'column' },
+});
+/** Three short figures need no more than a third of the width each. */
+const Figures = styled('div')({ '& > dl': { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } });
+const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.small });
+
+/** Its figures and the two buttons: bringing it where there is none, taking it away where there is some. */
+export function DummyDataActions({ status }: { status: Schemas['DataStatusDto'] }) {
+  const [asked, setAsked] = useState<DummyDataChange | null>(null);
+  const change = useDummyDataChange(() => setAsked(null));
+  const noteId = useId();
+  const { hasDummyData } = status;
+  const dialog = {
+    busy: change.isPending,
+    onConfirm: () => asked && change.mutate(asked),
+    onCancel: () => setAsked(null),
+  };
+  return (
+    <Stack spacing={2}>
+      <Figures>
+        <FactList
+          facts={[
+            { label: 'Owners', value: formatNumber(status.owners) },
+            { label: 'Tenants', value: formatNumber(status.tenants) },
+            { label: 'Properties', value: formatNumber(status.properties) },
+          ]}
+        />
+      </Figures>
+      <Buttons>
+        <Button
+          icon={mdiDatabaseImportOutline}
+          disabled={hasDummyData}
+          aria-describedby={noteId}
+          onClick={() => setAsked('import')}
+        >
+          Import dummy data
+        </Button>
+        <Button
+          variant="danger"
+          icon={mdiDeleteOutline}
+          disabled={!hasDummyData}
+          aria-describedby={noteId}
+          onClick={() => setAsked('delete')}
+        >
+          Delete dummy data
+        </Button>
+      </Buttons>
+      <Note id={noteId}>
+        {hasDummyData
+          ? 'It can be imported again once it is deleted.'
+          : 'There is none to delete. The demo accounts are not dummy data.'}
+      </Note>
+      <ImportDialog open={asked === 'import'} {...dialog} />
+      <DeleteDialog open={asked === 'delete'} status={status} {...dialog} />
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import { ErrorState, Loading, Panel, StatusChip, TextSkeleton } from '@kiraya/ui';
+import type { Overview } from '../overview/use-overview';
+import { DummyDataActions } from './dummy-data-actions';
+
+/** The dummy data: how much there is, and bringing it or taking it away. */
+export function DummyDataPanel({ status, error, retry }: Overview) {
+  return (
+    <Panel title="Dummy data" action={status && <Presence hasDummyData={status.hasDummyData} />}>
+      {status && <DummyDataActions status={status} />}
+      {!status && error && <ErrorState title="Failed to fetch data" onRetry={retry} />}
+      {!status && !error && (
+        <Loading label="Loading dummy data">
+          <TextSkeleton lines={4} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+function Presence({ hasDummyData }: { hasDummyData: boolean }) {
+  return hasDummyData ? (
+    <StatusChip label="Imported" tone="info" />
+  ) : (
+    <StatusChip label="None" tone="neutral" />
+  );
+}

@@ -1,0 +1,37 @@
+import { screen, within } from '@testing-library/react';
+import { listOf, openAdmin, type Replies } from './open-admin';
+
+export const USERS = '/api/admin/users';
+export const statistics = {
+  totalUsers: 56,
+  totalProperties: 1060,
+  totalContracts: 32,
+  totalIncome: 12574000.5,
+};
+export const dummyData = { hasDummyData: true, owners: 12, tenants: 40, properties: 60 };
+export const noDummyData = { hasDummyData: false, owners: 0, tenants: 0, properties: 0 };
+export const settings = { commissionPercent: 10, changedAt: '2026-11-20T06:30:00.000Z', changedBy: null };
+
+export function account(name: string, role: string, more: object = {}) {
+  const username = name.split(' ')[0]?.toLowerCase();
+  return {
+    ...{ id: `id-${username}`, name, email: `${username}@example.com`, username, role: { name: role } },
+    ...{ phone: null, createdAt: '2026-11-02T20:30:00.000Z', isDummy: false },
+    ...{ propertiesOwned: [], propertiesRented: [], ...more },
+  };
+}
+
+/** Opens the page as an administrator; `replies` replaces answers of the API. */
+export function openDataManagement(replies: Replies = {}, search = '') {
+  return openAdmin(`/admin/data-management${search}`, 'admin', {
+    'GET /api/admin/statistics': statistics,
+    'GET /api/admin/data-status': dummyData,
+    'GET /api/admin/settings': settings,
+    [`GET ${USERS}`]: listOf([account('Ravi Kumar', 'tenant'), account('Asha Rao', 'admin')]),
+    ...replies,
+  });
+}
+
+export const region = async (name: string) => within(await screen.findByRole('region', { name }));
+export const dialog = async (name: string, role: 'dialog' | 'alertdialog' = 'alertdialog') =>
+  within(await screen.findByRole(role, { name }));
