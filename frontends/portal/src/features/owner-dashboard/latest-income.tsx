@@ -1,6 +1,8 @@
+import { styled } from '@kiraya/mui';
 import { EmptyState, Money, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
-import { Section } from '../../section/section';
+import { compactCards } from '../../dashboard/compact-card';
+import { Section } from '../../dashboard/section';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
 type Income = OwnerDashboard['incomeHistory'][number];
@@ -29,22 +31,34 @@ function IncomeChip({ status }: Pick<Income, 'status'>) {
   );
 }
 
+const Rows = styled('div')(
+  compactCards([
+    { label: 'Property', row: 1, side: 'left' },
+    { label: 'Status', row: 1, side: 'right' },
+    { label: 'Month', row: 2, side: 'left' },
+    { label: 'Net amount', row: 2, side: 'right', labelled: true },
+    { label: 'Commission', row: 3, side: 'right', labelled: true },
+  ]),
+);
+
 /** The five latest monthly rents with what is left of them after commission. */
 export function LatestIncome({ income }: { income: readonly Income[] }) {
   return (
     <Section title="Latest income">
-      <DataTable
-        caption="Latest income"
-        columns={columns}
-        rows={income.slice(0, SHOWN)}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState
-            title="No income yet."
-            text="Each month’s rent of a home with a contract is listed here, paid or not."
-          />
-        }
-      />
+      <Rows>
+        <DataTable
+          caption="Latest income"
+          columns={columns}
+          rows={income.slice(0, SHOWN)}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              title="No income yet."
+              text="Each month’s rent of a home with a contract is listed here, paid or not."
+            />
+          }
+        />
+      </Rows>
     </Section>
   );
 }

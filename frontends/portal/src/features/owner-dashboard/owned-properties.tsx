@@ -1,8 +1,10 @@
 import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { Money, StatusChip, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
-import { Section } from '../../section/section';
+import { compactCards } from '../../dashboard/compact-card';
+import { Section } from '../../dashboard/section';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
 type Home = OwnerDashboard['ownedProperties'][number];
@@ -16,8 +18,10 @@ const columns: Column<Home>[] = [
   { key: 'address', label: 'Address', minWidth: 180, prose: true, render: (row) => row.address },
   { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
   { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? '–' },
-  { key: 'contract', label: 'Contract', minWidth: 120, render: (row) => period(row.contract) },
+  { key: 'contract', label: 'Contract', minWidth: 120, render: (row) => <Period contract={row.contract} /> },
 ];
+
+const Day = styled('span')({ whiteSpace: 'nowrap' });
 
 function HomeChip({ status }: Pick<Home, 'status'>) {
   return status === 'rented' ? (
@@ -27,11 +31,27 @@ function HomeChip({ status }: Pick<Home, 'status'>) {
   );
 }
 
-function period(contract: Home['contract']): string {
+function Period({ contract }: Pick<Home, 'contract'>) {
   if (!contract) return '–';
   const { startDate, endDate } = contract;
-  return endDate ? `${formatDate(startDate)} – ${formatDate(endDate)}` : `Since ${formatDate(startDate)}`;
+  if (!endDate) return <Day>Since {formatDate(startDate)}</Day>;
+  return (
+    <span>
+      <Day>{formatDate(startDate)} –</Day> <Day>{formatDate(endDate)}</Day>
+    </span>
+  );
 }
+
+const Rows = styled('div')(
+  compactCards([
+    { label: 'Name', row: 1, side: 'left' },
+    { label: 'Status', row: 1, side: 'right' },
+    { label: 'Address', row: 2, side: 'whole' },
+    { label: 'Rent per month', row: 3, side: 'whole', labelled: true },
+    { label: 'Tenant', row: 4, side: 'whole', labelled: true },
+    { label: 'Contract', row: 5, side: 'whole', labelled: true },
+  ]),
+);
 
 /** The newest homes one owns, each row leading to its page. */
 export function OwnedProperties({ homes, total }: { homes: readonly Home[]; total: number }) {
@@ -40,14 +60,16 @@ export function OwnedProperties({ homes, total }: { homes: readonly Home[]; tota
       title="Your properties"
       aside={total > SHOWN && <TextLink to={paths.properties}>All {total} properties</TextLink>}
     >
-      <DataTable
-        caption="Your properties"
-        columns={columns}
-        rows={homes.slice(0, SHOWN)}
-        rowKey={(row) => row.id}
-        rowLink={(row) => paths.editProperty(row.id)}
-        empty={null}
-      />
+      <Rows>
+        <DataTable
+          caption="Your properties"
+          columns={columns}
+          rows={homes.slice(0, SHOWN)}
+          rowKey={(row) => row.id}
+          rowLink={(row) => paths.editProperty(row.id)}
+          empty={null}
+        />
+      </Rows>
     </Section>
   );
 }

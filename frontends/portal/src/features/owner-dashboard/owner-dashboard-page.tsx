@@ -3,6 +3,7 @@ import { LatestIncome } from './latest-income';
 import { NewOwner } from './new-owner';
 import { OwnedProperties } from './owned-properties';
 import { loadOwnerDashboard } from './owner-dashboard-data';
+import { OwnerCharts } from './owner-charts';
 import { OwnerTiles } from './owner-tiles';
 
 /** The owner's dashboard: what came in, what is late and what is empty, then all homes. */
@@ -20,6 +21,7 @@ export default function OwnerDashboardPage() {
           {dashboard.totalProperties > 0 && (
             <>
               <LatestIncome income={dashboard.incomeHistory} />
+              <OwnerCharts of={dashboard} />
               <OwnedProperties homes={dashboard.ownedProperties} total={dashboard.totalProperties} />
             </>
           )}

@@ -2,7 +2,8 @@ import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { color } from '@kiraya/ui';
-import { StatTile, StatTiles } from '@kiraya/ui/app';
+import { StatTile } from '@kiraya/ui/app';
+import { FourTiles } from '../../dashboard/four-tiles';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
 const Late = styled('span')({ color: color.error });
@@ -14,11 +15,11 @@ interface Props {
 /** The figures in the order in which they need a look: what came in, what is late, what is empty, then the totals. */
 export function OwnerTiles({ of }: Props) {
   return (
-    <StatTiles>
+    <FourTiles>
       <NowTiles of={of} />
       <HomeTiles of={of} />
       <IncomeTiles of={of} />
-    </StatTiles>
+    </FourTiles>
   );
 }
 

@@ -1,9 +1,11 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
+import { useId } from 'react';
 import type { RentStanding } from './rent-standing';
 
 const Card = styled('section')({
+  position: 'relative',
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -12,8 +14,14 @@ const Card = styled('section')({
   padding: '20px 24px',
   backgroundColor: color.surface,
   border: `1px solid ${color.line}`,
-  borderLeftWidth: 6,
   borderRadius: radius * 1.6,
+});
+/** The colour of how one stands, at the card's edge. */
+const Edge = styled('span')({
+  position: 'absolute',
+  inset: '16px auto 16px 0',
+  width: 5,
+  borderRadius: '0 5px 5px 0',
 });
 const Title = styled('h2')({
   margin: 0,
@@ -62,7 +70,7 @@ function words(standing: RentStanding): Words {
       };
     case 'next':
       return {
-        title: 'Next payment due',
+        title: 'Your next rent',
         figure: standing.amount === null ? formatDate(standing.due) : formatMoney(standing.amount),
         when: `${standing.amount === null ? 'I' : `Due on ${formatDate(standing.due)}, i`}n ${days(standing.days)}`,
         chip: 'Nothing to pay now',
@@ -70,7 +78,7 @@ function words(standing: RentStanding): Words {
       };
     case 'none':
       return {
-        title: 'Next payment due',
+        title: 'Your next rent',
         figure: 'None',
         when: 'Nothing is unpaid, and no contract of yours goes on.',
         chip: 'Nothing to pay now',
@@ -82,10 +90,12 @@ function words(standing: RentStanding): Words {
 /** What a tenant came to know: how much is to be paid, and when. */
 export function RentCard({ standing }: { standing: RentStanding }) {
   const { title, figure, when, chip, tone } = words(standing);
+  const id = useId();
   return (
-    <Card style={{ borderLeftColor: color[tone] }}>
+    <Card aria-labelledby={id}>
+      <Edge style={{ backgroundColor: color[tone] }} />
       <div>
-        <Title>{title}</Title>
+        <Title id={id}>{title}</Title>
         <Figure>{figure}</Figure>
         <When>{when}</When>
       </div>

@@ -1,7 +1,10 @@
 import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { EmptyState, Money, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
-import { Section } from '../../section/section';
+import { compactCards } from '../../dashboard/compact-card';
+import { capitalised } from '../../dashboard/capitalised';
+import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 type Home = TenantDashboard['rentedProperties'][number];
@@ -25,24 +28,35 @@ const columns: Column<Home>[] = [
   },
 ];
 
-const capitalised = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const Rows = styled('div')(
+  compactCards([
+    { label: 'Name', row: 1, side: 'left' },
+    { label: 'Contract', row: 1, side: 'right' },
+    { label: 'Address', row: 2, side: 'whole' },
+    { label: 'Rent per month', row: 3, side: 'whole', labelled: true },
+    { label: 'From', row: 4, side: 'whole', labelled: true },
+    { label: 'To', row: 5, side: 'whole', labelled: true },
+  ]),
+);
 
 /** The homes one rents, each with how its contract stands. */
 export function RentedHomes({ homes }: { homes: readonly Home[] }) {
   return (
     <Section title="Homes you rent">
-      <DataTable
-        caption="Homes you rent"
-        columns={columns}
-        rows={homes}
-        rowKey={(row) => row.id}
-        empty={
-          <EmptyState
-            title="No home rented at the moment."
-            text="Once an owner makes a contract with you, the home and its dates are shown here."
-          />
-        }
-      />
+      <Rows>
+        <DataTable
+          caption="Homes you rent"
+          columns={columns}
+          rows={homes}
+          rowKey={(row) => row.id}
+          empty={
+            <EmptyState
+              title="No home rented at the moment."
+              text="Once an owner makes a contract with you, the home and its dates are shown here."
+            />
+          }
+        />
+      </Rows>
     </Section>
   );
 }

@@ -1,7 +1,9 @@
 import { todayInIndia } from '@kiraya/formats';
 import { DashboardFrame } from '@kiraya/session/dashboard';
+import { DashboardGrid } from '@kiraya/ui/app';
 import { NewTenant } from './new-tenant';
 import { PaymentHistory } from './payment-history';
+import { PaymentTrend } from './payment-trend';
 import { RentCard } from './rent-card';
 import { rentStanding } from './rent-standing';
 import { RentedHomes } from './rented-homes';
@@ -18,7 +20,10 @@ export default function TenantDashboardPage() {
           <TenantTiles of={dashboard} />
           {!isNew(dashboard) && (
             <>
-              <PaymentHistory payments={dashboard.recentPayments} />
+              <DashboardGrid>
+                <PaymentHistory payments={dashboard.recentPayments} />
+                <PaymentTrend months={dashboard.paymentTrend} />
+              </DashboardGrid>
               <RentedHomes homes={dashboard.rentedProperties} />
             </>
           )}

@@ -1,14 +1,30 @@
-import { formatMoney } from '@kiraya/formats';
-import { StatTile, StatTiles } from '@kiraya/ui/app';
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { StatTile } from '@kiraya/ui/app';
+import { FourTiles } from '../../dashboard/four-tiles';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
-/** The figures below what is due; none of them leads anywhere. */
+/** A tenant's figures; none of them leads anywhere. */
 export function TenantTiles({ of }: { of: TenantDashboard }) {
+  const homes = of.rentedProperties.length;
+  const due = of.nextPaymentDue;
   return (
-    <StatTiles>
-      <StatTile label="Pending rent" value={formatMoney(of.pendingRent)} of="due and not paid yet" />
-      <StatTile label="Total rent paid" value={formatMoney(of.totalRentPaid)} of="all time" />
-      <StatTile label="Rented properties" value={of.rentedProperties.length} of="homes you rent" />
-    </StatTiles>
+    <FourTiles>
+      <StatTile
+        label="Next payment due"
+        value={due ? formatDate(due) : '–'}
+        of={due ? 'the earliest unpaid' : 'nothing to come'}
+      />
+      <StatTile
+        label="Pending rent"
+        value={formatMoney(of.pendingRent)}
+        of={of.pendingRent > 0 ? 'due and not paid yet' : 'nothing is due'}
+      />
+      <StatTile label="Total rent paid" value={formatMoney(of.totalRentPaid)} of="so far" />
+      <StatTile
+        label="Rented properties"
+        value={homes}
+        of={homes === 1 ? 'home you rent now' : 'homes you rent now'}
+      />
+    </FourTiles>
   );
 }

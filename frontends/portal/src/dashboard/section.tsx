@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { size, weight } from '@kiraya/ui';
+import { color, size, weight } from '@kiraya/ui';
 import { useId, type ReactNode } from 'react';
 
 const Root = styled('section')({ minWidth: 0 });
@@ -7,7 +7,7 @@ const Head = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'baseline',
-  gap: '4px 16px',
+  gap: '0 16px',
   marginBottom: 12,
 });
 const Title = styled('h2')({
@@ -17,22 +17,26 @@ const Title = styled('h2')({
   letterSpacing: '-0.012em',
   lineHeight: 1.35,
 });
+const Intro = styled('p')({ flexBasis: '100%', margin: 0, color: color.textQuiet, fontSize: size.small });
 
 export interface SectionProps {
   title: string;
-  /** Quiet words or a link at the right of the title. */
+  /** A line that says what one should know about it. */
+  intro?: ReactNode;
+  /** A link beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a page that brings its own surface, such as a table, under a heading. */
-export function Section({ title, aside, children }: SectionProps) {
+/** A part of a dashboard that brings its own surface, such as a table, under a heading. */
+export function Section({ title, intro, aside, children }: SectionProps) {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
       <Head>
         <Title id={id}>{title}</Title>
         {aside}
+        {intro && <Intro>{intro}</Intro>}
       </Head>
       {children}
     </Root>

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
+import { configure, render, screen, within } from '@testing-library/react';
+import { logInAs } from '../../testing/people';
+import TenantDashboardPage from './tenant-dashboard-page';
+
+configure({ asyncUtilTimeout: 10_000 });
+jest.setTimeout(30_000);
+
+beforeAll(() => {
+  jest.useFakeTimers({
+    now: new Date('2026-11-20T06:30:00.000Z'),
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'queueMicrotask',
+    ],
+  });
+});
+afterAll(() => {
+  jest.useRealTimers();
+});
+
+const home = (n: number, more: object = {}) => ({
+  id: `home-${n}`,
+  name: `Home ${n}`,
+  address: `${n}, MG Road, Pune 411001`,
+  rentAmount: 42000,
+  contract: { status: 'active', startDate: '2026-01-05', endDate: '2026-12-31' },
+  ...more,
+});
+const payment = (month: string, status: string, paidDate: string | null) => ({
+  ...{ id: month, amount: 42000, status, month, year: 2026, paidDate },
+});
+
+const dashboard = {
+  rentedProperties: [
+    home(1),
+    home(2, { contract: { status: 'upcoming', startDate: '2027-01-01', endDate: null } }),
+  ],
+  totalRentPaid: 252000.5,
+  pendingRent: 84000,
+  nextPaymentDue: '2026-10-05',
+  recentPayments: [
+    payment('Dec', 'pending', null),
+    payment('Nov', 'overdue', null),
+    payment('Oct', 'refused', null),
+    payment('Sep', 'paid', '2026-09-08'),
+  ],
+  paymentTrend: ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((month, n) => ({
+    month: `${month} 2026`,
+    amount: 42000 * (n % 2),
+  })),
+};
+
+type Reply = Parameters<typeof stubApi>[0][string];
+
+function open(reply: Reply) {
+  logInAs('tenant');
+  stubApi({ 'GET /api/dashboard/tenant': reply });
+  render(
+    <TestPage at="/dashboard" placement="app">
+      <TenantDashboardPage />
+    </TestPage>,
+  );
+}
+
+const cellsOf = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      within(row)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent),
+    );
+const rentCard = async () =>
+  (await screen.findByRole('region', { name: /^(Rent to pay now|Your next rent)$/ })).textContent;
+
+describe('the tenant’s dashboard', () => {
+  it('says first what is late, since when and how much', async () => {
+    open(dashboard);
+    expect(await rentCard()).toBe('Rent to pay now₹84,000Due since 5 Oct 2026, 46 days agoOverdue');
+  });
+
+  it.each([
+    ['today', { nextPaymentDue: '2026-11-20', pendingRent: 42000 }, 'Rent to pay now₹42,000Due today'],
+    [
+      'later',
+      { nextPaymentDue: '2026-12-05', pendingRent: 0 },
+      'Your next rent₹42,000Due on 5 Dec 2026, in 15 days',
+    ],
+    ['tomorrow', { nextPaymentDue: '2026-11-21', pendingRent: 0 }, 'Your next rent21 Nov 2026In 1 day'],
+    ['never', { nextPaymentDue: null, pendingRent: 0 }, 'Your next rentNone'],
+  ])('says what is due %s', async (_, more, words) => {
+    open({ ...dashboard, ...more });
+    expect(await rentCard()).toContain(words);
+  });
+
+  it.each([
+    ['Next payment due', '5 Oct 2026'],
+    ['Pending rent', '₹84,000'],
+    ['Total rent paid', '₹2,52,000.50'],
+    ['Rented properties', '2'],
+  ])('has a figure for %s', async (label, figure) => {
+    open(dashboard);
+    expect((await screen.findByText(label)).nextSibling).toHaveTextContent(figure);
+  });
+
+  it('leads nowhere', async () => {
+    open(dashboard);
+    await rentCard();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('lists what was paid, what is pending and what is not in order, each in its colour', async () => {
+    open(dashboard);
+    await rentCard();
+    expect(cellsOf('Payment history')).toEqual([
+      ['Dec 2026', '₹42,000', 'Pending', '–'],
+      ['Nov 2026', '₹42,000', 'Overdue', '–'],
+      ['Oct 2026', '₹42,000', 'Refused', '–'],
+      ['Sep 2026', '₹42,000', 'Paid', '8 Sep 2026'],
+    ]);
+    const history = within(screen.getByRole('table', { name: 'Payment history' }));
+    const tones = ['Pending', 'Overdue', 'Refused', 'Paid'].map(
+      (label) => history.getByText(label).style.color,
+    );
+    const tone = (name: string) => `var(--kiraya-palette-${name}-main)`;
+    expect(tones).toEqual([tone('warning'), tone('error'), tone('error'), tone('success')]);
+  });
+
+  it('lists the homes with how each contract stands', async () => {
+    open(dashboard);
+    await rentCard();
+    expect(cellsOf('Homes you rent')).toEqual([
+      ['Home 1', '1, MG Road, Pune 411001', '₹42,000', 'Active', '5 Jan 2026', '31 Dec 2026'],
+      ['Home 2', '2, MG Road, Pune 411001', '₹42,000', 'Upcoming', '1 Jan 2027', 'Open-ended'],
+    ]);
+    expect(screen.getByText('Active').style.color).toBe('var(--kiraya-palette-success-main)');
+    expect(screen.getByText('Upcoming').style.color).toBe('var(--kiraya-palette-text-secondary)');
+  });
+
+  it('draws the payments of six months', async () => {
+    open(dashboard);
+    const trend = await screen.findByRole('img', { name: /^Payment trend/ });
+    expect(trend).toHaveAccessibleName(/₹1,26,000 in total/);
+  });
+
+  it('keeps the receipts of someone who has moved out', async () => {
+    open({ ...dashboard, rentedProperties: [], nextPaymentDue: null, pendingRent: 0 });
+    expect(await rentCard()).toContain('no contract of yours goes on');
+    expect(cellsOf('Payment history')).toHaveLength(4);
+    expect(screen.getByText('No home rented at the moment.')).toBeInTheDocument();
+  });
+
+  it('tells someone whose contract has not begun when the first rent is due', async () => {
+    const upcoming = { rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0 };
+    open({ ...dashboard, ...upcoming, nextPaymentDue: '2027-01-01' });
+    expect(await rentCard()).toContain('1 Jan 2027In 42 days');
+    expect(screen.getByText('No payments yet.')).toBeInTheDocument();
+  });
+});
+
+describe('the dashboard of a new tenant', () => {
+  it('tells what will be here, and where homes are', async () => {
+    open({
+      ...{ rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },
+      paymentTrend: dashboard.paymentTrend.map(({ month }) => ({ month, amount: 0 })),
+    });
+    expect(await screen.findByText('Your rent will be here')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find a home' })).toHaveAttribute('href', '/');
+    expect(screen.getByText('Rented properties').nextSibling).toHaveTextContent('0');
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  });
+});
+
+describe('in place of the tenant’s dashboard', () => {
+  it('stands that it is on its way', () => {
+    open(() => new Promise<Response>(() => undefined));
+    expect(screen.getByRole('status', { name: 'Loading dashboard' })).toBeInTheDocument();
+  });
+
+  it('stands that there is no data', async () => {
+    open(() => answer(null));
+    expect(await screen.findByText('No data available')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server’s sentence', problem(403, 'You may not see this'), 'You may not see this'],
+    ['that it was refused', new Response('', { status: 400 }), 'Failed to fetch dashboard data'],
+    ['that no answer came', () => Promise.reject(new TypeError('offline')), 'Failed to load dashboard data'],
+  ])('stands %s', async (_, reply, sentence) => {
+    open(reply as Reply);
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  });
+});
