@@ -861,6 +861,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/attention": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What needs a person: new interests, overdue rents, lost mails, differences */
+        get: operations["Attention_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1048,7 +1065,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2542,6 +2559,101 @@ export interface components {
              * @example 8.5
              */
             commissionPercent: number;
+        };
+        LatestInterestDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        NewInterestsDto: {
+            /**
+             * @description Exact up to 10,000, where counting stops
+             * @example 12
+             */
+            count: number;
+            /** @description The latest five of them */
+            latest: components["schemas"]["LatestInterestDto"][];
+        };
+        OverdueRentsDto: {
+            /**
+             * @description Exact up to 10,000, where counting stops
+             * @example 3
+             */
+            count: number;
+            /**
+             * @description Rupees of all of them
+             * @example 126000
+             */
+            amount: number;
+        };
+        FailedMailsDto: {
+            /**
+             * @description Exact up to 10,000, where counting stops
+             * @example 1
+             */
+            count: number;
+        };
+        DifferenceDto: {
+            /**
+             * @description What is kept
+             * @example finance.owner_month
+             */
+            what: string;
+            /**
+             * @description Of what or whom
+             * @example 0199f0a0-0000-7000-8000-000000000002 2026-11-01
+             */
+            key: string;
+            /**
+             * @description What it should be
+             * @example 0
+             */
+            expected: string;
+            /**
+             * @description What it is
+             * @example 1
+             */
+            found: string;
+            /**
+             * Format: date-time
+             * @description Since when it is known
+             * @example 2026-11-19T21:00:00.000Z
+             */
+            seenAt: string;
+        };
+        DifferencesDto: {
+            /**
+             * Format: date-time
+             * @description When everything was compared last; null before the first time
+             * @example 2026-11-19T21:00:00.000Z
+             */
+            checkedAt: string | null;
+            /**
+             * @description Exact up to 10,000, where counting stops
+             * @example 1
+             */
+            count: number;
+            /** @description The latest five of them */
+            items: components["schemas"]["DifferenceDto"][];
+        };
+        AttentionDto: {
+            /** @description Of the last seven days */
+            newInterests: components["schemas"]["NewInterestsDto"];
+            /** @description Rents that were due before today and are not paid */
+            overdueRents: components["schemas"]["OverdueRentsDto"];
+            /** @description Mails of the last seven days that could not be delivered */
+            failedMails: components["schemas"]["FailedMailsDto"];
+            /** @description Where what is kept for speed, or the ledger, differs from what it follows from */
+            differences: components["schemas"]["DifferencesDto"];
         };
     };
     responses: never;
@@ -5948,6 +6060,54 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    Attention_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AttentionDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

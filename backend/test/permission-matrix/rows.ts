@@ -172,6 +172,7 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/admin/statistics': list('/admin/statistics', ADMIN_ALONE),
   'GET /api/admin/audit': list('/admin/audit', ADMIN_ALONE),
+  'GET /api/admin/attention': list('/admin/attention', ADMIN_ALONE),
   'GET /api/admin/settings': list('/admin/settings', ADMIN_ALONE),
   'PUT /api/admin/settings': {
     path: () => '/admin/settings',

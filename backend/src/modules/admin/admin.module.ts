@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ContractsModule } from '../contracts/index.js';
 import { FinanceModule } from '../finance/index.js';
+import { AttentionController } from './attention/attention.controller.js';
+import { Attention } from './attention/attention.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { DataStatus } from './dummy-data/data-status.js';
@@ -26,7 +28,8 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
     AuditLogController,
     DummyDataController,
     SettingsController,
+    AttentionController,
   ],
-  providers: [UsersReader, DeleteUserService, Statistics, AuditLog, Settings, ...DUMMY_DATA],
+  providers: [UsersReader, DeleteUserService, Statistics, AuditLog, Settings, Attention, ...DUMMY_DATA],
 })
 export class AdminModule {}

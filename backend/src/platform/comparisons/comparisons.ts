@@ -42,22 +42,23 @@ export class Comparisons implements OnModuleInit {
 
   /** All comparisons, as of one moment: what changes meanwhile is no difference. PostgreSQL does the work, row by row. */
   async run(): Promise<void> {
+    const at = this.clock.now();
     await this.em.fork().transactional(
       async (em) => {
         await em.execute('set local statement_timeout = 0');
-        for (const comparison of this.#all.values()) await this.compare(em, comparison);
-        await forgetAllBut(em, [...this.#all.keys()]);
+        for (const comparison of this.#all.values()) await this.compare(em, comparison, at);
+        await forgetAllBut(em, [...this.#all.keys()], at);
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ },
     );
   }
 
-  private async compare(em: EntityManager, comparison: Comparison): Promise<void> {
+  private async compare(em: EntityManager, comparison: Comparison, at: Date): Promise<void> {
     const { what, otherwise } = comparison;
     const differences = await em.execute<New[]>(comparisonStatement(comparison, MOST_LOGGED), [
       what,
       otherwise,
-      this.clock.now(),
+      at,
     ]);
     for (const { key, expected, found, total } of differences)
       this.logger.error(
@@ -68,13 +69,13 @@ export class Comparisons implements OnModuleInit {
 }
 
 /** What is compared no longer stands neither as compared nor as different. */
-async function forgetAllBut(em: EntityManager, names: string[]): Promise<void> {
+async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promise<void> {
   const known = `(select name from jsonb_array_elements_text(?::jsonb) name)`;
   await em.execute(`delete from platform.comparison where what not in ${known}`, [JSON.stringify(names)]);
   await em.execute(
-    `update platform.difference set resolved_at = greatest(now(), seen_at)
+    `update platform.difference set resolved_at = ?
      where resolved_at is null and what not in ${known}`,
-    [JSON.stringify(names)],
+    [at, JSON.stringify(names)],
   );
 }
 

@@ -36,6 +36,7 @@ export const PERMISSIONS = {
   'account:delete': ['admin'],
   'statistics:read': ['admin'],
   'audit:list': ['admin'],
+  'attention:read': ['admin'],
   'settings:read': ['admin'],
   'settings:update': ['admin'],
   'dummy-data:read': ['admin'],

@@ -1,0 +1,23 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { AttentionDto } from './attention.dto.js';
+import { Attention } from './attention.js';
+
+@ApiTags('Administration')
+@Controller('admin/attention')
+export class AttentionController {
+  constructor(private readonly attention: Attention) {}
+
+  @Get()
+  @Permit('attention:read')
+  @ApiOperation({ summary: 'What needs a person: new interests, overdue rents, lost mails, differences' })
+  @ApiOkResponse({ type: AttentionDto })
+  @ApiProblems(503)
+  async read(@Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.attention.read());
+  }
+}

@@ -1,0 +1,81 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+const COUNT = 'Exact up to 10,000, where counting stops';
+
+export class LatestInterestDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  createdAt: string;
+}
+
+export class NewInterestsDto {
+  @ApiProperty({ example: 12, description: COUNT })
+  count: number;
+  @ApiProperty({ type: [LatestInterestDto], description: 'The latest five of them' })
+  latest: LatestInterestDto[];
+}
+
+export class OverdueRentsDto {
+  @ApiProperty({ example: 3, description: COUNT })
+  count: number;
+  @ApiProperty({ example: 126000, description: 'Rupees of all of them' })
+  amount: number;
+}
+
+export class FailedMailsDto {
+  @ApiProperty({ example: 1, description: COUNT })
+  count: number;
+}
+
+export class DifferenceDto {
+  @ApiProperty({ example: 'finance.owner_month', description: 'What is kept' })
+  what: string;
+  @ApiProperty({ example: '0199f0a0-0000-7000-8000-000000000002 2026-11-01', description: 'Of what or whom' })
+  key: string;
+  @ApiProperty({ example: '0', description: 'What it should be' })
+  expected: string;
+  @ApiProperty({ example: '1', description: 'What it is' })
+  found: string;
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-19T21:00:00.000Z',
+    description: 'Since when it is known',
+  })
+  seenAt: string;
+}
+
+export class DifferencesDto {
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-19T21:00:00.000Z',
+    description: 'When everything was compared last; null before the first time',
+  })
+  checkedAt: string | null;
+  @ApiProperty({ example: 1, description: COUNT })
+  count: number;
+  @ApiProperty({ type: [DifferenceDto], description: 'The latest five of them' })
+  items: DifferenceDto[];
+}
+
+/** What needs a person. */
+export class AttentionDto {
+  @ApiProperty({ type: NewInterestsDto, description: 'Of the last seven days' })
+  newInterests: NewInterestsDto;
+  @ApiProperty({ type: OverdueRentsDto, description: 'Rents that were due before today and are not paid' })
+  overdueRents: OverdueRentsDto;
+  @ApiProperty({
+    type: FailedMailsDto,
+    description: 'Mails of the last seven days that could not be delivered',
+  })
+  failedMails: FailedMailsDto;
+  @ApiProperty({
+    type: DifferencesDto,
+    description: 'Where what is kept for speed, or the ledger, differs from what it follows from',
+  })
+  differences: DifferencesDto;
+}
