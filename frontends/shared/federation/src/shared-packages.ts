@@ -26,7 +26,7 @@ const CORE = [
 ];
 
 /** Shared too, but loaded only by the screens that need them: never part of the host's first script. */
-const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/ui/forms', '@kiraya/mui/app', '@kiraya/mui/forms'];
+const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/ui/forms', '@kiraya/mui/app'];
 
 /**
  * The `shared` option of Module Federation for one front end.

@@ -1,6 +1,6 @@
 /**
  * What all styling stands on, MUI's own included: emotion. This is all of it that the first screen pays for; MUI itself
- * comes with `@kiraya/mui/app` and `@kiraya/mui/forms`, on demand.
+ * comes with `@kiraya/mui/app`, on demand.
  */
 export { default as styled } from '@emotion/styled';
 export { Global, keyframes } from '@emotion/react';

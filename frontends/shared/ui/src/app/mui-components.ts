@@ -12,7 +12,6 @@ export const components: ThemeOptions['components'] = {
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
   MuiMenu: { styleOverrides: { paper: { ...floating, marginTop: 4 } } },
   MuiPopover: { styleOverrides: { paper: floating } },
-  MuiAutocomplete: { styleOverrides: { paper: floating } },
   MuiDialog: { styleOverrides: { paper: { ...floating, borderRadius: radius * 1.6 } } },
   MuiMenuItem: {
     styleOverrides: {
@@ -54,20 +53,6 @@ export const components: ThemeOptions['components'] = {
       },
     },
   },
-  MuiOutlinedInput: {
-    styleOverrides: {
-      root: {
-        backgroundColor: color.surface,
-        '& .MuiOutlinedInput-notchedOutline': {
-          borderColor: 'color-mix(in srgb, currentColor 45%, transparent)',
-        },
-        '&.Mui-disabled': { backgroundColor: color.tintNeutral },
-      },
-      input: { height: 24, padding: '11px 14px' },
-      notchedOutline: { top: 0, '& legend': { display: 'none' } },
-    },
-  },
-  MuiInputAdornment: { styleOverrides: { root: { color: color.textQuiet } } },
   MuiTab: {
     styleOverrides: {
       root: { minHeight: 48, padding: '12px 4px', marginRight: 24, minWidth: 0, fontSize: size.body },

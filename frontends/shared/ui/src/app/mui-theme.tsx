@@ -29,7 +29,7 @@ const theme = createTheme({
 });
 
 /**
- * Around whatever uses `@kiraya/mui/app` or `@kiraya/mui/forms` directly; the components of `@kiraya/ui` bring it
+ * Around whatever uses `@kiraya/mui/app` directly; the components of `@kiraya/ui` bring it
  * themselves. The colour scheme stays `AppTheme`'s business.
  */
 export function MuiTheme({ children }: { children: ReactNode }) {
