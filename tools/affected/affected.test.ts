@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { appendFileSync, symlinkSync } from 'node:fs';
+import { appendFileSync, cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { toolEnvironment } from '../build/nx.ts';
@@ -8,13 +8,18 @@ import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
 jest.setTimeout(120_000);
 
+/** Folders that are no sources. */
+const made = new Set(['.git', 'node_modules', 'dist', '.nx', '.cache', '.data']);
 let folder: string;
 let copy: string;
 
 beforeAll(() => {
   folder = temporaryFolder();
   copy = path.join(folder, 'repository');
-  execFileSync('git', ['clone', '-q', '--no-hardlinks', repository, copy]);
+  cpSync(repository, copy, { recursive: true, filter: (file) => !made.has(path.basename(file)) });
+  git('init', '-q', '-b', 'main');
+  git('add', '.');
+  git('commit', '-q', '-m', 'all of it');
   symlinkSync(inRepository('node_modules'), path.join(copy, 'node_modules'));
 });
 afterAll(() => removeFolder(folder));
