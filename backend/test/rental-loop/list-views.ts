@@ -1,8 +1,8 @@
 import type { Model } from './model.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import { owedTo, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
-import { eachOf, type View } from './view.js';
+import { eachOf, latestFirst, type View } from './view.js';
 
 interface ToldContract {
   id: string;
@@ -76,4 +76,49 @@ export function payablesView({ stage, cast }: Play, model: Model): Record<string
       records.map(({ id, netAmount }) => [id, netAmount]).sort(),
     ]);
   return { payables: { who: stage.accountant, path: '/finance/payables', told, expected } };
+}
+
+interface ToldDue {
+  rentRecordId: string;
+  dueDate: string;
+  amount: number;
+  commission: number;
+}
+
+/** Rents that are due and unpaid, the oldest first: of everyone, and of each owner. */
+export function duesViews(play: Play, { records, today }: Model): Record<string, View> {
+  const of = (query: string, isOf: (one: ModelRecord) => boolean): View => ({
+    who: play.stage.accountant,
+    path: `/finance/dues?limit=200${query}`,
+    told: (body: ToldDue[], total) => [
+      total,
+      body.map(({ rentRecordId, dueDate, amount, commission }) => [
+        rentRecordId,
+        dueDate,
+        amount,
+        commission,
+      ]),
+    ],
+    expected: ((due) => [
+      String(due.length),
+      due.map((one) => [
+        `contract ${one.contract.key} ${one.month}`,
+        one.due,
+        rupees(one.amount),
+        rupees(one.commission),
+      ]),
+    ])(
+      latestFirst(
+        records.filter((one) => !one.paidOn && one.due <= today && isOf(one)),
+        ({ due }) => due,
+        (one) => play.recordId(one),
+      ).reverse(),
+    ),
+  });
+  return {
+    dues: of('', () => true),
+    ...eachOf(play.cast.owners, 'dues of owner', ({ id }, n) =>
+      of(`&ownerId=${id}`, ({ contract }) => contract.terms.owner === n),
+    ),
+  };
 }

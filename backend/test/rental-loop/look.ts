@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Command } from './command.js';
 import { dashboardViews } from './dashboard-views.js';
-import { contractViews, payablesView } from './list-views.js';
+import { contractViews, duesViews, payablesView } from './list-views.js';
 import type { Model } from './model.js';
 import type { Play } from './play.js';
 import { transactionViews } from './transaction-views.js';
@@ -16,6 +16,7 @@ export async function expectSameAnswers(model: Model, play: Play): Promise<void>
     ...transactionViews(play, model),
     ...contractViews(play, model),
     ...payablesView(play, model),
+    ...duesViews(play, model),
     ...(model.isSettled && dashboardViews(play, model)),
   });
 }

@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { type Row, ROWS } from './permission-matrix/rows.js';
+import { PEOPLE, type Who, World } from './permission-matrix/world.js';
+import { TestApp } from './support/test-app.js';
+
+interface Parameter {
+  name: string;
+  in: string;
+  schema?: { format?: string; type?: string; enum?: unknown[] };
+}
+
+const DOCUMENT = new URL('../../contracts-openapi/openapi.json', import.meta.url);
+const { paths } = JSON.parse(readFileSync(DOCUMENT, 'utf8')) as {
+  paths: Record<string, { get?: { parameters?: Parameter[] } }>;
+};
+
+/** The routes that take a query, with its parameters. */
+const ASKED = Object.entries(paths)
+  .map(([path, { get }]) => ({
+    key: `GET ${path}`,
+    parameters: (get?.parameters ?? []).filter((one) => one.in === 'query'),
+  }))
+  .filter(({ parameters }) => parameters.length);
+
+let app: TestApp;
+let world: World;
+beforeAll(async () => {
+  app = await TestApp.start();
+  world = await World.make(app);
+});
+afterAll(() => app.stop());
+
+/** What no parameter of a kind can be. */
+const ANY = ['%00', `${'x'.repeat(3000)}`];
+const BAD: Record<string, string[]> = {
+  limit: ['0', '201', '-1', '1.5', 'x', '1e2', '1&limit=2'],
+  cursor: ['x', '%7B%7D', 'bnVsbA', `${'x'.repeat(3000)}`],
+  uuid: ['x', '12', '0199f0a0-0000-7000-8000-00000000000g'],
+  date: ['2041-02-29', 'yesterday', '20410301'],
+  number: ['x', '1e400', 'NaN'],
+};
+
+const badOf = ({ name, schema }: Parameter): string[] => [
+  ...(BAD[name] ?? ANY),
+  ...(BAD[schema?.format ?? ''] ?? []),
+  ...(schema?.type === 'number' || schema?.type === 'integer' ? (BAD.number as string[]) : []),
+  ...(schema?.enum ? ['no-such-word'] : []),
+];
+
+test('lists are among the routes that take a query', () => {
+  expect(
+    ASKED.filter(({ parameters }) => parameters.some(({ name }) => name === 'limit')).length,
+  ).toBeGreaterThan(9);
+});
+
+test.each(ASKED)(
+  '$key answers a query that cannot be with 400, and says which field',
+  async ({ key, parameters }) => {
+    const row = ROWS[key] as Row;
+    const own = row.expected.own;
+    const who = typeof own === 'object' ? PEOPLE.findLast((_, i) => own[i] === 200) : 'visitor';
+    const path = row.path(await world.thing('own'));
+    const attempts = parameters.flatMap((one) => badOf(one).map((bad) => [one.name, bad] as const));
+    for (const [name, bad] of [...attempts, ['noSuchField', '1'] as const]) {
+      const query = `${path.includes('?') ? '&' : '?'}${name}=${bad}`;
+      const { status, body } = await app.get(path + query, world.token(who as Who));
+      expect([name, bad.slice(0, 40), status]).toEqual([name, bad.slice(0, 40), 400]);
+      expect(Object.keys(body.fields ?? {})).toContain(name);
+    }
+  },
+);
