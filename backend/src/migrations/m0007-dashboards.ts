@@ -75,7 +75,8 @@ const tallied = (table: string, name: string, entries: (rows: string) => string)
 /** @param columns of the view: what it makes of key, and what it calls the sum */
 const view = (view: string, name: string, key: string, amount: string): string => `
     create view ${view} as
-      select ${key}, sum(amount)::bigint as ${amount} from platform.tally where name = '${name}' group by key;
+      select ${key}, sum(amount)::bigint as ${amount} from platform.tally where name = '${name}' group by key
+      having sum(amount) <> 0;
     grant select on ${view} to kiraya_app;
   `;
 

@@ -6,7 +6,7 @@ import { Pool, type QueryResultRow } from 'pg';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer {
   status: number;
@@ -40,9 +40,12 @@ export class TestApp {
     private readonly dropDatabase: () => Promise<void>,
   ) {}
 
-  /** @param env variables that differ from the tests' own (rate limits are off, mails go to the outbox folder) */
-  static async start(env: Record<string, string> = {}): Promise<TestApp> {
-    const database = await createTestDatabase();
+  /**
+   * @param env variables that differ from the tests' own (rate limits are off, mails go to the outbox folder)
+   * @param given a migrated database, instead of an empty one
+   */
+  static async start(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
+    const database = given ?? (await createTestDatabase());
     const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kiraya-api-'));
     const config = loadConfig({
       DATABASE_URL: database.url,

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { TestApp } from '../../../test/support/test-app.js';
+import { addDays, addMonths, dayInMonth, monthOf } from '../../platform/clock/calendar.js';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+interface Terms {
+  start: string;
+  last: string | null;
+  month: string;
+}
+
+/** Contracts of up to forty months, some never begun, some open-ended, and a month to ask about. */
+const terms: fc.Arbitrary<Terms> = fc
+  .record({
+    start: fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2039-01-01', days)),
+    days: fc.option(fc.integer({ min: -1, max: 1200 })),
+    month: fc.integer({ min: 0, max: 100 }).map((months) => addMonths('2039-01', months)),
+  })
+  .map(({ start, days, month }) => ({ start, last: days === null ? null : addDays(start, days), month }));
+
+/** Whether a rent falls due in the month, by the calendar alone. */
+function isDue({ start, last, month }: Terms): boolean {
+  const due = dayInMonth(month, Number(start.slice(8)));
+  return month >= monthOf(start) && due >= start && (last === null || due <= last);
+}
+
+test('the steps up to a month come to the rent wherever one falls due in it, and to nothing elsewhere', async () => {
+  const all = fc.sample(terms, 3000);
+  const rows = await app.rows<{ rent: string }>(
+    `select (select coalesce(sum(s.change), 0) from contracts.rent_steps(daterange(t.start, t.last + 1, '[)'), 700) s
+       where s.month <= (t.month || '-01')::date)::text as rent
+     from jsonb_to_recordset($1::jsonb) as t (n int, start date, last date, month text) order by n`,
+    [JSON.stringify(all.map((one, n) => ({ ...one, n })))],
+  );
+  const wrong = all.filter((one, i) => rows[i]?.rent !== (isDue(one) ? '700' : '0'));
+  expect(wrong).toEqual([]);
+  expect(all.some(isDue)).toBe(true);
+});
