@@ -28,6 +28,7 @@ export function compactCards(places: readonly Place[]) {
         marginBottom: 8,
       },
       '& table tbody td[role]': { padding: 0, gap: 8 },
+      '& table tbody td[role]:has(> [data-none])': { display: 'none' },
       ...Object.fromEntries(places.map((place) => [cell(place.label), at(place)])),
       [bare.join(', ')]: { display: 'none' },
     },

@@ -4,6 +4,7 @@ import { paths } from '@kiraya/router';
 import { Money, StatusChip, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { compactCards } from '../../dashboard/compact-card';
+import { None } from '../../dashboard/none';
 import { Section } from '../../dashboard/section';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
@@ -17,8 +18,13 @@ const columns: Column<Home>[] = [
   { key: 'status', label: 'Status', render: (row) => <HomeChip status={row.status} /> },
   { key: 'address', label: 'Address', minWidth: 180, prose: true, render: (row) => row.address },
   { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
-  { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? '–' },
-  { key: 'contract', label: 'Contract', minWidth: 120, render: (row) => <Period contract={row.contract} /> },
+  { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? <None /> },
+  {
+    key: 'contract',
+    label: 'Contract',
+    minWidth: 120,
+    render: ({ contract }) => (contract ? <Period {...contract} /> : <None />),
+  },
 ];
 
 const Day = styled('span')({ whiteSpace: 'nowrap' });
@@ -31,9 +37,7 @@ function HomeChip({ status }: Pick<Home, 'status'>) {
   );
 }
 
-function Period({ contract }: Pick<Home, 'contract'>) {
-  if (!contract) return '–';
-  const { startDate, endDate } = contract;
+function Period({ startDate, endDate }: NonNullable<Home['contract']>) {
   if (!endDate) return <Day>Since {formatDate(startDate)}</Day>;
   return (
     <span>

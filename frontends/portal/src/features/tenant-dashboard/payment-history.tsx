@@ -4,6 +4,7 @@ import { EmptyState, Money, StatusChip, type Tone } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { compactCards } from '../../dashboard/compact-card';
 import { capitalised } from '../../dashboard/capitalised';
+import { None } from '../../dashboard/none';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
@@ -26,7 +27,7 @@ const columns: Column<Payment>[] = [
     label: 'Status',
     render: ({ status }) => <StatusChip {...chipOf(status)} />,
   },
-  { key: 'paid', label: 'Paid on', render: (row) => (row.paidDate ? formatDate(row.paidDate) : '–') },
+  { key: 'paid', label: 'Paid on', render: (row) => (row.paidDate ? formatDate(row.paidDate) : <None />) },
 ];
 
 const Rows = styled('div')(

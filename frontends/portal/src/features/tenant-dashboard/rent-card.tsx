@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { useId } from 'react';
-import type { RentStanding } from './rent-standing';
+import { countDays, inDays, type RentStanding } from './rent-standing';
 
 const Card = styled('section')({
   position: 'relative',
@@ -48,15 +48,13 @@ interface Words {
   tone: Extract<Tone, 'success' | 'warning' | 'error'>;
 }
 
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
 function words(standing: RentStanding): Words {
   switch (standing.kind) {
     case 'late':
       return {
         title: 'Rent to pay now',
         figure: formatMoney(standing.amount),
-        when: `Due since ${formatDate(standing.since)}, ${days(standing.days)} ago`,
+        when: `Due since ${formatDate(standing.since)}, ${countDays(standing.days)} ago`,
         chip: 'Overdue',
         tone: 'error',
       };
@@ -71,8 +69,12 @@ function words(standing: RentStanding): Words {
     case 'next':
       return {
         title: 'Your next rent',
-        figure: standing.amount === null ? formatDate(standing.due) : formatMoney(standing.amount),
-        when: `${standing.amount === null ? 'I' : `Due on ${formatDate(standing.due)}, i`}n ${days(standing.days)}`,
+        ...(standing.amount === null
+          ? { figure: formatDate(standing.due), when: `Due ${inDays(standing.days)}` }
+          : {
+              figure: formatMoney(standing.amount),
+              when: `Due on ${formatDate(standing.due)}, ${inDays(standing.days)}`,
+            }),
         chip: 'Nothing to pay now',
         tone: 'success',
       };

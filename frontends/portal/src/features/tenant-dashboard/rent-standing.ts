@@ -33,3 +33,8 @@ export function rentStanding(dashboard: TenantDashboard, today: string): RentSta
   if (days === 0) return { kind: 'today', amount: pendingRent };
   return { kind: 'next', amount: amountDue(dashboard, due), due, days };
 }
+
+export const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);
+
+/** `tomorrow`, `in 15 days`. */
+export const inDays = (days: number): string => (days === 1 ? 'tomorrow' : `in ${days} days`);

@@ -14,22 +14,28 @@ import { TenantTiles } from './tenant-tiles';
 export default function TenantDashboardPage() {
   return (
     <DashboardFrame role="tenant" load={loadTenantDashboard} intro="What is due, and what you have paid.">
-      {(dashboard) => (
+      {(dashboard) => <Parts of={dashboard} />}
+    </DashboardFrame>
+  );
+}
+
+function Parts({ of }: { of: TenantDashboard }) {
+  const standing = rentStanding(of, todayInIndia());
+  const fresh = isNew(of);
+  return (
+    <>
+      {fresh ? <NewTenant /> : <RentCard standing={standing} />}
+      <TenantTiles of={of} standing={standing} />
+      {!fresh && (
         <>
-          {isNew(dashboard) ? <NewTenant /> : <RentCard standing={rentStanding(dashboard, todayInIndia())} />}
-          <TenantTiles of={dashboard} />
-          {!isNew(dashboard) && (
-            <>
-              <DashboardGrid>
-                <PaymentHistory payments={dashboard.recentPayments} />
-                <PaymentTrend months={dashboard.paymentTrend} />
-              </DashboardGrid>
-              <RentedHomes homes={dashboard.rentedProperties} />
-            </>
-          )}
+          <DashboardGrid>
+            <PaymentHistory payments={of.recentPayments} />
+            <PaymentTrend months={of.paymentTrend} />
+          </DashboardGrid>
+          <RentedHomes homes={of.rentedProperties} />
         </>
       )}
-    </DashboardFrame>
+    </>
   );
 }
 

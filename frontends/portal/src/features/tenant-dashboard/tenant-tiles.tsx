@@ -1,19 +1,16 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { StatTile } from '@kiraya/ui/app';
 import { FourTiles } from '../../dashboard/four-tiles';
+import { inDays, type RentStanding } from './rent-standing';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** A tenant's figures; none of them leads anywhere. */
-export function TenantTiles({ of }: { of: TenantDashboard }) {
+export function TenantTiles({ of, standing }: { of: TenantDashboard; standing: RentStanding }) {
   const homes = of.rentedProperties.length;
   const due = of.nextPaymentDue;
   return (
     <FourTiles>
-      <StatTile
-        label="Next payment due"
-        value={due ? formatDate(due) : '–'}
-        of={due ? 'the earliest unpaid' : 'nothing to come'}
-      />
+      <StatTile label="Next payment due" value={due ? formatDate(due) : '–'} of={whenDue(standing)} />
       <StatTile
         label="Pending rent"
         value={formatMoney(of.pendingRent)}
@@ -27,4 +24,17 @@ export function TenantTiles({ of }: { of: TenantDashboard }) {
       />
     </FourTiles>
   );
+}
+
+function whenDue(standing: RentStanding): string {
+  switch (standing.kind) {
+    case 'late':
+      return 'overdue';
+    case 'today':
+      return 'today';
+    case 'next':
+      return inDays(standing.days);
+    case 'none':
+      return 'nothing to come';
+  }
 }

@@ -34,7 +34,8 @@ export function ticksFor(values: readonly number[]): number[] {
 export function trendFrame(width: number, unit: Unit, ticks: readonly number[]) {
   const short = (label: unknown) => String(label).split(' ')[0] ?? '';
   return {
-    margin: { top: 12, right: 16, bottom: 30, left: 58 },
+    // Half of the last month's name stands to the right of its point.
+    margin: { top: 12, right: 32, bottom: 30, left: 58 },
     axisBottom: { tickSize: 0, tickPadding: 10, format: width < NARROW_PX ? short : String },
     axisLeft: {
       tickSize: 0,
