@@ -1,5 +1,5 @@
 import { paths } from '@kiraya/router';
-import { ButtonLink, Page } from '@kiraya/ui';
+import { Page, TextLink } from '@kiraya/ui';
 import { Access } from '../../money/access';
 import { DueList } from './due-list';
 
@@ -10,11 +10,11 @@ export default function CollectRentsPage() {
       {() => (
         <Page
           title="Collect rents"
-          intro="Rents that are due and not recorded as paid, the oldest first."
-          action={
-            <ButtonLink variant="secondary" to={paths.payOwners}>
-              Pay owners
-            </ButtonLink>
+          intro={
+            <>
+              Rents that are due and not recorded as paid, the oldest first. What was collected goes on to{' '}
+              <TextLink to={paths.payOwners}>Pay owners</TextLink>.
+            </>
           }
         >
           <DueList />

@@ -2,6 +2,7 @@ import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { useRef } from 'react';
+import { WorkFrame } from '../../money/work-frame';
 import { duesQuery } from './api/dues';
 import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
@@ -27,18 +28,20 @@ export function DueList() {
         onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
       />
       {contractId && <ContractBanner first={data?.items[0]} onShowAll={list.clear} />}
-      <DataTable
-        caption="Unpaid rents"
-        columns={dueColumns(recording.begin)}
-        rows={data?.items}
-        rowKey={(due) => due.rentRecordId}
-        refreshing={isPlaceholderData}
-        expectedRows={8}
-        paging={list.paging(data)}
-        error={error ? 'Could not load unpaid rents' : undefined}
-        onRetry={() => void refetch()}
-        empty={<EmptyDues narrowed={q !== '' || contractId !== ''} onShowAll={list.clear} />}
-      />
+      <WorkFrame>
+        <DataTable
+          caption="Unpaid rents"
+          columns={dueColumns(recording.begin)}
+          rows={data?.items}
+          rowKey={(due) => due.rentRecordId}
+          refreshing={isPlaceholderData}
+          expectedRows={8}
+          paging={list.paging(data)}
+          error={error ? 'Could not load unpaid rents' : undefined}
+          onRetry={() => void refetch()}
+          empty={<EmptyDues narrowed={q !== '' || contractId !== ''} onShowAll={list.clear} />}
+        />
+      </WorkFrame>
       {recording.open && (
         <RecordDialog
           key={recording.open.rentRecordId}

@@ -1,5 +1,5 @@
 import { paths } from '@kiraya/router';
-import { ButtonLink, Page } from '@kiraya/ui';
+import { Page, TextLink } from '@kiraya/ui';
 import { Access } from '../../money/access';
 import { PayableList } from './payable-list';
 
@@ -10,11 +10,11 @@ export default function PayOwnersPage() {
       {() => (
         <Page
           title="Pay owners"
-          intro="Rents that were collected and not yet paid out, less commission, owner by owner."
-          action={
-            <ButtonLink variant="secondary" to={paths.collectRents}>
-              Collect rents
-            </ButtonLink>
+          intro={
+            <>
+              Collected and not yet paid out, less commission. What is still to come in is under{' '}
+              <TextLink to={paths.collectRents}>Collect rents</TextLink>.
+            </>
           }
         >
           <PayableList />

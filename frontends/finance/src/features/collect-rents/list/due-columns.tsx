@@ -2,6 +2,7 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { Button, Money, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
+import { Whole } from '../../../money/work-frame';
 import type { Due } from '../api/dues';
 import { DueStanding } from './due-standing';
 
@@ -14,8 +15,8 @@ const facts: Column<Due>[] = [
     render: (due) => <TextLink to={paths.contract(due.contractId)}>{due.property.name}</TextLink>,
   },
   { key: 'owner', label: 'Owner', minWidth: 120, render: (due) => due.owner.name },
-  { key: 'month', label: 'Rent for', render: (due) => formatMonth(due.month) },
-  { key: 'dueDate', label: 'Due', render: (due) => formatDate(due.dueDate) },
+  { key: 'month', label: 'Rent for', render: (due) => <Whole>{formatMonth(due.month)}</Whole> },
+  { key: 'dueDate', label: 'Due', render: (due) => <Whole>{formatDate(due.dueDate)}</Whole> },
   { key: 'late', label: 'Late', render: (due) => <DueStanding dueDate={due.dueDate} /> },
   { key: 'amount', label: 'Amount', numeric: true, render: (due) => <Money amount={due.amount} /> },
   {

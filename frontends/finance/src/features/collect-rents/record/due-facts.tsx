@@ -1,28 +1,31 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { Money } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
+import { CompactFacts } from '../../../money/compact-facts';
 import type { Due } from '../api/dues';
 import { DueStanding } from '../list/due-standing';
 
 /** Whose rent it is, and what it comes to. */
 export function DueFacts({ due }: { due: Due }) {
   return (
-    <FactList
-      facts={[
-        { label: 'Tenant', value: due.tenant.name },
-        { label: 'Property', value: due.property.name },
-        {
-          label: `Rent for ${formatMonth(due.month)}`,
-          value: (
-            <>
-              due {formatDate(due.dueDate)} <DueStanding dueDate={due.dueDate} />
-            </>
-          ),
-        },
-        { label: 'Amount', value: <Money amount={due.amount} /> },
-        { label: 'Commission', value: <Money amount={due.commission} /> },
-        { label: `Owed to ${due.owner.name}`, value: <Money amount={due.amount - due.commission} /> },
-      ]}
-    />
+    <CompactFacts>
+      <FactList
+        facts={[
+          { label: 'Tenant', value: due.tenant.name },
+          { label: 'Property', value: due.property.name },
+          {
+            label: `Rent for ${formatMonth(due.month)}`,
+            value: (
+              <>
+                due {formatDate(due.dueDate)} <DueStanding dueDate={due.dueDate} />
+              </>
+            ),
+          },
+          { label: 'Amount', value: <Money amount={due.amount} /> },
+          { label: 'Commission', value: <Money amount={due.commission} /> },
+          { label: `Owed to ${due.owner.name}`, value: <Money amount={due.amount - due.commission} /> },
+        ]}
+      />
+    </CompactFacts>
   );
 }

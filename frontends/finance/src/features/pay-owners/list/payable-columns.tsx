@@ -9,8 +9,8 @@ const SHOWN = 2;
 export function payableColumns(onPay: (payable: Payable) => void): Column<Payable>[] {
   return [
     { key: 'owner', label: 'Owner', minWidth: 140, render: (row) => row.ownerName },
-    { key: 'rents', label: 'Rents', prose: true, render: (row) => <RentsOf payable={row} /> },
-    { key: 'count', label: 'How many', numeric: true, render: (row) => row.recordCount },
+    { key: 'homes', label: 'Months and homes', prose: true, render: (row) => <RentsOf payable={row} /> },
+    { key: 'count', label: 'Rents', numeric: true, render: (row) => row.recordCount },
     { key: 'amount', label: 'Owed', numeric: true, render: (row) => <Money amount={row.amount} /> },
     {
       key: 'actions',

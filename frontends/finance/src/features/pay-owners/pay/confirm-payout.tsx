@@ -32,7 +32,7 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
     >
       <Stack>
         <span>
-          {rentsInWords(ids.length)}, less commission. Method: {methodLabels[method]}
+          For {rentsInWords(ids.length)}, less commission. Method: {methodLabels[method].toLowerCase()}
           {reference.trim() && `, reference ${reference.trim()}`}. What is wrong later can be reversed, one
           rent at a time.
         </span>

@@ -1,9 +1,8 @@
-import { formatMoney } from '@kiraya/formats';
 import { errorText, notify } from '@kiraya/session';
-import { Stack } from '@kiraya/ui';
+import { Money } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
-import { applyServerErrors, Formik, TextField, type FormikHelpers } from '@kiraya/ui/forms';
-import { useState } from 'react';
+import { AppForm, applyServerErrors, TextField, type FormikHelpers } from '@kiraya/ui/forms';
+import { useRef, useState } from 'react';
 import { object, string } from 'yup';
 import type { Transaction } from '../../../money/transaction';
 import { useMoneyChanged } from '../../../money/use-money-changed';
@@ -25,42 +24,45 @@ interface Props {
 export function ReverseDialog({ row, onClose }: Props) {
   const words = reversalWords(row);
   const moneyChanged = useMoneyChanged();
+  const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
 
   async function submit({ reason }: typeof empty, helpers: FormikHelpers<typeof empty>): Promise<void> {
     setRefusal(null);
+    setBusy(true);
     try {
       await reverseTransaction(row.id, reason.trim());
       notify.success(words.done);
-      moneyChanged();
       onClose();
     } catch (problem) {
-      if (!applyServerErrors(helpers, problem))
+      setBusy(false);
+      if (!applyServerErrors(helpers, problem)) {
         setRefusal(errorText(problem, 'Could not reverse the transaction'));
+      }
     }
+    moneyChanged();
   }
 
   return (
-    <Formik initialValues={empty} validationSchema={schema} onSubmit={submit}>
-      {({ isSubmitting, submitForm }) => (
-        <ConfirmDialog
-          open
-          title={words.question}
-          confirmLabel={words.verb}
-          busyLabel="Reversing..."
-          busy={isSubmitting}
-          onConfirm={() => !isSubmitting && void submitForm()}
-          onCancel={onClose}
-        >
-          <Stack>
-            <span>
-              {words.effect} A row of {formatMoney(-row.amount)} is added to the list; the original stays.
-            </span>
-            {refusal && <Banner tone="error">{refusal}</Banner>}
-            <TextField name="reason" label="Reason" rows={2} maxLength={REASON_MAX} />
-          </Stack>
-        </ConfirmDialog>
-      )}
-    </Formik>
+    <ConfirmDialog
+      open
+      title={words.question}
+      confirmLabel={words.verb}
+      busyLabel="Reversing..."
+      busy={busy}
+      onConfirm={() => place.current?.querySelector('form')?.requestSubmit()}
+      onCancel={onClose}
+    >
+      <div ref={place}>
+        <p style={{ margin: '0 0 16px' }}>
+          {words.effect} A row of <Money amount={-row.amount} /> is added to the list; the original stays.
+        </p>
+        <AppForm label="Reason" initialValues={empty} validationSchema={schema} onSubmit={submit}>
+          {refusal && <Banner tone="error">{refusal}</Banner>}
+          <TextField name="reason" label="Reason" rows={2} maxLength={REASON_MAX} />
+        </AppForm>
+      </div>
+    </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useCan, useQuery } from '@kiraya/session';
 import { Button, color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
 import { useId, useState } from 'react';
+import { CompactFacts } from '../../../money/compact-facts';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
 import { transactionQuery } from '../api/transaction';
 import { LOAD_FAILED } from '../load-failed';
@@ -68,7 +69,9 @@ function FactSection({ title, facts }: ReturnType<typeof transactionSections>[nu
   return (
     <Section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <FactList facts={facts} />
+      <CompactFacts>
+        <FactList facts={facts} />
+      </CompactFacts>
     </Section>
   );
 }

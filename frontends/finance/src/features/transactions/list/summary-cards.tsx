@@ -27,11 +27,7 @@ export function SummaryCards({ summary, tenantsOnly }: Props) {
       />
       <StatTile label="Total Payouts" value={figure(summary?.totalPayouts)} of="paid to owners" />
       <StatTile label="Commission" value={figure(summary?.commission)} of="kept by Kiraya" />
-      <StatTile
-        label="Net Income"
-        value={figure(summary?.netIncome)}
-        of="payments less payouts and commission"
-      />
+      <StatTile label="Net Income" value={figure(summary?.netIncome)} of="less payouts and commission" />
     </Row>
   );
 }

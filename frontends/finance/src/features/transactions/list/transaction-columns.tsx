@@ -1,11 +1,9 @@
 import { formatDate } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { Button, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
+import { Whole } from '../../../money/work-frame';
 import { isReversed, type Transaction } from '../../../money/transaction';
-
-const Whole = styled('span')({ whiteSpace: 'nowrap' });
 
 const facts: Column<Transaction>[] = [
   { key: 'type', label: 'Type', minWidth: 116, render: (row) => row.transactionType },
@@ -41,7 +39,6 @@ export function transactionColumns(onView: (id: string) => void): Column<Transac
     {
       key: 'actions',
       label: 'Actions',
-      hideLabel: true,
       render: (row) => (
         <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => onView(row.id)}>
           View

@@ -1,8 +1,8 @@
-import { styled } from '@kiraya/mui';
-import { Button, media } from '@kiraya/ui';
+import { styled, useMediaQuery } from '@kiraya/mui';
+import { Button, media, PHONE_PX } from '@kiraya/ui';
 import { FieldShell, SelectBox } from '@kiraya/ui/forms';
-import { mdiFilterOffOutline } from '@kiraya/ui/icons';
-import { useId } from 'react';
+import { mdiChevronDown, mdiChevronUp, mdiFilterOffOutline, mdiFilterOutline } from '@kiraya/ui/icons';
+import { useId, useState } from 'react';
 import type { Transaction } from '../../../money/transaction';
 import { DayFilter } from './day-filter';
 import { PartyFilters } from './party-filters';
@@ -13,10 +13,8 @@ const Bar = styled('div')({
   gap: 12,
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
-  [media.phone]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > [data-whole]': { gridColumn: '1 / -1' },
-  },
+  '& > button': { minHeight: 48 },
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },
 });
 
 const types = [
@@ -32,23 +30,39 @@ interface Props {
   tenantsOnly: boolean;
 }
 
-/** What the list is narrowed to. Every choice is one step in the browser's history. */
+/** What the list is narrowed to. On a phone, where the list is what one came for, out of the way until asked for. */
 export function TransactionFilters({ address, rows, tenantsOnly }: Props) {
+  const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
+  const [open, setOpen] = useState(address.isFiltered);
   return (
     <Bar role="search" aria-label="Filter transactions">
-      <PartyFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />
-      {!tenantsOnly && <TypeFilter address={address} />}
-      <DayFilter label="From" name="since" address={address} />
-      <DayFilter label="To" name="until" address={address} />
-      <Button
-        variant="secondary"
-        icon={mdiFilterOffOutline}
-        data-whole
-        disabled={!address.isFiltered}
-        onClick={address.clearFilters}
-      >
-        Clear Filters
-      </Button>
+      {phone && (
+        <Button
+          variant="secondary"
+          icon={mdiFilterOutline}
+          endIcon={open ? mdiChevronUp : mdiChevronDown}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          Filters
+        </Button>
+      )}
+      {(open || !phone) && (
+        <>
+          <PartyFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />
+          {!tenantsOnly && <TypeFilter address={address} />}
+          <DayFilter label="From" name="since" address={address} />
+          <DayFilter label="To" name="until" address={address} />
+          <Button
+            variant="secondary"
+            icon={mdiFilterOffOutline}
+            disabled={!address.isFiltered}
+            onClick={address.clearFilters}
+          >
+            Clear Filters
+          </Button>
+        </>
+      )}
     </Bar>
   );
 }
