@@ -1,17 +1,35 @@
-import { paths } from '@kiraya/router';
-import { ButtonLink, EmptyState, Page, Panel } from '@kiraya/ui';
+import { useQuery } from '@kiraya/session';
+import { DashboardFrame } from '@kiraya/session/dashboard';
+import { AdminCharts } from './admin-charts';
+import { loadAdminDashboard } from './admin-dashboard-data';
+import { AdminTiles } from './admin-tiles';
+import { attentionQuery } from './attention/attention-api';
+import { NeedsAttention } from './attention/needs-attention';
+import { NewSite } from './new-site';
+import { RecentActivity } from './recent-activity';
 
-/** The administrator's dashboard, before contracts and money exist. */
+/** The administrator's dashboard: what needs a person, then the whole site in figures. */
 export default function AdminDashboardPage() {
+  const attention = useQuery(attentionQuery);
   return (
-    <Page title="Dashboard" intro="Homes, people and rents across Kiraya.">
-      <Panel>
-        <EmptyState
-          title="Figures come with the next release"
-          text="Occupancy, income and recent activity will be shown here. Properties and their interests are there already."
-          action={<ButtonLink to={paths.properties}>Go to properties</ButtonLink>}
-        />
-      </Panel>
-    </Page>
+    <DashboardFrame
+      role="admin"
+      load={loadAdminDashboard}
+      intro="What needs a person, then homes, people and rents across Kiraya."
+    >
+      {(dashboard) => (
+        <>
+          <NeedsAttention
+            of={attention.data}
+            failed={attention.isError}
+            onRetry={() => void attention.refetch()}
+          />
+          {dashboard.totalProperties === 0 && <NewSite />}
+          <AdminTiles of={dashboard} />
+          <AdminCharts of={dashboard} />
+          <RecentActivity activity={dashboard.recentActivity} />
+        </>
+      )}
+    </DashboardFrame>
   );
 }

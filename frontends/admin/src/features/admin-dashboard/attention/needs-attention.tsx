@@ -1,0 +1,63 @@
+import { formatDateTime } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, ErrorState, Icon, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
+import type { Attention } from './attention-api';
+import { Differences } from './differences';
+import { FailedMails } from './failed-mails';
+import { NewInterests } from './new-interests';
+import { OverdueRents } from './overdue-rents';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Calm = styled('p')({
+  display: 'flex',
+  gap: 12,
+  margin: 0,
+  color: color.textQuiet,
+  '& svg': { color: color.success },
+});
+
+interface Props {
+  of: Attention | undefined;
+  failed: boolean;
+  onRetry: () => void;
+}
+
+/** What needs a person, before any figure. */
+export function NeedsAttention({ of, failed, onRetry }: Props) {
+  return (
+    <Panel title="Needs attention">
+      {of && <Everything of={of} />}
+      {!of && failed && <ErrorState title="Could not load what needs attention" onRetry={onRetry} />}
+      {!of && !failed && (
+        <Loading label="Loading what needs attention">
+          <TextSkeleton lines={3} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+function Everything({ of }: { of: Attention }) {
+  const { newInterests, overdueRents, failedMails, differences } = of;
+  const counts = [newInterests, overdueRents, failedMails, differences].map(({ count }) => count);
+  if (counts.every((count) => count === 0)) return <NothingToDo checkedAt={differences.checkedAt} />;
+  return (
+    <List>
+      {newInterests.count > 0 && <NewInterests {...newInterests} />}
+      {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
+      {failedMails.count > 0 && <FailedMails {...failedMails} />}
+      {differences.count > 0 && <Differences {...differences} />}
+    </List>
+  );
+}
+
+function NothingToDo({ checkedAt }: { checkedAt: string | null }) {
+  const compared = checkedAt ? ` All figures were compared on ${formatDateTime(checkedAt)} and agree.` : '';
+  return (
+    <Calm>
+      <Icon path={mdiCheckCircleOutline} />
+      <span>Nothing needs you right now.{compared}</span>
+    </Calm>
+  );
+}

@@ -1,0 +1,15 @@
+import { paths } from '@kiraya/router';
+import { ButtonLink, EmptyState, Panel } from '@kiraya/ui';
+
+/** What an administrator of an empty site sees first: how to fill it. */
+export function NewSite() {
+  return (
+    <Panel>
+      <EmptyState
+        title="Nothing is listed yet"
+        text="Owners list their homes themselves once they sign up. To try things out before, fill the site with dummy data."
+        action={<ButtonLink to={paths.dataManagement}>Go to Data Management</ButtonLink>}
+      />
+    </Panel>
+  );
+}

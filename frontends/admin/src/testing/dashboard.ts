@@ -1,0 +1,38 @@
+import { openAdmin, type Replies } from './open-admin';
+
+export const dashboard = {
+  totalProperties: 60,
+  vacantProperties: 26,
+  rentedProperties: 34,
+  totalOwners: 1600,
+  totalTenants: 41,
+  totalIncome: 4250000.5,
+  forecastIncome: 402000,
+  occupancyData: [
+    { name: 'Rented', value: 34 },
+    { name: 'Vacant', value: 26 },
+  ],
+  incomeOverTime: ['Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov'].map((month, n) => ({
+    month: `${month} 2026`,
+    income: 100000 * n,
+  })),
+  recentActivity: [
+    { text: 'A tenant signed up', date: '2026-11-20T06:30:00.000Z' },
+    { text: 'Palm Court was listed', date: '2026-11-19T20:30:00.000Z' },
+  ],
+};
+
+export const calm = {
+  newInterests: { count: 0, latest: [] as object[] },
+  overdueRents: { count: 0, amount: 0 },
+  failedMails: { count: 0 },
+  differences: { checkedAt: null as string | null, count: 0, items: [] as object[] },
+};
+
+/** Opens the administrator's dashboard; `replies` replaces answers of the API. */
+export const openDashboard = (replies: Replies = {}) =>
+  openAdmin('/dashboard', 'admin', {
+    'GET /api/dashboard/admin': dashboard,
+    'GET /api/admin/attention': calm,
+    ...replies,
+  });
