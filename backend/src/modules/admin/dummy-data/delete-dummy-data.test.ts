@@ -1,6 +1,16 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, standing } from '../../../../test/support/contracts.js';
+import {
+  type ContractWithRents,
+  keyed,
+  made,
+  pay,
+  paymentBody,
+  payOut,
+  recordId,
+  reverse,
+} from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
@@ -11,13 +21,21 @@ import { DEMO_PASSWORD } from './accounts.js';
 let api: TestApp;
 let admin: Account, owner: Account, tenant: Account;
 
-/** A site that lives already: a home that is let with a year of rent, one that is wanted, and the demo's two accounts. */
+/** A site that lives already: a home with a year of rent and money, one that is wanted, and the demo's two accounts. */
 async function makeRealLife(): Promise<void> {
   api = await TestApp.start();
   admin = await makeAccount(api, 'admin');
   owner = await makeAccount(api, 'owner', { email: 'owner@example.com' });
   tenant = await makeAccount(api, 'tenant', { email: 'tenant@example.com' });
-  await makeContract(api, owner, tenant, { startDate: '2025-09-01', endDate: null });
+  const home: ContractWithRents = await makeContract(api, owner, tenant, {
+    startDate: '2025-09-01',
+    endDate: null,
+  });
+  for (const n of [0, 1, 2]) made(await pay(api, admin, home, n, { paidDate: '2025-12-01' }));
+  const [paidOut] = made(
+    await payOut(api, admin, owner.id, [recordId(home, 0), recordId(home, 1)]),
+  ).transactions;
+  made(await reverse(api, admin, paidOut.id));
   const wanted = await makeProperty(api, owner);
   expect((await api.post(`/properties/${wanted.id}/interest`, interestBody())).status).toBe(201);
 }
@@ -68,6 +86,33 @@ describe('a site with a life of its own', () => {
     await makeContract(api, { ...owner, token }, tenant, { propertyId: theirs.id, startDate: '2026-01-01' });
     expect((await removal()).status).toBe(200);
     expect(await stateHashes(api)).toEqual(before);
+  });
+
+  test('nor anything of the money that people move on it', async () => {
+    const before = await stateHashes(api);
+    await importNow();
+    const unpaid = await api.rows<{ id: string; contract_id: string }>(
+      'select id, contract_id from contracts.rent_record where is_dummy and paid_on is null order by id limit 6',
+    );
+    for (const { id, contract_id } of unpaid) {
+      const path = `/contracts/${contract_id}/rent-records/${id}/payment`;
+      made(await api.post(path, paymentBody({ paidDate: '2026-01-05' }), keyed(admin.token)));
+    }
+    const owed: { ownerId: string }[] = (await api.get('/finance/payables', { token: admin.token })).body;
+    for (const { ownerId } of owed.filter((entry) => entry.ownerId !== owner.id)) {
+      const [first] = made(await payOut(api, admin, ownerId)).transactions;
+      made(await reverse(api, admin, first.id));
+    }
+    const lived = await idOf(
+      `contracts.contract p where is_dummy and status = 'active' and end_date is null and terminated_on is null`,
+    );
+    const left = { date: '2050-01-31', reason: 'Left' };
+    made(await api.post(`/contracts/${lived}/termination`, left, { token: admin.token }));
+    expect([unpaid.length, owed.length > 1]).toEqual([6, true]);
+    expect((await removal()).status).toBe(200);
+    await expectMoneyAgrees(api);
+    const { 'platform.idempotency_key': _, ...after } = await stateHashes(api);
+    expect(before).toMatchObject(after);
   });
 
   test('a home of a real owner that a dummy tenant lived in is free again', async () => {
@@ -143,6 +188,9 @@ describe('what may not be', () => {
   });
 
   test('the application’s role deletes contracts and money by the functions alone, and those touch what is flagged', async () => {
+    await removal();
+    const before = await stateHashes(api);
+    await importNow();
     const sql = api.app.get(Sql);
     for (const table of ['contracts.contract', 'finance.transaction', 'finance.transfer'])
       await expect(sql.rows({ text: `delete from ${table} where is_dummy` })).rejects.toMatchObject({
@@ -154,5 +202,8 @@ describe('what may not be', () => {
     const left =
       'select distinct is_dummy from contracts.contract union select is_dummy from contracts.rent_record';
     expect(await api.rows(left)).toEqual([{ is_dummy: false }]);
+    const after = await stateHashes(api);
+    for (const table of Object.keys(before).filter((name) => /^(contracts|finance)/.test(name)))
+      expect([table, after[table]]).toEqual([table, before[table]]);
   });
 });
