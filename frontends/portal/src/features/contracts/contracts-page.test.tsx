@@ -10,7 +10,7 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 const query = (call: Call) => new URL(call.path, 'http://localhost').searchParams;
 const asked = (calls: Call[]) =>
   calls.map(({ path }) => path).filter((path) => path.startsWith('/api/contracts'));
-const months = (row: ReturnType<typeof within>) =>
+const months = (row: Awaited<ReturnType<typeof rowOf>>) =>
   row.getAllByRole('listitem').map((item) => item.textContent);
 
 beforeAll(() => makeToday('2026-11-20'));

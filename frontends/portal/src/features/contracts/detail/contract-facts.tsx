@@ -1,10 +1,16 @@
 import { formatDate, formatNumber } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Money, Panel, Stack, TextLink } from '@kiraya/ui';
+import { media, Money, Panel, Stack, TextLink } from '@kiraya/ui';
 import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { splitRent } from '../terms/commission';
+
+/** Short facts stand two to a line on a phone. */
+const Pairs = styled('div')({
+  [media.phone]: { '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+});
 
 interface Props {
   contract: Contract;
@@ -17,7 +23,9 @@ export function ContractFacts({ contract, access }: Props) {
     <Panel title="The contract">
       <Stack spacing={2.5}>
         <FactList facts={parties(contract, access)} />
-        <FactList facts={terms(contract, access)} />
+        <Pairs>
+          <FactList facts={terms(contract, access)} />
+        </Pairs>
       </Stack>
     </Panel>
   );

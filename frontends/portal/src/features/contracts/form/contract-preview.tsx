@@ -57,10 +57,12 @@ function daysInWords({ count, first, last }: Schedule): string {
 
 function madeInWords({ made, count, first }: Schedule): string {
   const from = monthOf(first);
-  const to = addMonths(from, made - 1);
-  const months = made === 1 ? formatMonth(from) : `${formatMonth(from)} to ${formatMonth(to)}`;
-  const which = made === count ? 'All of them' : `${made} of them`;
-  return made === 1
-    ? `The rent record of ${months} is made at once, the others month by month.`
-    : `${which} (${months}) get their rent record at once, unpaid${made === count ? '.' : ', the others month by month.'}`;
+  const others = made === count ? '' : ', the others month by month';
+  if (made === 1)
+    return others
+      ? `The rent record of ${formatMonth(from)} is made at once${others}.`
+      : 'Its rent record is made at once, unpaid.';
+  const which = others ? `${made} of them` : 'All of them';
+  const months = `${formatMonth(from)} to ${formatMonth(addMonths(from, made - 1))}`;
+  return `${which} (${months}) get their rent record at once, unpaid${others}.`;
 }

@@ -7,8 +7,7 @@ const cell = (label: string) => `& table tbody td[data-label="${label}"][role]`;
 const card = {
   '& table tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
-    justifyContent: 'space-between',
+    gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr) minmax(0, 4fr)',
     gap: '8px 12px',
     padding: '12px 16px',
     marginBottom: 8,
@@ -17,7 +16,7 @@ const card = {
   '& table tbody td[role="cell"]::before': { display: 'block' },
   [cell('Month')]: { order: 1 },
   [cell('Status')]: { order: 2, gridColumn: '2 / -1', textAlign: 'right' },
-  [`${cell('Status')}::before, ${cell('Actions')}::before`]: { display: 'none' },
+  [`${cell('Month')}::before, ${cell('Status')}::before, ${cell('Actions')}::before`]: { display: 'none' },
   [cell('Due Date')]: { order: 3 },
   [cell('Amount')]: { order: 4 },
   [cell('Commission')]: { order: 5 },

@@ -11,7 +11,9 @@ export function effectsOf(contract: Contract, lastDay: string): string[] {
   const toCome = rentsUntil({ start: startDate, last: lastDay }, lastDay) - until.length;
   const begins = lastDay >= startDate;
   return [
-    begins ? lastDayChange(lastDay, endDate) : `The contract never begins on ${formatDate(startDate)}.`,
+    begins
+      ? lastDayChange(lastDay, endDate)
+      : `The contract never begins. It was to start on ${formatDate(startDate)}.`,
     removed(after.filter(({ paid }) => !paid)),
     owed(until.filter(({ paid }) => !paid)),
     toCome > 0 ? `${count(toCome, 'more rent')} will fall due until then.` : '',
@@ -26,7 +28,7 @@ function lastDayChange(lastDay: string, endDate: string | null): string {
 }
 
 function removed(records: readonly RentRecord[]): string {
-  if (records.length === 0) return 'No rent record is removed: none that is unpaid falls due later.';
+  if (records.length === 0) return 'No unpaid rent record falls due later: none is removed.';
   const are = records.length === 1 ? 'is' : 'are';
   return `${count(records.length, 'unpaid rent record')} due later ${are} removed: ${sum(records)} is no longer asked for.`;
 }

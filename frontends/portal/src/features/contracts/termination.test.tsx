@@ -1,0 +1,210 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { answer, problem } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { contract, CONTRACT_ID, rentRecord, rentRecords } from '../../testing/contracts';
+import { field, fillIn } from '../../testing/fill-property';
+import { openPortal } from '../../testing/open-portal';
+import { makeToday } from '../../testing/today';
+
+const AT = `/contracts/${CONTRACT_ID}`;
+const POST = `POST /api${AT}/termination`;
+type Replies = Parameters<typeof openPortal>[2];
+
+async function openDialog(given: object = {}, replies: Replies = {}) {
+  const page = openPortal(AT, 'owner', { [`GET /api${AT}`]: contract(given), ...replies });
+  await page.user.click(await screen.findByRole('button', { name: 'Terminate contract' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Terminate the contract of Lake View 4B?' });
+  const submit = () => within(dialog).getByRole('button', { name: 'Terminate contract' });
+  const posts = () => page.calls.filter((call) => call.method === 'POST');
+  return { ...page, dialog, submit, posts };
+}
+
+const effects = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+
+beforeAll(() => makeToday('2026-11-20'));
+
+describe('what a termination does, in figures', () => {
+  it.each([
+    [
+      'today',
+      {},
+      '2026-11-20',
+      [
+        'The last day becomes 20 Nov 2026, instead of 31 Jul 2027.',
+        'No unpaid rent record falls due later: none is removed.',
+        '1 unpaid rent record due until then stays owed: ₹42,000.',
+      ],
+    ],
+    [
+      'back then',
+      { rentRecords: rentRecords('2026-09', 3, 2) },
+      '2026-09-30',
+      [
+        'The last day becomes 30 Sep 2026, instead of 31 Jul 2027.',
+        '2 unpaid rent records due later are removed: ₹84,000 is no longer asked for.',
+      ],
+    ],
+    [
+      'with later rents that are paid',
+      {},
+      '2026-09-15',
+      [
+        'The last day becomes 15 Sep 2026, instead of 31 Jul 2027.',
+        '1 unpaid rent record due later is removed: ₹42,000 is no longer asked for.',
+        '1 rent record due later was paid already and stays: ₹42,000.',
+      ],
+    ],
+    [
+      'in the future',
+      { endDate: null, rentRecords: rentRecords('2026-09', 3) },
+      '2027-01-31',
+      [
+        'The last day becomes 31 Jan 2027.',
+        'No unpaid rent record falls due later: none is removed.',
+        '2 more rents will fall due until then.',
+      ],
+    ],
+    [
+      'on its last day',
+      { rentRecords: rentRecords('2026-09', 3) },
+      '2027-07-31',
+      [
+        'The last day stays 31 Jul 2027.',
+        'No unpaid rent record falls due later: none is removed.',
+        '8 more rents will fall due until then.',
+      ],
+    ],
+  ])('%s', async (_, given, day, expected) => {
+    const { user, dialog } = await openDialog(given);
+    await fillIn(user, 'Last day', day);
+    expect(effects(dialog)).toEqual([...expected, 'This cannot be undone.']);
+  });
+
+  it('of a contract that is still to begin', async () => {
+    const { dialog } = await openDialog({
+      ...{ status: 'upcoming', startDate: '2026-11-25', endDate: '2027-10-24' },
+      rentRecords: [{ ...rentRecord('2026-11', { paid: false }), dueDate: '2026-11-25' }],
+    });
+    expect(field('Last day')).toHaveValue('2026-11-24');
+    expect(field('Last day')).toHaveAccessibleDescription(
+      'From 24 Nov 2026 to 24 Oct 2027. On 24 Nov 2026 it never begins.',
+    );
+    expect(effects(dialog)).toEqual([
+      'The contract never begins. It was to start on 25 Nov 2026.',
+      '1 unpaid rent record due later is removed: ₹42,000 is no longer asked for.',
+      'This cannot be undone.',
+    ]);
+  });
+});
+
+describe('the rules of a termination', () => {
+  it.each([
+    ['today', {}, '2026-11-20', '2026-09-01', '2027-07-31'],
+    [
+      'its end where that is past',
+      { status: 'ended', endDate: '2026-10-31' },
+      '2026-10-31',
+      '2026-09-01',
+      '2026-10-31',
+    ],
+    ['today without an end', { endDate: null }, '2026-11-20', '2026-09-01', ''],
+  ])('offer %s', async (_, given, offered, min, max) => {
+    await openDialog(given);
+    expect(field('Last day')).toHaveValue(offered);
+    expect(field('Last day')).toHaveAttribute('min', min);
+    expect(field('Last day').getAttribute('max') ?? '').toBe(max);
+  });
+
+  it.each([
+    ['Last day', 'Required', ''],
+    ['Last day', 'Must be within the period of the contract', '2026-08-31'],
+    ['Last day', 'Must be within the period of the contract', '2027-08-01'],
+    ['Reason', 'Required', '  '],
+    ['Reason', 'Must be at most 1,000 characters', 'x'.repeat(1001)],
+  ])('%s says: %s (%#)', async (label, message, typed) => {
+    const { user, submit, posts, dialog } = await openDialog();
+    await user.clear(field(label));
+    if (typed) await fillIn(user, label, typed);
+    await user.click(submit());
+    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
+    expect(posts()).toEqual([]);
+    if (label === 'Last day')
+      expect(within(dialog).getByText('Choose the last day to see it in figures.')).toBeInTheDocument();
+  });
+});
+
+describe('terminating a contract', () => {
+  const terminated = contract({ terminatedOn: '2026-12-31', terminationReason: 'Moves to Pune' });
+
+  it('sends day and reason, says so, and shows the contract as it is then', async () => {
+    const { user, submit, posts } = await openDialog(
+      {},
+      { [POST]: () => answer(terminated, { status: 201 }) },
+    );
+    await fillIn(user, 'Last day', '2026-12-31');
+    await fillIn(user, 'Reason', ' Moves to Pune ');
+    await user.dblClick(submit());
+    expect(await screen.findByText('Contract terminated. Its last day is 31 Dec 2026.')).toBeInTheDocument();
+    expect(posts().map(({ body }) => body)).toEqual([{ date: '2026-12-31', reason: 'Moves to Pune' }]);
+    expect(await screen.findByText('Reason: Moves to Pune')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(screen.queryByRole('button', { name: 'Terminate contract' })).not.toBeInTheDocument();
+  });
+
+  it('that someone else has just terminated says so and shows it', async () => {
+    let over = false;
+    const { user, submit } = await openDialog(
+      {},
+      {
+        [`GET /api${AT}`]: () => (over ? terminated : contract()),
+        [POST]: () => {
+          over = true;
+          return problem(409, 'This contract has already been terminated');
+        },
+      },
+    );
+    await fillIn(user, 'Reason', 'Moves');
+    await user.click(submit());
+    expect(await screen.findByText('This contract has already been terminated')).toBeInTheDocument();
+    expect(await screen.findByText(/Reason: Moves to Pune/)).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('puts the server’s words on their fields and keeps what was typed', async () => {
+    const { user, submit } = await openDialog(
+      {},
+      {
+        [POST]: problem(400, 'Some fields need your attention', {
+          date: ['Must be within the period of the contract'],
+        }),
+      },
+    );
+    await fillIn(user, 'Reason', 'Moves');
+    await user.click(submit());
+    expect(await screen.findByText('Some fields need your attention')).toBeInTheDocument();
+    expect(field('Last day')).toHaveAccessibleDescription('Must be within the period of the contract');
+    expect(field('Reason')).toHaveValue('Moves');
+  });
+
+  it('keeps what was typed when the network fails, and asks before it is thrown away', async () => {
+    const { user, submit, dialog } = await openDialog();
+    await fillIn(user, 'Reason', 'Moves');
+    await user.click(submit());
+    expect(await screen.findByText('Failed to terminate contract')).toBeInTheDocument();
+    expect(field('Reason')).toHaveValue('Moves');
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: 'Leave without saving?' });
+    await user.click(within(question).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  });
+
+  it('is called off with nothing sent', async () => {
+    const { user, dialog, posts } = await openDialog();
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(posts()).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import type { Call } from '@kiraya/session/testing';
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { fillIn } from './fill-property';
+import { listOf, property } from './properties';
+
+export const TENANT_ID = '0199f0a0-0000-7000-8000-000000000003';
+
+const homes = [
+  property({ id: 'p-1', name: 'Lake View 4B', costValue: 42000 }),
+  property({ id: 'p-2', name: 'Palm Court', costValue: 31000, tenant: { name: 'Asha', email: null } }),
+  property({ id: 'p-3', name: 'Old Mill', costValue: 9_000_000, listFor: 'sell', status: 'sold' }),
+];
+
+const holds = (name: string, path: string) =>
+  name.toLowerCase().includes(new URL(path, 'http://localhost').searchParams.get('q') ?? '');
+
+/** What the form of a new contract asks the API for. */
+export const contractChoices = {
+  'GET /api/contracts/commission': { commissionPercent: 10 },
+  'GET /api/properties': ({ path }: Call) => listOf(homes.filter(({ name }) => holds(name, path))),
+  'GET /api/auth/tenants': listOf([{ id: TENANT_ID, name: 'Rahul Mehta', email: 'r***@example.com' }]),
+};
+
+/** Opens a search field and chooses what is offered under this name. */
+export async function choose(user: UserEvent, label: string, name: RegExp): Promise<void> {
+  await user.click(screen.getByRole('combobox', { name: label }));
+  await user.click(await screen.findByRole('option', { name }));
+}
+
+/** Fills in everything that a contract cannot do without. */
+export async function fillContract(user: UserEvent): Promise<void> {
+  await choose(user, 'Property', /Lake View/);
+  await choose(user, 'Tenant', /Rahul/);
+  await fillIn(user, 'Start Date', '2026-12-15');
+}
