@@ -141,6 +141,16 @@ test('what is compared no longer is no difference any more', async () => {
   expect(await app.rows(`select 1 from platform.comparison where what = 'gone.sum'`)).toEqual([]);
 });
 
+test('several processes that compare at once find the same, once', async () => {
+  const { change, undo, shows } = (PLANTS['one owner too many'] as (site: Site) => Plant)(site);
+  await app.rows(change);
+  await Promise.all([compare(), compare(), compare()]);
+  expect(await open()).toEqual(shows);
+  await app.rows(undo);
+  await Promise.all([compare(), compare(), compare()]);
+  expect(await open()).toEqual([]);
+});
+
 test('money that moves while it is compared is no difference', async () => {
   app.setTime('2041-12-20');
   const busy = await makeContract(app, owner, await makeAccount(app, 'tenant'));

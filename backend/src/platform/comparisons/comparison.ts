@@ -36,7 +36,8 @@ export const comparisonStatement = ({ truth, kept }: Comparison, most: number): 
     returning key, expected, found, seen_at),
   resolved as (
     update platform.difference d set resolved_at = at from given
-    where d.what = given.what and resolved_at is null and key not in (select key from differing)),
+    where d.what = given.what and resolved_at is null
+      and not exists (select from differing where differing.key = d.key)),
   noted as (
     insert into platform.comparison (what, compared_at) select what, at from given
     on conflict (what) do update set compared_at = excluded.compared_at)

@@ -13,6 +13,9 @@ const MINUTES_AFTER_START = 5;
 /** How many new differences of one kind are logged one by one; all are stored. */
 const MOST_LOGGED = 100;
 
+/** The moment that the whole transaction sees comes after this, once another run is done. */
+const ONE_AT_A_TIME = 'lock table platform.comparison in share row exclusive mode';
+
 interface New {
   key: string;
   expected: string;
@@ -46,6 +49,7 @@ export class Comparisons implements OnModuleInit {
     await this.em.fork().transactional(
       async (em) => {
         await em.execute('set local statement_timeout = 0');
+        await em.execute(ONE_AT_A_TIME);
         for (const comparison of this.#all.values()) await this.compare(em, comparison, at);
         await forgetAllBut(em, [...this.#all.keys()], at);
       },
