@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from './chromium.ts';
 import { recordTraffic, type Asked } from './request-levels.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from './served-site.ts';
+import { scriptBytes, total } from './support/script-bytes.ts';
 
 const MOST_SCRIPT_BYTES = 190 * 1024;
 const MOST_LEVELS = 3;
@@ -43,13 +41,6 @@ function largestText(page: Page): Promise<Paint | undefined> {
   );
 }
 
-/** Bytes of the body that the gateway sends to a browser that takes gzip. */
-async function gzippedBytes(folder: string, url: string): Promise<number> {
-  const file = join(folder, new URL(url).pathname);
-  const ready = await stat(`${file}.gz`).catch(() => undefined);
-  return ready?.size ?? gzipSync(await readFile(file)).length;
-}
-
 describe('the landing page', () => {
   let site: ServedSite;
   let browser: Browser;
@@ -73,11 +64,11 @@ describe('the landing page', () => {
 
   it('costs at most 190 KB of gzipped JavaScript: host, shared packages, runtime, entry and page', async () => {
     const scripts = new Set(requests.filter(({ type }) => type === 'Script').map(({ url }) => url));
-    const sizes: Record<string, number> = {};
-    for (const url of scripts) sizes[new URL(url).pathname] = await gzippedBytes(site.folder, url);
-    const total = Object.values(sizes).reduce((sum, bytes) => sum + bytes, 0);
+    const sizes = await scriptBytes(site.folder, scripts);
     expect(scripts.size).toBeGreaterThan(2);
-    expect({ within: total <= MOST_SCRIPT_BYTES, total, sizes }).toMatchObject({ within: true });
+    expect({ within: total(sizes) <= MOST_SCRIPT_BYTES, total: total(sizes), sizes }).toMatchObject({
+      within: true,
+    });
   });
 
   it('paints its largest text after at most three levels of requests', () => {

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { siteFolder } from '../../repository.ts';
+import { launchChromium } from '../chromium.ts';
+import { call } from '../support/api.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { scriptBytes, total } from '../support/script-bytes.ts';
+
+const MOST_ADDED_BYTES = 130 * 1024;
+const DEMO_PASSWORD = 'Kiraya@123';
+
+type Role = 'owner' | 'tenant' | 'accountant' | 'admin';
+
+const ROUTES: [Role, string][] = [
+  ['owner', '/dashboard'],
+  ['tenant', '/dashboard'],
+  ['accountant', '/dashboard'],
+  ['admin', '/dashboard'],
+  ['owner', '/properties'],
+  ['admin', '/properties'],
+  ['admin', '/properties/create'],
+  ['owner', '/properties/edit/{property}'],
+  ['owner', '/contracts'],
+  ['owner', '/contracts/create'],
+  ['owner', '/contracts/{contract}'],
+  ['accountant', '/payouts'],
+  ['accountant', '/payouts/collect'],
+  ['accountant', '/payouts/pay'],
+  ['admin', '/users'],
+  ['admin', '/admin/data-management'],
+  ['owner', '/account'],
+  ['owner', '/profile'],
+];
+
+let product: Product;
+let browser: Browser;
+const ids = { property: '', contract: '' };
+
+async function firstId(path: string): Promise<string> {
+  const body = { email: 'owner@example.com', password: DEMO_PASSWORD };
+  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });
+  const [first] = await call<{ id: string }[]>(product, 'GET', `${path}?limit=1`, { token });
+  if (!first) throw new Error(`${path} holds nothing`);
+  return first.id;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+  ids.property = await firstId('/properties');
+  ids.contract = await firstId('/contracts');
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+/** Every script of a page that is opened by its address, once all of it is there. */
+async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.add(request.url());
+  });
+  await page.goto(product.url + path, { waitUntil: 'networkidle' });
+  await page.getByRole('banner').waitFor();
+  return scripts;
+}
+
+/** The shell with a sentence of the host's own in it, for a role that there is no dashboard for. */
+async function scriptsOfTheShell(page: Page): Promise<Set<string>> {
+  await page.route('**/api/auth/profile', async (route) => {
+    const response = await route.fetch();
+    const profile = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...profile, role: { name: 'visitor' } } });
+  });
+  const scripts = await scriptsOf(page, '/dashboard');
+  await page.getByText('Unknown user role').waitFor();
+  return scripts;
+}
+
+describe('a page of the app', () => {
+  it.each(ROUTES)(
+    'costs a %s at %s at most 130 KB of gzipped JavaScript over the shell',
+    async (role, route) => {
+      const options = { at: '/login', password: DEMO_PASSWORD };
+      const open = () => openAs(browser, product, `${role}@example.com`, options);
+      const [bare, page] = [await open(), await open()];
+      const shell = await scriptsOfTheShell(bare);
+      const path = route.replace('{property}', ids.property).replace('{contract}', ids.contract);
+      const all = await scriptsOf(page, path);
+      await Promise.all([bare.context().close(), page.context().close()]);
+      const added = [...all].filter((url) => !shell.has(url));
+      const sizes = await scriptBytes(siteFolder, added);
+      expect(added.length).toBeGreaterThan(1);
+      expect({ within: total(sizes) <= MOST_ADDED_BYTES, total: total(sizes), sizes }).toMatchObject({
+        within: true,
+      });
+    },
+    90_000,
+  );
+});
