@@ -165,6 +165,21 @@ describe('income', () => {
   });
 });
 
+test('a rent is overdue from the day after it was due, until it is paid', async () => {
+  const contract = await letHome();
+  const overdue = async () => {
+    const { overdueRents, overdueAmount } = await read();
+    return [overdueRents, overdueAmount];
+  };
+  expect(await overdue()).toEqual([2, 84001]);
+  made(await pay(app, accountant, contract, 0));
+  expect(await overdue()).toEqual([1, 42000.5]);
+  app.setTime('2041-03-15T18:29:59Z');
+  expect(await overdue()).toEqual([1, 42000.5]);
+  app.setTime('2041-03-15T18:30:00Z');
+  expect(await overdue()).toEqual([2, 84001]);
+});
+
 test('the history holds the five latest rents, with what is left of each', async () => {
   const contract = await letHome({ startDate: '2040-09-30', endDate: '2041-08-29', rent: 10000.05 });
   made(await pay(app, accountant, contract, 4));
