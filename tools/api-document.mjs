@@ -1,6 +1,7 @@
 import { enter } from './entry.mjs';
 
 await enter(async () => {
-  const { writeApiDocument } = await import('./api-document/write.ts');
+  const { publishApiDocument, writeApiDocument } = await import('./api-document/write.ts');
   await writeApiDocument();
+  if (process.argv.includes('--publish')) await publishApiDocument();
 });

@@ -9,6 +9,8 @@ export interface ApiDocument {
 }
 
 export const documentFile = inRepository('contracts-openapi', 'openapi.json');
+/** The document of the API that was released last, which clients out there were made from. */
+export const publishedFile = inRepository('contracts-openapi', 'published.json');
 export const typesFile = inRepository('contracts-openapi', 'src', 'schema.ts');
 
 const heading = '// Made from openapi.json by `npm run api-document`; not to be edited by hand.\n\n';

@@ -1,8 +1,19 @@
-import { writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { runNx } from '../build/nx.ts';
 import { repository } from '../repository.ts';
-import { documentFile, renderApiDocument, typesFile } from './render.ts';
+import { reportChanges } from '../api-changes/report.ts';
+import { documentFile, publishedFile, renderApiDocument, typesFile } from './render.ts';
+
+/**
+ * Calls the document as it is now the published one, from which the next changes are counted: when the API is released.
+ * What it breaks for clients is said once more.
+ */
+export async function publishApiDocument(): Promise<void> {
+  for (const line of await reportChanges()) console.log(`breaks ${line}`);
+  await copyFile(documentFile, publishedFile);
+  console.log(`wrote ${path.relative(repository, publishedFile)}`);
+}
 
 /** Builds the API and brings `contracts-openapi/` up to date with its code. */
 export async function writeApiDocument(): Promise<void> {

@@ -1,0 +1,65 @@
+/** The part of an OpenAPI 3.0 document that the check reads. */
+export interface ApiDocument {
+  paths: Record<string, Record<string, Operation>>;
+  components?: { schemas?: Record<string, Schema> };
+}
+
+export interface Operation {
+  parameters?: Parameter[];
+  requestBody?: { required?: boolean; content?: Content };
+  responses?: Record<string, { content?: Content }>;
+  security?: Record<string, string[]>[];
+}
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required?: boolean;
+  schema?: Schema;
+}
+
+type Content = Record<string, { schema?: Schema }>;
+
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  type?: string;
+  format?: string;
+  pattern?: string;
+  nullable?: boolean;
+  enum?: unknown[];
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  additionalProperties?: boolean | Schema;
+  required?: string[];
+  minimum?: number;
+  maximum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+}
+
+/** The schema that a reference leads to, with everything that `allOf` adds up. */
+export function resolve(document: ApiDocument, schema: Schema | undefined): Schema {
+  if (!schema) return {};
+  if (schema.$ref) {
+    const name = schema.$ref.split('/').at(-1) ?? '';
+    return resolve(document, document.components?.schemas?.[name]);
+  }
+  const { allOf = [], ...own } = schema;
+  return allOf.reduce<Schema>((sum, part) => merged(sum, resolve(document, part)), own);
+}
+
+const merged = (one: Schema, other: Schema): Schema => ({
+  ...other,
+  ...one,
+  properties: { ...other.properties, ...one.properties },
+  required: [...(other.required ?? []), ...(one.required ?? [])],
+});
+
+/** The schema of a JSON body, whatever kind of JSON it is. */
+export function jsonOf(content: Content | undefined): Schema | undefined {
+  const type = Object.keys(content ?? {}).find((name) => name.endsWith('json'));
+  return type === undefined ? undefined : content?.[type]?.schema;
+}
