@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, daysIn, monthOf } from '../../../platform/clock/calendar.js';
+import { addDays, addMonths, dayInMonth, daysIn, monthOf } from '../../../platform/clock/calendar.js';
 import { dueDates, nextDueMonth } from './due-dates.js';
 
 const FOREVER = '2110-12';
@@ -51,6 +51,17 @@ describe('due dates of any period', () => {
       fc.property(period, through, (of, until) => {
         for (const due of dueDates(of, until))
           expect(Number(due.slice(8))).toBe(Math.min(Number(of.start.slice(8)), daysIn(monthOf(due))));
+      }),
+    );
+  });
+
+  test('are as many as the term has months, when it ends on the day before the same day', () => {
+    fc.assert(
+      fc.property(day, fc.constantFrom(11, 11, 1, 12, 24, 36), (start, months) => {
+        const sameDay = dayInMonth(addMonths(monthOf(start), months), Number(start.slice(8)));
+        const last = addDays(sameDay, -1);
+        expect(dueDates({ start, last }, FOREVER)).toHaveLength(months);
+        expect(dueDates({ start, last: sameDay }, FOREVER)).toHaveLength(months + 1);
       }),
     );
   });
