@@ -28,37 +28,39 @@ const pieces = async (): Promise<number> =>
   (await app.rows(`select 1 from platform.tally where name = 'contracts.unpaid'`)).length;
 const PAY = `update contracts.rent_record set paid_on = due_date where id = $1`;
 
-/** A connection of the application's that waits for nobody. */
-async function begin(): Promise<PoolClient> {
+/** A transaction on a connection of the application's that waits for nobody. Taken back where it did not end itself. */
+async function during(use: (client: PoolClient) => Promise<void>): Promise<void> {
   const client = await (await app.app.get(Sql, { strict: false }).pool()).connect();
-  await client.query('begin');
-  await client.query(`set local lock_timeout = '1ms'`);
-  return client;
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = '250ms'`);
+    await use(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
 }
-const end = async (client: PoolClient, how: 'commit' | 'rollback') => {
-  await client.query(how);
-  client.release();
-};
 
 describe('sums that everyone changes', () => {
   test('two transactions change the same ones, in opposite order, and neither waits', async () => {
     const [one, other] = (await letHomes(2)) as [ContractWithRents, ContractWithRents];
-    const [first, second] = [await begin(), await begin()];
-    await first.query(PAY, [recordId(one, 0)]);
-    await second.query(PAY, [recordId(other, 1)]);
-    await first.query(PAY, [recordId(one, 1)]);
-    await second.query(PAY, [recordId(other, 0)]);
-    await end(second, 'commit');
-    await end(first, 'commit');
+    await during((first) =>
+      during(async (second) => {
+        await first.query(PAY, [recordId(one, 0)]);
+        await second.query(PAY, [recordId(other, 1)]);
+        await first.query(PAY, [recordId(one, 1)]);
+        await second.query(PAY, [recordId(other, 0)]);
+        await second.query('commit');
+        await first.query('commit');
+      }),
+    );
     await expectTalliesAgree(app);
   });
 
   test('what is taken back leaves them as they were', async () => {
     const [one] = (await letHomes(1)) as [ContractWithRents];
     const before = await pieces();
-    const client = await begin();
-    await client.query(PAY, [recordId(one, 0)]);
-    await end(client, 'rollback');
+    await during(async (client) => void (await client.query(PAY, [recordId(one, 0)])));
     expect(await pieces()).toBe(before);
     await expectTalliesAgree(app);
   });
