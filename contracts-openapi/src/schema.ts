@@ -2316,6 +2316,33 @@ export interface components {
              */
             commission: number;
         };
+        CommissionRecordDto: {
+            /**
+             * Format: uuid
+             * @description Of the rent record
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @description Rupees
+             * @example 4200
+             */
+            commissionAmount: number;
+            /**
+             * @description Collected once its rent is paid
+             * @example collected
+             * @enum {string}
+             */
+            status: "collected" | "pending";
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Jun */
+            month: string;
+            /** @example 2026 */
+            year: number;
+        };
         PaidOutDto: {
             /**
              * Format: uuid
@@ -2355,7 +2382,7 @@ export interface components {
             /** @description The same months’ commission */
             commissionTrend: components["schemas"]["MonthAmountDto"][];
             /** @description The 5 latest rent records, the latest first */
-            commissionHistory: components["schemas"]["CommissionDto"][];
+            commissionHistory: components["schemas"]["CommissionRecordDto"][];
             /** @description The 5 latest payouts that stand, the latest first */
             payoutHistory: components["schemas"]["PaidOutDto"][];
         };

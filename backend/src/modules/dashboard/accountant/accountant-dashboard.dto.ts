@@ -28,7 +28,7 @@ export class RentMonthDto {
   commission: number;
 }
 
-export class CommissionDto {
+export class CommissionRecordDto {
   @ApiProperty({
     format: 'uuid',
     example: '0199f0a0-0000-7000-8000-000000000020',
@@ -81,8 +81,8 @@ export class AccountantDashboardDto {
   monthlyTrend: RentMonthDto[];
   @ApiProperty({ type: [MonthAmountDto], description: 'The same months’ commission' })
   commissionTrend: MonthAmountDto[];
-  @ApiProperty({ type: [CommissionDto], description: 'The 5 latest rent records, the latest first' })
-  commissionHistory: CommissionDto[];
+  @ApiProperty({ type: [CommissionRecordDto], description: 'The 5 latest rent records, the latest first' })
+  commissionHistory: CommissionRecordDto[];
   @ApiProperty({ type: [PaidOutDto], description: 'The 5 latest payouts that stand, the latest first' })
   payoutHistory: PaidOutDto[];
 }
