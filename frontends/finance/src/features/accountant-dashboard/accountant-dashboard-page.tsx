@@ -1,17 +1,28 @@
-import { paths } from '@kiraya/router';
-import { ButtonLink, EmptyState, Page, Panel } from '@kiraya/ui';
+import { api, read } from '@kiraya/session';
+import { DashboardFrame } from '@kiraya/session/dashboard';
+import { LatestMoney } from './latest-money';
+import { MoneyCharts } from './money-charts';
+import { MoneyTiles } from './money-tiles';
+import { WorkLists } from './work-lists';
 
-/** The accountant's dashboard, before there is money to show. */
+const load = ({ signal }: { signal: AbortSignal }) => read(api.GET('/api/dashboard/accountant', { signal }));
+
+/** The accountant's dashboard: what is to be done first, then what it all comes to. */
 export default function AccountantDashboardPage() {
   return (
-    <Page title="Dashboard" intro="Rent collected, commission earned and payouts made.">
-      <Panel>
-        <EmptyState
-          title="Your figures come with the next release"
-          text="Rents, commission and payouts will be shown here as soon as payments can be recorded."
-          action={<ButtonLink to={paths.properties}>Go to properties</ButtonLink>}
-        />
-      </Panel>
-    </Page>
+    <DashboardFrame
+      role="accountant"
+      load={load}
+      intro="What is to be collected and paid out, and what it comes to."
+    >
+      {(dashboard) => (
+        <>
+          <WorkLists />
+          <MoneyTiles of={dashboard.financialSummary} />
+          <MoneyCharts of={dashboard} />
+          <LatestMoney of={dashboard} />
+        </>
+      )}
+    </DashboardFrame>
   );
 }

@@ -3,19 +3,26 @@ import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { useRef } from 'react';
 import { WorkFrame } from '../../money/work-frame';
-import { duesQuery } from './api/dues';
+import { duesQuery } from '../../money/dues';
 import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
 import { EmptyDues } from './list/empty-dues';
 import { RecordDialog } from './record/record-dialog';
 import { useRecording } from './use-recording';
 
+const PAGE_SIZE = 50;
+
 /** The rents that are due, the oldest first, each with the way to record its payment. */
 export function DueList() {
   const list = useListAddress();
   const [q, contractId] = [list.filter('q'), list.filter('contract')];
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    duesQuery({ q: q || undefined, contractId: contractId || undefined, cursor: list.cursor }),
+    duesQuery({
+      q: q || undefined,
+      contractId: contractId || undefined,
+      cursor: list.cursor,
+      limit: PAGE_SIZE,
+    }),
   );
   const frame = useRef<HTMLDivElement>(null);
   const recording = useRecording(data?.items, frame);

@@ -1,7 +1,7 @@
 import { todayInIndia } from '@kiraya/formats';
 import { useQueryClient, type Page } from '@kiraya/session';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { allDues, type Due } from './api/dues';
+import { allDues, type Due } from '../../money/dues';
 import type { PaymentHabit } from './record/record-schema';
 
 /**

@@ -4,16 +4,20 @@ import { ButtonLink, EmptyState, Stack } from '@kiraya/ui';
 import { DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
 import { WorkFrame } from '../../money/work-frame';
-import { payablesQuery, type Payable } from './api/payables';
+import { payablesQuery, type Payable } from '../../money/payables';
 import { PaidBanner } from './list/paid-banner';
 import { payableColumns } from './list/payable-columns';
 import { PayDialog } from './pay/pay-dialog';
 import type { PayoutMade } from './pay/use-payout';
 
+const PAGE_SIZE = 20;
+
 /** The owners to whom something is owed, each with the way to pay them. */
 export function PayableList() {
   const list = useListAddress();
-  const { data, error, refetch, isPlaceholderData } = useQuery(payablesQuery(list.cursor));
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    payablesQuery({ limit: PAGE_SIZE, cursor: list.cursor }),
+  );
   const [open, setOpen] = useState<Payable | null>(null);
   const [made, setMade] = useState<PayoutMade | null>(null);
   return (

@@ -1,6 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, read } from '@kiraya/session';
-import type { Due } from './dues';
+import type { Due } from '../../../money/dues';
 
 /** Records that a rent was paid. A repeat with the same key does nothing and gets the first answer. */
 export const recordPayment = (due: Due, body: Schemas['RecordPayment'], key: string) =>

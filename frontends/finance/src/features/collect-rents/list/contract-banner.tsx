@@ -1,6 +1,6 @@
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import type { Due } from '../api/dues';
+import type { Due } from '../../../money/dues';
 
 /** Says that one contract's rents alone are listed, with the way out. */
 export function ContractBanner({ first, onShowAll }: { first: Due | undefined; onShowAll: () => void }) {

@@ -3,8 +3,8 @@ import { paths } from '@kiraya/router';
 import { Button, Money, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { Whole } from '../../../money/work-frame';
-import type { Due } from '../api/dues';
-import { DueStanding } from './due-standing';
+import type { Due } from '../../../money/dues';
+import { DueStanding } from '../../../money/due-standing';
 
 const facts: Column<Due>[] = [
   { key: 'tenant', label: 'Tenant', minWidth: 120, render: (due) => due.tenant.name },

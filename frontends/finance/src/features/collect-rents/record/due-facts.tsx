@@ -2,8 +2,8 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { Money } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import { CompactFacts } from '../../../money/compact-facts';
-import type { Due } from '../api/dues';
-import { DueStanding } from '../list/due-standing';
+import type { Due } from '../../../money/dues';
+import { DueStanding } from '../../../money/due-standing';
 
 /** Whose rent it is, and what it comes to. */
 export function DueFacts({ due }: { due: Due }) {

@@ -18,7 +18,7 @@ import { newIdempotencyKey } from '../../../money/idempotency-key';
 import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
 import { useMoneyChanged } from '../../../money/use-money-changed';
-import type { Due } from '../api/dues';
+import type { Due } from '../../../money/dues';
 import { recordPayment } from '../api/record-payment';
 import { DueFacts } from './due-facts';
 import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';

@@ -1,7 +1,7 @@
 import { formatMonth } from '@kiraya/formats';
 import { Button, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
-import type { Payable } from '../api/payables';
+import type { Payable } from '../../../money/payables';
 
 const SHOWN = 2;
 

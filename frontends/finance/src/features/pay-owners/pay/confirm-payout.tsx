@@ -2,7 +2,7 @@ import { formatMoney } from '@kiraya/formats';
 import { Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
 import { methodLabels } from '../../../money/methods';
-import type { Payable } from '../api/payables';
+import type { Payable } from '../../../money/payables';
 import { netOf, rentsInWords, type PayoutValues } from './payout-values';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm } from '@kiraya/ui/forms';
 import { useState } from 'react';
-import type { Payable } from '../api/payables';
+import type { Payable } from '../../../money/payables';
 import { ConfirmPayout } from './confirm-payout';
 import { PayoutFields } from './payout-fields';
 import { payoutSchema, type PayoutValues } from './payout-values';

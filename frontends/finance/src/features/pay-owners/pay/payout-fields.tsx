@@ -4,7 +4,7 @@ import { Banner } from '@kiraya/ui/app';
 import { FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
-import type { Payable } from '../api/payables';
+import type { Payable } from '../../../money/payables';
 import { netOf, type PayoutValues } from './payout-values';
 import { RecordChoice } from './record-choice';
 

@@ -2,7 +2,7 @@ import { array, object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
 import { REFERENCE_MAX } from '../../../money/reference-field';
 import type { PaymentMethod } from '../../../money/transaction';
-import type { PayableRecord } from '../api/payables';
+import type { PayableRecord } from '../../../money/payables';
 
 export interface PayoutValues {
   rentRecordIds: string[];

@@ -2,7 +2,7 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Money, radius, size, weight } from '@kiraya/ui';
 import { FieldNote, useBoundField } from '@kiraya/ui/forms';
-import type { PayableRecord } from '../api/payables';
+import type { PayableRecord } from '../../../money/payables';
 import { rentsInWords } from './payout-values';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });

@@ -5,7 +5,7 @@ import { attemptFailure } from '../../../money/attempt';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
 import type { PaymentMethod } from '../../../money/transaction';
 import { useMoneyChanged } from '../../../money/use-money-changed';
-import { makePayout, type Payable } from '../api/payables';
+import { makePayout, type Payable } from '../../../money/payables';
 import type { PayoutValues } from './payout-values';
 
 /** A payout as the server made it. */

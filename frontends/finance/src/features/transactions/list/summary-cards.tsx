@@ -1,12 +1,6 @@
-import { styled } from '@kiraya/mui';
-import { media, Money, Skeleton } from '@kiraya/ui';
+import { Money, Skeleton } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
 import type { TransactionsPage } from '../api/transactions-list';
-
-/** As many as there are, across the whole width. */
-const Row = styled(StatTiles)({
-  [media.desktop]: { gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))' },
-});
 
 interface Props {
   /** Undefined while it is on its way. */
@@ -19,7 +13,7 @@ export function SummaryCards({ summary, tenantsOnly }: Props) {
   const figure = (amount: number | undefined) =>
     summary ? <Money amount={amount} /> : <Skeleton width={110} height={28} />;
   return (
-    <Row role="group" aria-label="Totals of all transactions found">
+    <StatTiles role="group" aria-label="Totals of all transactions found">
       <StatTile
         label="Total Payments"
         value={figure(summary?.totalPayments)}
@@ -28,6 +22,6 @@ export function SummaryCards({ summary, tenantsOnly }: Props) {
       <StatTile label="Total Payouts" value={figure(summary?.totalPayouts)} of="paid to owners" />
       <StatTile label="Commission" value={figure(summary?.commission)} of="kept by Kiraya" />
       <StatTile label="Net Income" value={figure(summary?.netIncome)} of="less payouts and commission" />
-    </Row>
+    </StatTiles>
   );
 }

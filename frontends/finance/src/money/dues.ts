@@ -1,8 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 
-export const PAGE_SIZE = 50;
-
 /** A rent that is due and not paid. */
 export type Due = Schemas['DueDto'];
 
@@ -10,6 +8,7 @@ export interface DuesFilter {
   q?: string;
   contractId?: string;
   cursor?: string;
+  limit: number;
 }
 
 /** The key that all pages of the work list begin with. */
@@ -19,7 +18,6 @@ export const allDues = ['finance', 'dues'];
 export const duesQuery = (filter: DuesFilter) =>
   queryOptions({
     queryKey: [...allDues, filter],
-    queryFn: ({ signal }) =>
-      readPage(api.GET('/api/finance/dues', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal })),
+    queryFn: ({ signal }) => readPage(api.GET('/api/finance/dues', { params: { query: filter }, signal })),
     placeholderData: keepPreviousData,
   });

@@ -1,18 +1,15 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 
-export const PAGE_SIZE = 20;
-
 /** What is owed to one owner: the first 100 of the rents collected and not paid out. */
 export type Payable = Schemas['PayableDto'];
 export type PayableRecord = Payable['records'][number];
 
 /** One page of the owners to whom something is owed. */
-export const payablesQuery = (cursor: string | undefined) =>
+export const payablesQuery = (page: { limit: number; cursor?: string }) =>
   queryOptions({
-    queryKey: ['finance', 'payables', cursor],
-    queryFn: ({ signal }) =>
-      readPage(api.GET('/api/finance/payables', { params: { query: { limit: PAGE_SIZE, cursor } }, signal })),
+    queryKey: ['finance', 'payables', page],
+    queryFn: ({ signal }) => readPage(api.GET('/api/finance/payables', { params: { query: page }, signal })),
     placeholderData: keepPreviousData,
   });
 

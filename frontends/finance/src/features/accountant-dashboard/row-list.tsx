@@ -1,0 +1,73 @@
+import { styled } from '@kiraya/mui';
+import { Link } from '@kiraya/router';
+import { color, focusRing, Money, size, weight } from '@kiraya/ui';
+import type { ReactNode } from 'react';
+
+const List = styled('ul')({ margin: '0 -8px', padding: 0, listStyle: 'none' });
+const look = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  alignItems: 'center',
+  gap: '2px 16px',
+  padding: '10px 8px',
+  color: color.text,
+  borderRadius: 6,
+  textDecoration: 'none',
+} as const;
+const Still = styled('div')(look);
+const Going = styled(Link)({
+  ...look,
+  '&:hover': { backgroundColor: color.tintNeutral },
+  '&:focus-visible': { ...focusRing, outlineOffset: -3 },
+});
+const Item = styled('li')({ '& + &': { borderTop: `1px solid ${color.line}` } });
+const Title = styled('span')({ fontWeight: weight.medium, overflowWrap: 'anywhere' });
+const Figure = styled('span')({ fontWeight: weight.strong, textAlign: 'right' });
+const Quiet = styled('span')({ color: color.textQuiet, fontSize: size.small });
+
+export interface Row {
+  key: string;
+  title: string;
+  /** A quieter second line. */
+  detail: string;
+  /** Rupees. */
+  amount: number;
+  /** Beneath the amount: a chip. */
+  standing: ReactNode;
+  /** Where the row leads. */
+  to?: string;
+}
+
+/** A short list: what, how much, how it stands. */
+export function RowList({ label, rows }: { label: string; rows: readonly Row[] }) {
+  return (
+    <List aria-label={label}>
+      {rows.map(({ key, to, ...row }) => (
+        <Item key={key}>
+          {to ? (
+            <Going to={to}>
+              <Content {...row} />
+            </Going>
+          ) : (
+            <Still>
+              <Content {...row} />
+            </Still>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}
+
+function Content({ title, detail, amount, standing }: Omit<Row, 'key' | 'to'>) {
+  return (
+    <>
+      <Title>{title}</Title>
+      <Figure>
+        <Money amount={amount} />
+      </Figure>
+      <Quiet>{detail}</Quiet>
+      <span style={{ textAlign: 'right' }}>{standing}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { formatMonth } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { StatusChip } from '@kiraya/ui';
+import { DashboardGrid } from '@kiraya/ui/app';
+import { DueStanding } from '../../money/due-standing';
+import { duesQuery, type Due } from '../../money/dues';
+import { payablesQuery, type Payable } from '../../money/payables';
+import { WorkPanel } from './work-panel';
+
+const SHOWN = 5;
+
+/** What is to be done, before any figures: rents to collect, the oldest first, and owners to pay. */
+export function WorkLists() {
+  const dues = useQuery(duesQuery({ limit: SHOWN }));
+  const payables = useQuery(payablesQuery({ limit: SHOWN }));
+  return (
+    <DashboardGrid>
+      <WorkPanel
+        title="Rents to collect"
+        rows={dues.data?.items.map(dueRow)}
+        total={dues.data?.total}
+        to={paths.collectRents}
+        verb="Collect rents"
+        nothing="Every rent that is due has been paid."
+        failed={dues.error ? 'Could not load unpaid rents' : undefined}
+        onRetry={() => void dues.refetch()}
+      />
+      <WorkPanel
+        title="Owners to pay"
+        rows={payables.data?.items.map(payableRow)}
+        total={payables.data?.total}
+        to={paths.payOwners}
+        verb="Pay owners"
+        nothing="Nothing is owed to owners."
+        failed={payables.error ? 'Could not load what is owed to owners' : undefined}
+        onRetry={() => void payables.refetch()}
+      />
+    </DashboardGrid>
+  );
+}
+
+const dueRow = (due: Due) => ({
+  key: due.rentRecordId,
+  title: due.tenant.name,
+  detail: `${formatMonth(due.month)}, ${due.property.name}`,
+  amount: due.amount,
+  standing: <DueStanding dueDate={due.dueDate} />,
+  to: paths.collectRentsOf(due.contractId),
+});
+
+const payableRow = ({ ownerId, ownerName, amount, recordCount, records }: Payable) => ({
+  key: ownerId,
+  title: ownerName,
+  detail: [...new Set(records.map(({ propertyName }) => propertyName))].slice(0, 2).join(', '),
+  amount,
+  standing: <StatusChip label={recordCount === 1 ? '1 rent' : `${recordCount} rents`} tone="info" plain />,
+  to: paths.payOwners,
+});

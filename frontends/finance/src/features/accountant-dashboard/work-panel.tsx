@@ -1,0 +1,44 @@
+import { ButtonLink, EmptyState, ErrorState, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { RowList, type Row } from './row-list';
+
+interface Props {
+  title: string;
+  /** Undefined while they are on their way. */
+  rows: readonly Row[] | undefined;
+  /** How many there are in all. */
+  total: number | undefined;
+  /** Where all of them are, and what is done there. */
+  to: string;
+  verb: string;
+  nothing: string;
+  failed: string | undefined;
+  onRetry: () => void;
+}
+
+/** The first few things to do of one kind, and the way to all of them. */
+export function WorkPanel({ title, rows, total, to, verb, nothing, failed, onRetry }: Props) {
+  const more = rows && total !== undefined && total > rows.length;
+  const action = (
+    <ButtonLink to={to} size="small" variant={rows?.length === 0 ? 'secondary' : 'primary'}>
+      {verb}
+    </ButtonLink>
+  );
+  return (
+    <Panel title={total ? `${title} (${total})` : title} action={action}>
+      {failed ? (
+        <ErrorState title={failed} onRetry={onRetry} />
+      ) : !rows ? (
+        <Loading label={`Loading ${title}`}>
+          <TextSkeleton lines={5} />
+        </Loading>
+      ) : rows.length === 0 ? (
+        <EmptyState title={nothing} />
+      ) : (
+        <>
+          <RowList label={title} rows={rows} />
+          {more && <ButtonLink to={to} variant="quiet" size="small">{`See all ${total}`}</ButtonLink>}
+        </>
+      )}
+    </Panel>
+  );
+}
