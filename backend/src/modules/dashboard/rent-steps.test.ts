@@ -15,14 +15,26 @@ interface Terms {
   month: string;
 }
 
-/** Contracts of up to forty months, some never begun, some open-ended, and a month to ask about. */
+const day = fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2039-01-01', days));
+const few = fc.integer({ min: -2, max: 2 });
+
+/**
+ * Contracts that last some months, give or take some days, or are open-ended; some never begin. And a month to ask
+ * about: around the first one, around the last one, or any.
+ */
 const terms: fc.Arbitrary<Terms> = fc
   .record({
-    start: fc.integer({ min: 0, max: 1500 }).map((days) => addDays('2039-01-01', days)),
-    days: fc.option(fc.integer({ min: -1, max: 1200 })),
-    month: fc.integer({ min: 0, max: 100 }).map((months) => addMonths('2039-01', months)),
+    start: day,
+    months: fc.option(fc.integer({ min: 0, max: 40 })),
+    ...{ more: few, around: fc.constantFrom('first', 'last', 'any'), beside: few, any: day },
   })
-  .map(({ start, days, month }) => ({ start, last: days === null ? null : addDays(start, days), month }));
+  .map(({ start, months, more, around, beside, any }) => {
+    const month = addMonths(monthOf(start), months ?? 0);
+    const ended = addDays(dayInMonth(month, Number(start.slice(8))), more);
+    const last = months === null ? null : ended < addDays(start, -1) ? addDays(start, -1) : ended;
+    const near = { first: monthOf(start), last: monthOf(last ?? start), any: monthOf(any) }[around];
+    return { start, last, month: addMonths(near, beside) };
+  });
 
 /** Whether a rent falls due in the month, by the calendar alone. */
 function isDue({ start, last, month }: Terms): boolean {
