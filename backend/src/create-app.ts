@@ -8,6 +8,7 @@ import type { Config } from './platform/config/config.js';
 import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
 import { createValidationPipe } from './platform/http/validation.pipe.js';
 import { LOGGER } from './platform/logging/logging.module.js';
+import { Metrics } from './platform/metrics/metrics.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
 
 /**
@@ -23,7 +24,8 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
-  prepareFastify(adapter.getInstance(), app.get(LOGGER));
+  const metrics = config.metrics ? app.get(Metrics, { strict: false }) : undefined;
+  prepareFastify(adapter.getInstance(), app.get(LOGGER), metrics && metrics.observe.bind(metrics));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',

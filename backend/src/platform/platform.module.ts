@@ -13,6 +13,7 @@ import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { SecurityModule } from './security/security.module.js';
 
 /** What every module stands on. */
@@ -32,6 +33,7 @@ export class PlatformModule {
         AuditModule,
         IdempotencyModule,
         MailModule,
+        ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [HealthController],
       providers: [{ provide: APP_FILTER, useClass: ProblemFilter }],

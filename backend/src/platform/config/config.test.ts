@@ -18,6 +18,8 @@ test('what is not set has its documented default', () => {
     rateLimit: true,
     demo: false,
     production: false,
+    metrics: false,
+    metricsToken: undefined,
   });
 });
 
@@ -36,6 +38,7 @@ test.each([
   ['COMMISSION_PERCENT', '7.125', /^COMMISSION_PERCENT must be/],
   ['RATE_LIMIT', 'maybe', /^RATE_LIMIT must be one of on, off/],
   ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must be/],
+  ['METRICS', 'yes', /^METRICS must be one of on, off/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be/],
 ])('%s=%s is refused by name', (name, value, sentence) => {
   expect(() => loadConfig({ ...least, [name]: value })).toThrow(sentence);
@@ -46,6 +49,7 @@ test.each([
   ['RATE_LIMIT', 'off', /^RATE_LIMIT must be on in production/],
   ['JWT_SECRET', 'short', /^JWT_SECRET must be at least 32/],
   ['PII_KEY', 'short', /^PII_KEY must be at least 32/],
+  ['METRICS', 'on', /^METRICS_TOKEN must be set/],
 ])('in production %s=%s is refused', (name, value, sentence) => {
   expect(() => loadConfig({ ...least, NODE_ENV: 'production', [name]: value })).toThrow(sentence);
 });

@@ -21,6 +21,9 @@ export interface Config {
   rateLimit: boolean;
   demo: boolean;
   logLevel: string;
+  /** Whether `/api/metrics` is there, and the bearer token that it asks for, if any. */
+  metrics: boolean;
+  metricsToken: string | undefined;
 }
 
 /**
@@ -32,6 +35,7 @@ export function loadConfig(env: Env): Config {
   const production = env.NODE_ENV === 'production';
   const host = read.text('HOST', '127.0.0.1');
   const port = read.integer('PORT', 3000, 0, 65_535);
+  const metrics = read.toggle('METRICS', false, {});
   return {
     production,
     host,
@@ -58,5 +62,7 @@ export function loadConfig(env: Env): Config {
       'error',
       'silent',
     ]),
+    metrics,
+    metricsToken: metrics && (production || env.METRICS_TOKEN) ? read.secret('METRICS_TOKEN', 16) : undefined,
   };
 }

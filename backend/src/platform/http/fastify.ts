@@ -29,12 +29,15 @@ export function fastifyOptions(config: Config): FastifyServerOptions {
   };
 }
 
-/** JSON bodies only, security headers, and a line in the log for each request. */
-export function prepareFastify(fastify: FastifyInstance, logger: Logger): void {
+type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
+
+/** JSON bodies only, security headers, and a line in the log for each request, which `observe` sees as well. */
+export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe?: Observe): void {
   acceptJsonOnly(fastify);
   addAnswerHeaders(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
+    observe?.(request, reply);
     done();
   });
 }

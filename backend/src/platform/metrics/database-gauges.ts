@@ -1,0 +1,70 @@
+import { Gauge, type Registry } from 'prom-client';
+import { Sql } from '../database/sql.js';
+import { QUEUES } from '../jobs/queues.js';
+
+const JOBS = `select name, state::text as state, count(*)::int as jobs from pgboss.job
+  where name in (select jsonb_array_elements_text($1::jsonb)) and state <> 'completed' group by name, state`;
+const COMPARISONS = `select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
+  from platform.comparison c left join platform.difference d on d.what = c.what and d.resolved_at is null
+  group by c.what, c.compared_at`;
+
+const OPEN_STATES = ['created', 'retry', 'active', 'failed'];
+
+/** What only the database knows: asked for when somebody looks. A database that is away leaves these gauges empty. */
+export class DatabaseGauges {
+  readonly #up: Gauge;
+  readonly #connections: Gauge<'state'>;
+  readonly #jobs: Gauge<'queue' | 'state'>;
+  readonly #differences: Gauge<'what'>;
+  readonly #ages: Gauge<'what'>;
+
+  constructor(
+    private readonly sql: Sql,
+    registry: Registry,
+  ) {
+    const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+      new Gauge<Label>({ name, help, labelNames, registers: [registry] });
+    this.#up = gauge('kiraya_database_up', 'Whether the database answers');
+    this.#connections = gauge('kiraya_database_connections', 'Connections of the pool', 'state');
+    this.#jobs = gauge('kiraya_jobs', 'Jobs that are not done, and those that gave up', 'queue', 'state');
+    this.#differences = gauge(
+      'kiraya_differences_open',
+      'What the nightly comparison found to differ from its rows, the ledger among it',
+      'what',
+    );
+    this.#ages = gauge('kiraya_comparison_age_seconds', 'Time since the nightly comparison', 'what');
+  }
+
+  async read(): Promise<void> {
+    for (const gauge of [this.#connections, this.#jobs, this.#differences, this.#ages]) gauge.reset();
+    try {
+      await Promise.all([this.readPool(), this.readJobs(), this.readComparisons()]);
+      this.#up.set(1);
+    } catch {
+      this.#up.set(0);
+    }
+  }
+
+  private async readPool(): Promise<void> {
+    const { totalCount, idleCount, waitingCount } = await this.sql.pool();
+    this.#connections.set({ state: 'used' }, totalCount - idleCount);
+    this.#connections.set({ state: 'idle' }, idleCount);
+    this.#connections.set({ state: 'waited_for' }, waitingCount);
+  }
+
+  private async readJobs(): Promise<void> {
+    const names = Object.values(QUEUES);
+    const values = [JSON.stringify(names)];
+    const rows = await this.sql.rows<{ name: string; state: string; jobs: number }>({ text: JOBS, values });
+    for (const queue of names) for (const state of OPEN_STATES) this.#jobs.set({ queue, state }, 0);
+    for (const { name, state, jobs } of rows) this.#jobs.set({ queue: name, state }, jobs);
+  }
+
+  private async readComparisons(): Promise<void> {
+    const rows = await this.sql.rows<{ what: string; age: number; open: number }>({ text: COMPARISONS });
+    for (const { what, age, open } of rows) {
+      this.#differences.set({ what }, open);
+      this.#ages.set({ what }, age);
+    }
+  }
+}

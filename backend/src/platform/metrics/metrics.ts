@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { Sql } from '../database/sql.js';
+import { DatabaseGauges } from './database-gauges.js';
+
+const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const LABELS = ['method', 'route', 'status'] as const;
+
+/** What this process counts of itself, for Prometheus. Routes stand as patterns, so that no id becomes a label. */
+@Injectable()
+export class Metrics {
+  readonly #registry = new Registry();
+  readonly #requests: Counter<(typeof LABELS)[number]>;
+  readonly #latency: Histogram<(typeof LABELS)[number]>;
+  readonly #database: DatabaseGauges;
+
+  constructor(sql: Sql) {
+    const own = { labelNames: LABELS, registers: [this.#registry] };
+    collectDefaultMetrics({ register: this.#registry });
+    this.#requests = new Counter({ ...own, name: 'http_requests_total', help: 'Answered requests' });
+    this.#latency = new Histogram({
+      ...own,
+      name: 'http_request_duration_seconds',
+      help: 'Time from a request to the end of its answer',
+      buckets: SECONDS,
+    });
+    this.#database = new DatabaseGauges(sql, this.#registry);
+  }
+
+  readonly contentType = this.#registry.contentType;
+
+  observe(request: FastifyRequest, reply: FastifyReply): void {
+    const route = (request.is404 ? undefined : request.routeOptions.url) ?? 'none';
+    const labels = { method: request.method, route, status: reply.statusCode };
+    this.#requests.inc(labels);
+    this.#latency.observe(labels, reply.elapsedTime / 1000);
+  }
+
+  /** Everything as of now, in Prometheus' text format. */
+  async text(): Promise<string> {
+    await this.#database.read();
+    return this.#registry.metrics();
+  }
+}
