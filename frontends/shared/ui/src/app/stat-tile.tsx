@@ -17,6 +17,7 @@ const look = {
   border: `1px solid ${color.line}`,
   borderRadius: radius * 1.6,
   textDecoration: 'none',
+  [media.phone]: { padding: 14 },
 } as const;
 
 const Still = styled('div')(look);
@@ -76,5 +77,6 @@ export const StatTiles = styled('div')({
   display: 'grid',
   gap: 16,
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 210px), 1fr))',
-  [media.phone]: { gap: 12, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  // Two in a row, and one where a sum of seven figures would have to break.
+  [media.phone]: { gap: 12, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 150px), 1fr))' },
 });

@@ -8,7 +8,7 @@ const Table = styled('table')({
   fontVariantNumeric: 'tabular-nums',
   '& th, & td': { padding: '7px 0 7px 12px', borderBottom: `1px solid ${color.line}`, textAlign: 'right' },
   '& th': { fontWeight: weight.medium, color: color.textQuiet },
-  '& tr > :first-of-type': { paddingLeft: 0, textAlign: 'left', color: color.text },
+  '& th:first-of-type': { paddingLeft: 0, textAlign: 'left', color: color.text },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 });
 

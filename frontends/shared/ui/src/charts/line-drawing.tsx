@@ -33,7 +33,7 @@ export default function LineDrawing({ width, unit, labels, series, colours }: Tr
       sliceTooltip={({ slice }) => (
         <ChartTooltip
           title={String(slice.points[0]?.data.x ?? '')}
-          rows={slice.points.map((point) => ({
+          rows={[...slice.points].reverse().map((point) => ({
             label: String(point.seriesId),
             value: figure(Number(point.data.y), unit),
             colour: point.seriesColor,

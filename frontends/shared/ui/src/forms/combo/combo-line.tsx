@@ -29,9 +29,7 @@ function Words({ state, count, q, partial }: Props) {
 export function ComboLine({ open, onRetry, ...rest }: Props & { open: boolean; onRetry: () => void }) {
   return (
     <Line>
-      <div role="status" style={{ display: 'contents' }}>
-        {open && <Words {...rest} />}
-      </div>
+      <div role="status">{open && <Words {...rest} />}</div>
       {open && rest.state === 'failed' && (
         <Button variant="quiet" size="small" onClick={onRetry}>
           Try again

@@ -57,6 +57,6 @@ export const Line = styled('div')({
   gap: 12,
   color: color.textQuiet,
   fontSize: size.small,
-  '& > p': { margin: 0, padding: '10px 16px' },
-  '& > p[data-error="true"]': { color: color.error, fontWeight: weight.medium },
+  '& p': { margin: 0, padding: '10px 16px' },
+  '& p[data-error="true"]': { color: color.error, fontWeight: weight.medium },
 });
