@@ -1,6 +1,8 @@
 import { styled } from '@kiraya/mui';
+import { media } from '@kiraya/ui';
 
 /** Around facts in a dialog: two in a row even on a phone. */
 export const CompactFacts = styled('div')({
-  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 140px), 1fr))', gap: '12px 16px' },
+  '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))', gap: '12px 16px' },
+  [media.phone]: { '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
 });

@@ -58,7 +58,7 @@ export function ReverseDialog({ row, onClose }: Props) {
         <p style={{ margin: '0 0 16px' }}>
           {words.effect} A row of <Money amount={-row.amount} /> is added to the list; the original stays.
         </p>
-        <AppForm label="Reason" initialValues={empty} validationSchema={schema} onSubmit={submit}>
+        <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={submit}>
           {refusal && <Banner tone="error">{refusal}</Banner>}
           <TextField name="reason" label="Reason" rows={2} maxLength={REASON_MAX} />
         </AppForm>

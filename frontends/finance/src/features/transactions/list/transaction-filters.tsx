@@ -1,5 +1,5 @@
 import { styled, useMediaQuery } from '@kiraya/mui';
-import { Button, media, PHONE_PX } from '@kiraya/ui';
+import { Button, media, PHONE_PX, size } from '@kiraya/ui';
 import { FieldShell, SelectBox } from '@kiraya/ui/forms';
 import { mdiChevronDown, mdiChevronUp, mdiFilterOffOutline, mdiFilterOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
@@ -14,6 +14,8 @@ const Bar = styled('div')({
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   '& > button': { minHeight: 48 },
+  // Seven boxes fit beside each other, and 'Rent Payments' into its own.
+  [media.desktop]: { '& input, & select': { fontSize: size.small } },
   [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },
 });
 

@@ -1,0 +1,224 @@
+import { describe, expect, it } from '@jest/globals';
+import { todayInIndia } from '@kiraya/formats';
+import { problem, type Call } from '@kiraya/session/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { due, payment } from '../../testing/money';
+import { address, listOf, openFinance, type Replies } from '../../testing/open-finance';
+
+const DUES = 'GET /api/finance/dues';
+const PAY = 'POST /api/contracts/c-1/rent-records/r-1/payment';
+const PAY_SECOND = 'POST /api/contracts/c-2/rent-records/r-2/payment';
+const REFERENCES = 'GET /api/finance/references';
+const first = due();
+const second = due({
+  rentRecordId: 'r-2',
+  contractId: 'c-2',
+  tenant: { id: 't-2', name: 'Neha Shah' },
+  amount: 30000,
+});
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const reference = () => field(/^Reference/);
+const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+
+/** The list without what was recorded, as the server would give it. */
+function open(replies: Replies = {}, at = '/payouts/collect') {
+  const recorded = new Set<string>();
+  const opened = openFinance(at, 'accountant', {
+    [DUES]: () => listOf([first, second].filter(({ rentRecordId }) => !recorded.has(rentRecordId))),
+    [REFERENCES]: [],
+    ...replies,
+  });
+  return { ...opened, recorded };
+}
+
+async function begin(replies: Replies = {}) {
+  const opened = open(replies);
+  await opened.user.click(
+    (await screen.findAllByRole('button', { name: 'Record payment' }))[0] as HTMLElement,
+  );
+  await screen.findByRole('dialog', { name: 'Record payment' });
+  return opened;
+}
+
+describe('the rents to collect', () => {
+  it('are listed with whose they are, what they come to and how late they are', async () => {
+    const today = due({ rentRecordId: 'r-3', dueDate: todayInIndia() });
+    open({ [DUES]: listOf([first, today]) });
+    const [, row, last] = await waitFor(() => {
+      const rows = screen.getAllByRole('row');
+      expect(rows).toHaveLength(3);
+      return rows;
+    });
+    for (const text of [
+      'Ananya Iyer',
+      'Sri Nilaya',
+      'Radhika Rao',
+      'Oct 2026',
+      '5 Oct 2026',
+      '₹34,500',
+      '₹3,450',
+    ])
+      expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
+    expect(within(row as HTMLElement).getByText(/days late$/)).toBeInTheDocument();
+    expect(within(last as HTMLElement).getByText('Due today')).toBeInTheDocument();
+  });
+
+  it('are searched by the server, with the words in the address', async () => {
+    const { user, calls } = open();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search unpaid rents' }), 'neha');
+    await waitFor(() => expect(address()).toBe('/payouts/collect?q=neha'));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/finance/dues?q=neha&limit=50'));
+  });
+
+  it('of one contract are shown alone, and all again', async () => {
+    const { user, calls } = open({ [DUES]: listOf([first]) }, '/payouts/collect?contract=c-1');
+    expect(
+      await screen.findByText('Showing the unpaid rents of one contract only: Ananya Iyer, Sri Nilaya.'),
+    ).toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toContain('/api/finance/dues?contractId=c-1&limit=50');
+    await user.click(button('Show all'));
+    expect(address()).toBe('/payouts/collect');
+  });
+
+  it('say so when there are none', async () => {
+    open({ [DUES]: listOf([]) });
+    expect(await screen.findByText('Every rent that is due has been paid.')).toBeInTheDocument();
+  });
+
+  it('say so when nothing was found, with the way back', async () => {
+    const { user } = open({ [DUES]: listOf([]) }, '/payouts/collect?q=zzz');
+    expect(await screen.findByText('No unpaid rents found.')).toBeInTheDocument();
+    await user.click(button('Show all unpaid rents'));
+    expect(address()).toBe('/payouts/collect');
+  });
+
+  it('say that they could not be had, and try again', async () => {
+    let away = true;
+    const { user } = open({ [DUES]: () => (away ? problem(503, 'Away') : listOf([first])) });
+    expect(await screen.findByText('Could not load unpaid rents')).toBeInTheDocument();
+    away = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Ananya Iyer')).toBeInTheDocument();
+  });
+
+  it.each(['owner', 'tenant'] as const)('are no business of an %s, and are not asked for', async (role) => {
+    const { calls } = openFinance('/payouts/collect', role);
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/profile']);
+  });
+});
+
+describe('recording a payment', () => {
+  it('shows the figures, starts at the reference, and sends what was given', async () => {
+    const { user, calls, recorded } = await begin({
+      [PAY]: () => {
+        recorded.add('r-1');
+        return payment();
+      },
+    });
+    const dialog = within(screen.getByRole('dialog'));
+    for (const text of ['Ananya Iyer', '₹34,500', '₹3,450', '₹31,050'])
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(reference()).toHaveFocus();
+    expect(field('Paid on')).toHaveValue(todayInIndia());
+    await user.selectOptions(field('Method'), 'Cash');
+    fireEvent.change(field('Paid on'), { target: { value: '2026-11-02' } });
+    await user.type(reference(), ' UTR 1 {Enter}');
+    expect(await screen.findByText('Recorded ₹34,500 from Ananya Iyer for Oct 2026.')).toBeInTheDocument();
+    expect(posts(calls).map(({ body }) => body)).toEqual([
+      { method: 'cash', paidDate: '2026-11-02', reference: 'UTR 1' },
+    ]);
+    expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    await waitFor(() => expect(screen.queryByText('Ananya Iyer')).not.toBeInTheDocument());
+  });
+
+  it('goes on to the next rent with the same method and day, by the keyboard alone', async () => {
+    const { user, calls, recorded } = await begin({
+      [PAY]: () => {
+        recorded.add('r-1');
+        return payment();
+      },
+      [PAY_SECOND]: payment(),
+    });
+    await user.selectOptions(field('Method'), 'Card');
+    fireEvent.change(field('Paid on'), { target: { value: '2026-11-03' } });
+    await user.type(reference(), 'A{Enter}');
+    await waitFor(() => expect(button('Record payment')).toHaveFocus());
+    expect(screen.queryByText('Ananya Iyer')).not.toBeInTheDocument();
+    await user.keyboard('{Enter}');
+    await screen.findByText('Record ₹30,000');
+    await user.keyboard('B{Enter}');
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls)[1]?.body).toEqual({ method: 'card', paidDate: '2026-11-03', reference: 'B' });
+    expect(posts(calls)[1]?.idempotencyKey).not.toBe(posts(calls)[0]?.idempotencyKey);
+  });
+
+  it('does not record twice what was pressed twice', async () => {
+    const { user, calls } = await begin({ [PAY]: () => new Promise<Response>(() => {}) });
+    await user.dblClick(button('Record ₹34,500'));
+    expect(await screen.findByRole('button', { name: 'Recording...' })).toBeDisabled();
+    expect(button('Cancel')).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
+    expect(posts(calls)).toHaveLength(1);
+  });
+
+  it('sends the same key again after the network failed, and a new one for a newly opened dialog', async () => {
+    const { user, calls } = await begin();
+    await user.type(reference(), 'UTR 9{Enter}');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Could not record the payment: no answer came. Try again; nothing is recorded twice.',
+    );
+    expect(reference()).toHaveValue('UTR 9');
+    await user.click(button('Record ₹34,500'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(screen.getAllByRole('button', { name: 'Record payment' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Record ₹34,500' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(3));
+    const [one, two, three] = posts(calls).map(({ idempotencyKey }) => idempotencyKey);
+    expect(two).toBe(one);
+    expect(three).not.toBe(one);
+  });
+
+  it.each([
+    [409, 'This rent has already been paid', 'This rent has already been paid'],
+    [422, 'This idempotency key was used for another request', /^An earlier attempt went through after all/],
+  ])('shows why it was refused (%i)', async (status, sentence, shown) => {
+    const { user } = await begin({ [PAY]: problem(status, sentence) });
+    await user.click(button('Record ₹34,500'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(shown);
+    expect(button('Record ₹34,500')).toBeEnabled();
+  });
+
+  it('needs a day that is not in the future', async () => {
+    const { user, calls } = await begin();
+    fireEvent.change(field('Paid on'), { target: { value: '2999-01-01' } });
+    await user.click(button('Record ₹34,500'));
+    await waitFor(() => expect(field('Paid on')).toHaveAccessibleDescription('Must not be in the future'));
+    fireEvent.change(field('Paid on'), { target: { value: '' } });
+    await waitFor(() => expect(field('Paid on')).toHaveAccessibleDescription('Required'));
+    expect(reference()).toHaveAttribute('maxlength', '40');
+    expect(posts(calls)).toEqual([]);
+  });
+
+  it('puts what the server finds wrong on its field', async () => {
+    const { user } = await begin({
+      [PAY]: problem(400, 'Some fields are not right', { paidDate: ['Must not be in the future'] }),
+    });
+    await user.click(button('Record ₹34,500'));
+    await waitFor(() => expect(field('Paid on')).toHaveAccessibleDescription('Must not be in the future'));
+  });
+
+  it('says where a reference was used before, and records it nevertheless', async () => {
+    const uses = [
+      { id: 'x', date: '2026-11-10', propertyName: 'Rose Minar', month: '2026-11', amount: 63000 },
+    ];
+    const { user, calls } = await begin({ [REFERENCES]: uses, [PAY]: payment() });
+    await user.type(reference(), 'UTR 7');
+    expect(await screen.findByText('₹63,000 for Nov 2026, Rose Minar, on 10 Nov 2026')).toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toContain('/api/finance/references?reference=UTR%207');
+    await user.click(button('Record ₹34,500'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+  });
+});

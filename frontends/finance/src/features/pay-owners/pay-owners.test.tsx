@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import { problem, type Call } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { payable, payout } from '../../testing/money';
+import { listOf, openFinance, type Replies } from '../../testing/open-finance';
+
+const PAYABLES = 'GET /api/finance/payables';
+const PAY = 'POST /api/finance/payouts';
+const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+const question = () => within(screen.getByRole('alertdialog'));
+
+function open(replies: Replies = {}) {
+  return openFinance('/payouts/pay', 'accountant', {
+    [PAYABLES]: listOf([payable()]),
+    'GET /api/finance/references': [],
+    ...replies,
+  });
+}
+
+async function begin(replies: Replies = {}) {
+  const opened = open(replies);
+  await opened.user.click(await screen.findByRole('button', { name: 'Pay Radhika Rao' }));
+  await screen.findByRole('dialog', { name: 'Pay Radhika Rao' });
+  return opened;
+}
+
+describe('the owners to pay', () => {
+  it('are listed with what they are owed and for what', async () => {
+    const records = payable().records;
+    open({ [PAYABLES]: listOf([payable({ recordCount: 9, records })]) });
+    const row = within((await screen.findByText('Radhika Rao')).closest('tr') as HTMLElement);
+    for (const text of ['₹76,500', '9', 'Oct 2026, Rose Minar; Nov 2026, Rose Minar and 7 more'])
+      expect(row.getByText(text)).toBeInTheDocument();
+  });
+
+  it('say so when nothing is owed', async () => {
+    open({ [PAYABLES]: listOf([]) });
+    expect(await screen.findByText('Nothing is owed to owners.')).toBeInTheDocument();
+  });
+
+  it('say that they could not be had, and try again', async () => {
+    let away = true;
+    const { user } = open({ [PAYABLES]: () => (away ? problem(503, 'Away') : listOf([payable()])) });
+    expect(await screen.findByText('Could not load what is owed to owners')).toBeInTheDocument();
+    away = false;
+    await user.click(button('Try again'));
+    expect(await screen.findByText('Radhika Rao')).toBeInTheDocument();
+  });
+
+  it.each(['owner', 'tenant'] as const)('are no business of an %s, and are not asked for', async (role) => {
+    const { calls } = openFinance('/payouts/pay', role);
+    expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toEqual(['/api/auth/profile']);
+  });
+});
+
+describe('paying an owner', () => {
+  it('pays all of it once it was confirmed in figures, and shows what was paid', async () => {
+    let owed = [payable()];
+    const { user, calls } = await begin({
+      [PAYABLES]: () => listOf(owed),
+      [PAY]: () => {
+        owed = [];
+        return {
+          payoutId: 'po-1',
+          transactions: [payout({ netAmount: 48600 }), payout({ netAmount: 27900 })],
+        };
+      },
+    });
+    await user.type(screen.getByLabelText(/^Reference/), ' UTR 5 ');
+    await user.click(button('Pay ₹76,500'));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Pay ₹76,500 to Radhika Rao?' }),
+    ).toHaveAccessibleDescription(/^For 2 rents, less commission. Method: bank transfer, reference UTR 5/);
+    expect(posts(calls)).toEqual([]);
+    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    expect(await screen.findByText('Paid ₹76,500 to Radhika Rao.')).toBeInTheDocument();
+    expect(posts(calls).map(({ body }) => body)).toEqual([
+      { ownerId: 'o-1', rentRecordIds: ['r-1', 'r-2'], method: 'bank_transfer', reference: 'UTR 5' },
+    ]);
+    expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+    expect(screen.getByText('₹76,500 for 2 rents paid to Radhika Rao.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the payouts' })).toHaveAttribute(
+      'href',
+      '/payouts?ownerId=o-1&transactionType=payout',
+    );
+    expect(await screen.findByText('Nothing is owed to owners.')).toBeInTheDocument();
+  });
+
+  it('pays some of it, and needs at least one rent', async () => {
+    const { user, calls } = await begin({
+      [PAY]: { payoutId: 'po-1', transactions: [payout({ netAmount: 27900 })] },
+    });
+    await user.click(box(/^All 2 rents/));
+    await user.click(button('Pay ₹0'));
+    expect(await screen.findByText('Choose at least one rent')).toBeInTheDocument();
+    await user.click(box(/^Nov 2026, Rose Minar/));
+    await user.click(button('Pay ₹27,900'));
+    await user.click(
+      (await screen.findByRole('alertdialog')).querySelector('button:last-of-type') as HTMLElement,
+    );
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.body).toEqual({
+      ownerId: 'o-1',
+      rentRecordIds: ['r-2'],
+      method: 'bank_transfer',
+    });
+  });
+
+  it('can be thought over', async () => {
+    const { user, calls } = await begin();
+    await user.click(button('Pay ₹76,500'));
+    await user.click((await screen.findByRole('alertdialog')).querySelector('button') as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByRole('dialog', { name: 'Pay Radhika Rao' })).toBeInTheDocument();
+    expect(posts(calls)).toEqual([]);
+  });
+
+  it('sends the same key again after the network failed', async () => {
+    const { user, calls } = await begin();
+    await user.click(button('Pay ₹76,500'));
+    await screen.findByRole('alertdialog');
+    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    expect(await question().findByRole('alert')).toHaveTextContent(
+      'Could not pay the owner: no answer came. Try again; nothing is recorded twice.',
+    );
+    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    expect(posts(calls)[1]?.idempotencyKey).toBe(posts(calls)[0]?.idempotencyKey);
+  });
+
+  it.each(['There is nothing to pay out to this owner', 'A rent among these has already been paid out'])(
+    'shows the refusal: %s',
+    async (refusal) => {
+      const { user } = await begin({ [PAY]: problem(409, refusal) });
+      await user.click(button('Pay ₹76,500'));
+      await screen.findByRole('alertdialog');
+      await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+      expect(await question().findByRole('alert')).toHaveTextContent(refusal);
+    },
+  );
+
+  it('says that more is owed than can be paid in one go', async () => {
+    await begin({ [PAYABLES]: listOf([payable({ recordCount: 140 })]) });
+    expect(screen.getByText(/^These are the first 2 of 140 rents/)).toBeInTheDocument();
+  });
+});
