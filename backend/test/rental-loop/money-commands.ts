@@ -99,14 +99,16 @@ class Again extends Command {
 
 const n = fc.nat({ max: 40 });
 const isSensible = fc.integer({ min: 0, max: 9 }).map((one) => one < 8);
+const daysAgo = fc.oneof(
+  { weight: 12, arbitrary: fc.nat({ max: 60 }) },
+  { weight: 1, arbitrary: fc.constant(-1) },
+);
 const isStray = fc.integer({ min: 0, max: 19 }).map((one) => one === 19);
 
 export const moneyCommands = [
   {
     weight: 8,
-    arbitrary: fc
-      .tuple(n, isSensible, fc.integer({ min: -1, max: 60 }), isStray)
-      .map((given) => new Pay(...given)),
+    arbitrary: fc.tuple(n, isSensible, daysAgo, isStray).map((given) => new Pay(...given)),
   },
   {
     weight: 4,

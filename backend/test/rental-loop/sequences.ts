@@ -69,14 +69,26 @@ const COME_UPON = [
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
 ];
 
+const property = (
+  stage: Stage,
+): fc.IAsyncProperty<[Setting, Agreement, Iterable<fc.AsyncCommand<Model, Play>>]> =>
+  fc.asyncProperty(setting, opening, commands, (given, first, deeds) =>
+    playSequence(stage, given, first, deeds),
+  );
+
 /** Plays this file's share of random sequences; whatever fails is made small, and printed with its seed. */
 export async function playSequences(stage: Stage): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(setting, opening, commands, (given, first, deeds) =>
-      playSequence(stage, given, first, deeds),
-    ),
-    { numRuns: Math.ceil(RUNS / FILES), ...replay },
-  );
+  await fc.assert(property(stage), { numRuns: Math.ceil(RUNS / FILES), ...replay });
   const missed = COME_UPON.filter((kind) => !stage.answers.has(kind));
   if (RUNS >= 300 && !replay.path) expect(missed).toEqual([]);
+}
+
+/** How many of these sequences, the same every time, pass until one fails; all of them where none does. */
+export async function passedBeforeFailure(stage: Stage, numRuns: number): Promise<number> {
+  const { failed, numRuns: played } = await fc.check(property(stage), {
+    numRuns,
+    seed: 1,
+    endOnFailure: true,
+  });
+  return failed ? played - 1 : numRuns;
 }
