@@ -1,10 +1,11 @@
 import { NestFactory } from '@nestjs/core';
-import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { describeApi } from './document.js';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
+import { AnsweringAdapter } from './platform/http/answering-adapter.js';
 import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
 import { createValidationPipe } from './platform/http/validation.pipe.js';
 import { LOGGER } from './platform/logging/logging.module.js';
@@ -16,7 +17,7 @@ import { createLogger, NestLogger } from './platform/logging/logger.js';
  * @param clock the one source of time, where it is not to be the real one
  */
 export async function createApp(config: Config, clock = new Clock()): Promise<NestFastifyApplication> {
-  const adapter = new FastifyAdapter(fastifyOptions(config));
+  const adapter = new AnsweringAdapter(fastifyOptions(config));
   const app = await NestFactory.create<NestFastifyApplication>(AppModule.with(config, clock), adapter, {
     bodyParser: false,
     abortOnError: false,

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../platform/http/caller.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
-import { sendJson, sendPage } from '../../platform/http/paging.js';
+import { type Page, sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { CreateContract } from './agreement/contract-input.dto.js';
 import { CreateContractService } from './agreement/create-contract.service.js';
@@ -32,13 +32,8 @@ export class ContractsController {
   })
   @ApiPage(ContractDto)
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: ContractsQuery,
-    @From() caller: KnownCaller,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.reader.page(caller.account, query));
+  list(@Query() query: ContractsQuery, @From() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Get(':id')

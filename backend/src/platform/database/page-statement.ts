@@ -4,7 +4,7 @@ import {
   encodeCursor,
   type KeyShape,
   limitOf,
-  type Page,
+  Page,
   type PageQuery,
 } from '../http/paging.js';
 import type { Statement } from './sql.js';
@@ -91,8 +91,9 @@ function startingAfter(order: Order, where: Where, cursor: string | undefined): 
   return where.extended().and(`(${columns}) ${order.descending ? '<' : '>'} (${places})`, ...after);
 }
 
-export const toPage = (row: PageRow | undefined, order: Order): Page => ({
-  json: row?.json ?? '[]',
-  total: row?.total ?? 0,
-  next: row?.after ? encodeCursor({ order: order.name, after: row.after }) : undefined,
-});
+export const toPage = (row: PageRow | undefined, order: Order): Page =>
+  new Page(
+    row?.json ?? '[]',
+    row?.total ?? 0,
+    row?.after ? encodeCursor({ order: order.name, after: row.after }) : undefined,
+  );

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { InvalidInput } from './app-error.js';
 import { QueryInteger, toNumber } from './query-fields.js';
 import { isCalendarDate, TextField } from './text-fields.js';
@@ -29,10 +29,12 @@ export class PageQuery {
 export const limitOf = (query: PageQuery): number => toNumber(query.limit) ?? DEFAULT_LIMIT;
 
 /** A page as it leaves: `json` is the array's text as PostgreSQL wrote it; `next` is the next page's cursor. */
-export interface Page {
-  json: string;
-  total: number;
-  next: string | undefined;
+export class Page {
+  constructor(
+    readonly json: string,
+    readonly total: number,
+    readonly next: string | undefined,
+  ) {}
 }
 
 /** Position in a sorted list. `order` names the list and the sort it was made under: a cursor is good there alone. */
@@ -84,10 +86,11 @@ function parse(cursor: string): unknown[] {
 }
 
 /** Sends a page: the array as body, the exact count (up to 10,000) and the way to the next page as headers. */
-export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page): void {
+export function sendPage(reply: FastifyReply, page: Page): FastifyReply {
   void reply.header('x-total-count', String(page.total));
-  if (page.next) void reply.header('link', `<${nextUrl(request.url, page.next)}>; rel="next"`);
+  if (page.next) void reply.header('link', `<${nextUrl(reply.request.url, page.next)}>; rel="next"`);
   sendJson(reply, page.json);
+  return reply;
 }
 
 /** Sends JSON that is text already, without parsing and writing it again. */

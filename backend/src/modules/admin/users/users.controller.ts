@@ -1,12 +1,12 @@
-import { Body, Controller, Delete, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
-import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuthApi } from '../../auth/index.js';
 import { DeleteUserService } from './delete-user.service.js';
@@ -27,12 +27,8 @@ export class AdminUsersController {
   @ApiOperation({ summary: 'Accounts of every role, newest first' })
   @ApiPage(AdminUserDto)
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: AdminUsersQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.reader.page(query));
+  list(@Query() query: AdminUsersQuery): Promise<Page> {
+    return this.reader.page(query);
   }
 
   @Post()

@@ -1,10 +1,9 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiList } from '../../../platform/http/api-list.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TenantDto, TenantsQuery, UserDto, UsersQuery } from './people.dto.js';
 import { TenantList } from './tenant-list.js';
@@ -27,13 +26,8 @@ export class PeopleController {
   })
   @ApiList(UserDto, 'A page of people')
   @ApiProblems(400, 503)
-  async listUsers(
-    @From() caller: KnownCaller,
-    @Query() query: UsersQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.users.page(caller.account, query));
+  listUsers(@From() caller: KnownCaller, @Query() query: UsersQuery): Promise<Page> {
+    return this.users.page(caller.account, query);
   }
 
   @Get('auth/tenants')
@@ -44,11 +38,7 @@ export class PeopleController {
   })
   @ApiList(TenantDto, 'Tenants')
   @ApiProblems(400, 503)
-  async listTenants(
-    @Query() query: TenantsQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.tenants.page(query));
+  listTenants(@Query() query: TenantsQuery): Promise<Page> {
+    return this.tenants.page(query);
   }
 }

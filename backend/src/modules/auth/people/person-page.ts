@@ -5,7 +5,7 @@ import {
   decodeCursor,
   encodeCursor,
   limitOf,
-  type Page,
+  Page,
   type PageQuery,
 } from '../../../platform/http/paging.js';
 
@@ -48,14 +48,9 @@ export class PersonPages {
     const after = decodeCursor(query.cursor, ORDER, ['time', 'id']);
     const [rows, total] = await Promise.all([this.rows(select(), limit, after), this.count(select())]);
     const last = rows.length > limit ? rows[limit - 1] : undefined;
-    return {
-      json: `[${rows
-        .slice(0, limit)
-        .map((row) => row.entry)
-        .join(',')}]`,
-      total,
-      next: last && encodeCursor({ order: ORDER, after: [last.at, last.id] }),
-    };
+    const entries = rows.slice(0, limit).map((row) => row.entry);
+    const next = last && encodeCursor({ order: ORDER, after: [last.at, last.id] });
+    return new Page(`[${entries.join(',')}]`, total, next);
   }
 
   private rows(

@@ -32,6 +32,7 @@ export class CreateContractService {
     try {
       return await this.em.fork().transactional(async (em) => {
         const tenant = await tenantOf(em, input.tenantId);
+        const commissionBps = await this.rates.inForce(em);
         const property = await this.lockOwned(em, caller.account, input.propertyId);
         if (property.status === 'sold') throw new PropertySold();
         const contract = Contract.agreed({
@@ -40,7 +41,7 @@ export class CreateContractService {
           propertyId: property.id,
           tenantId: tenant.id,
           rentPaise: Money.fromRupees(input.rent),
-          commissionBps: await this.rates.inForce(em),
+          commissionBps,
           isDummy: property.isDummy || tenant.isDummy,
         });
         await this.begin(em, caller, contract);

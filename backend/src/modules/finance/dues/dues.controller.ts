@@ -1,9 +1,8 @@
-import { Controller, Get, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { sendPage } from '../../../platform/http/paging.js';
+import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DueDto, DuesQuery } from './due.dto.js';
 import { DuesReader } from './dues-reader.js';
@@ -21,11 +20,7 @@ export class DuesController {
   })
   @ApiPage(DueDto)
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: DuesQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.dues.page(query));
+  list(@Query() query: DuesQuery): Promise<Page> {
+    return this.dues.page(query);
   }
 }

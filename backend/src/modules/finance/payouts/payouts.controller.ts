@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiKeyed, Keyed, type KeyedCall } from '../../../platform/http/idempotency/keyed-call.js';
-import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { MakePayoutService } from './make-payout.service.js';
 import { PayableDto, PayablesQuery } from './payable.dto.js';
@@ -25,12 +25,8 @@ export class PayoutsController {
   @ApiOperation({ summary: 'What is owed to each owner: rents that were collected and not yet paid out' })
   @ApiPage(PayableDto)
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: PayablesQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.payables.page(query));
+  list(@Query() query: PayablesQuery): Promise<Page> {
+    return this.payables.page(query);
   }
 
   @Post('payouts')

@@ -8,7 +8,7 @@ import {
 import { Sql, type Statement } from '../../../platform/database/sql.js';
 import { Where } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { COUNT_LIMIT, type Page } from '../../../platform/http/paging.js';
+import { COUNT_LIMIT, Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { transactionJson } from '../book/transaction-json.js';
 import { summaryJson, summaryStatement } from './summary.js';
@@ -37,7 +37,7 @@ export class TransactionsReader {
   async page(account: Principal, query: TransactionsQuery): Promise<Page> {
     const row = await this.sql.row<Row>(statementOf(account, query));
     const page = toPage(row, ORDER);
-    return { ...page, json: `{"items":${page.json},"summary":${row?.summary}}` };
+    return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */

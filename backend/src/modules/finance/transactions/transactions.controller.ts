@@ -1,11 +1,11 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPaged } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
 import { TransactionDto } from './transaction.dto.js';
@@ -29,13 +29,8 @@ export class TransactionsController {
   })
   @ApiPaged({ type: TransactionsDto })
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: TransactionsQuery,
-    @From() caller: KnownCaller,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.reader.page(caller.account, query));
+  list(@Query() query: TransactionsQuery, @From() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Get('contracts/transactions/filters')

@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, From, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
   InterestAnswer,
@@ -47,14 +47,12 @@ export class InterestsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPage(InterestDto)
   @ApiProblems(400, 404, 503)
-  async submissions(
+  submissions(
     @Param('id', EntityId) id: string,
     @Query() query: InterestsQuery,
     @From() caller: KnownCaller,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.reader.page(caller.account, id, query));
+  ): Promise<Page> {
+    return this.reader.page(caller.account, id, query);
   }
 
   @Post(':id/interest')

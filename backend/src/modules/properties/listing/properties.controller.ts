@@ -1,11 +1,11 @@
-import { Body, Controller, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { PropertiesQuery } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
@@ -26,13 +26,8 @@ export class PropertiesController {
   @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
   @ApiPage(PropertyDto)
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: PropertiesQuery,
-    @From() caller: KnownCaller,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.reader.page(caller.account, query));
+  list(@Query() query: PropertiesQuery, @From() caller: KnownCaller): Promise<Page> {
+    return this.reader.page(caller.account, query);
   }
 
   @Get(':id')

@@ -1,10 +1,10 @@
-import { Controller, Get, Param, Query, Req, Res } from '@nestjs/common';
+import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { sendJson, sendPage } from '../../../platform/http/paging.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PropertyCardDto } from '../listing/property.dto.js';
 import { PublicPropertiesQuery } from './public-properties-query.dto.js';
@@ -21,12 +21,8 @@ export class PublicPropertiesController {
   @ApiOperation({ summary: 'Vacant properties that are on offer' })
   @ApiPage(PropertyCardDto)
   @ApiProblems(400, 503)
-  async list(
-    @Query() query: PublicPropertiesQuery,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    sendPage(request, reply, await this.reader.page(query));
+  list(@Query() query: PublicPropertiesQuery): Promise<Page> {
+    return this.reader.page(query);
   }
 
   @Get(':id')
