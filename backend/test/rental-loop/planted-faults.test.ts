@@ -76,7 +76,7 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
 ];
 
 test.each(FAULTS)(
-  '%s are found',
+  'found: %s',
   async (_, plant) => {
     const undo = await plant();
     try {
