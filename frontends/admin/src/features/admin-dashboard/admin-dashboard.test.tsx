@@ -9,13 +9,13 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 describe('the administrator’s dashboard', () => {
   it.each([
-    ['Total properties', '60', '/properties'],
+    ['Total properties', '60vacant and rented', '/properties'],
     ['Vacant', '26of 60 properties', '/properties?status=vacant'],
     ['Rented', '34of 60 properties', '/properties?status=rented'],
     ['Total income', '₹42,50,000.50rent collected, all-time', '/payouts'],
     ['Income forecast', '₹4,02,000rents due next month', '/payouts'],
-    ['Owners', '1,600', '/users?role=owner'],
-    ['Tenants', '41', '/users?role=tenant'],
+    ['Owners', '1,600registered', '/users?role=owner'],
+    ['Tenants', '41registered', '/users?role=tenant'],
   ])('has a tile %s that says %s and leads to %s', async (label, figure, to) => {
     openDashboard();
     const link = await tile(label);

@@ -1,15 +1,58 @@
 import { formatNumber } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Money } from '@kiraya/ui';
+import { media, Money, Stack } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
 import type { AdminDashboard } from './admin-dashboard-data';
 
+/** Three tiles: on a phone, where they stand in pairs, the total takes the first row. */
+const ThreeTiles = styled(StatTiles)({ [media.phone]: { '& > :first-of-type': { gridColumn: '1 / -1' } } });
+
+interface Props {
+  of: AdminDashboard;
+}
+
 /** Homes, money and people in figures, each leading to its rows. */
-export function AdminTiles({ of }: { of: AdminDashboard }) {
-  const ofAll = `of ${formatNumber(of.totalProperties)} ${of.totalProperties === 1 ? 'property' : 'properties'}`;
+export function AdminTiles({ of }: Props) {
   return (
-    <StatTiles>
-      <StatTile label="Total properties" value={formatNumber(of.totalProperties)} to={paths.properties} />
+    <Stack spacing={2}>
+      <HomeTiles of={of} />
+      <StatTiles>
+        <StatTile
+          label="Total income"
+          value={<Money amount={of.totalIncome} />}
+          of="rent collected, all-time"
+          to={paths.payouts}
+        />
+        <StatTile
+          label="Income forecast"
+          value={<Money amount={of.forecastIncome} />}
+          of="rents due next month"
+          to={paths.payouts}
+        />
+        <StatTile
+          label="Owners"
+          value={formatNumber(of.totalOwners)}
+          of="registered"
+          to={paths.usersWithRole('owner')}
+        />
+        <StatTile
+          label="Tenants"
+          value={formatNumber(of.totalTenants)}
+          of="registered"
+          to={paths.usersWithRole('tenant')}
+        />
+      </StatTiles>
+    </Stack>
+  );
+}
+
+function HomeTiles({ of }: Props) {
+  const total = formatNumber(of.totalProperties);
+  const ofAll = of.totalProperties === 1 ? 'of 1 property' : `of ${total} properties`;
+  return (
+    <ThreeTiles>
+      <StatTile label="Total properties" value={total} of="vacant and rented" to={paths.properties} />
       <StatTile
         label="Vacant"
         value={formatNumber(of.vacantProperties)}
@@ -22,20 +65,6 @@ export function AdminTiles({ of }: { of: AdminDashboard }) {
         of={ofAll}
         to={paths.propertiesWithStatus('rented')}
       />
-      <StatTile
-        label="Total income"
-        value={<Money amount={of.totalIncome} />}
-        of="rent collected, all-time"
-        to={paths.payouts}
-      />
-      <StatTile
-        label="Income forecast"
-        value={<Money amount={of.forecastIncome} />}
-        of="rents due next month"
-        to={paths.payouts}
-      />
-      <StatTile label="Owners" value={formatNumber(of.totalOwners)} to={paths.usersWithRole('owner')} />
-      <StatTile label="Tenants" value={formatNumber(of.totalTenants)} to={paths.usersWithRole('tenant')} />
-    </StatTiles>
+    </ThreeTiles>
   );
 }
