@@ -132,7 +132,9 @@ describe('the rules of a termination', () => {
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(message));
     expect(posts()).toEqual([]);
     if (label === 'Last day')
-      expect(within(dialog).getByText('Choose the last day to see it in figures.')).toBeInTheDocument();
+      expect(
+        within(dialog).getByText('Choose a day of the contract to see it in figures.'),
+      ).toBeInTheDocument();
   });
 });
 

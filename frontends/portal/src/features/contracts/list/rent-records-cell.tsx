@@ -25,8 +25,7 @@ const Records = styled('ul')({
   gridTemplateColumns: '72px 88px 1fr',
   alignItems: 'center',
   gap: '4px 8px',
-  maxHeight: 320,
-  overflowY: 'auto',
+  '&[data-all="true"]': { maxHeight: 320, overflowY: 'auto' },
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -62,6 +61,7 @@ export function RentRecordsCell({ contract }: { contract: Contract }) {
       </Head>
       <Records
         id={id}
+        data-all={all}
         tabIndex={all ? 0 : undefined}
         aria-label={`Rent records of ${contract.property.name}`}
       >

@@ -28,7 +28,7 @@ export function EffectsList({ contract, bounds }: { contract: Contract; bounds: 
           <li>This cannot be undone.</li>
         </ul>
       ) : (
-        'Choose the last day to see it in figures.'
+        'Choose a day of the contract to see it in figures.'
       )}
     </Root>
   );

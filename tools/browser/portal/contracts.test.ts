@@ -1,0 +1,197 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { seriousViolations } from '../support/accessibility.ts';
+import { call, listHome, makeAccount, type Account } from '../support/api.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { press, typeInto } from '../support/keyboard.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+
+const WIDTHS = [1280, 390];
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+let owner: Account;
+let tenant: Account;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  owner = await makeAccount(product, 'owner', { name: 'Meera Iyer', email: 'meera.iyer@example.com' });
+  tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul.mehta@example.com' });
+}, 60_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const field = (label: string) => page.getByLabel(label, { exact: true });
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+async function open(who: Account, at: string, width = 1280): Promise<void> {
+  page = await openAs(browser, product, who.email, { at: '/profile', width });
+  complaints = await gatherComplaints(page);
+  await page.goto(product.url + at);
+}
+
+/** Right to everyone: nothing that axe calls serious, in either scheme, and nothing to scroll to sideways. */
+async function fitFor(width: number): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
+    expect(await seriousViolations(page)).toEqual([]);
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+}
+
+/** The first of the month so many months from now, in India. */
+function firstOfMonth(months: number): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' });
+  const date = new Date(`${today.slice(0, 7)}-01T00:00:00Z`);
+  date.setUTCMonth(date.getUTCMonth() + months);
+  return date.toISOString().slice(0, 10);
+}
+
+async function choose(label: string, typed: string): Promise<void> {
+  const box = page.getByRole('combobox', { name: label });
+  await box.fill(typed);
+  await page.getByRole('option', { name: new RegExp(typed) }).click();
+}
+
+async function makeContract(home: string, startDate: string): Promise<{ id: string }> {
+  const { id: propertyId } = await listHome(product, owner, { name: home });
+  const [found] = await call<{ id: string }[]>(product, 'GET', '/auth/tenants?q=Rahul', {
+    token: owner.token,
+  });
+  const body = { propertyId, tenantId: found?.id, startDate, rent: 42000 };
+  return call(product, 'POST', '/contracts', { token: owner.token, body });
+}
+
+describe.each(WIDTHS)('at %d px', (width) => {
+  it('an owner makes a contract, sees it and ends it early; the tenant sees it too', async () => {
+    const home = `Jasmine Villa ${width}`;
+    await listHome(product, owner, { name: home });
+    await open(owner, '/contracts', width);
+    await link('Create Contract').click();
+    await seen('Kiraya keeps 10 % of each rent as commission.');
+    await fitFor(width);
+    await choose('Property', home);
+    await choose('Tenant', 'Rahul Mehta');
+    expect(await field('Rent').inputValue()).toBe('42,000');
+    await field('Rent').fill('42000.50');
+    await field('Start Date').fill(firstOfMonth(-3));
+    await page.getByRole('row', { name: 'Commission (10 %) ₹4,200.05' }).waitFor();
+    await page.getByRole('row', { name: 'Owner receives ₹37,800.45' }).waitFor();
+    await seen(/^4 of them .* get their rent record at once/);
+    await fitFor(width);
+    await button('Create contract').click();
+    await seen('Contract created!');
+    await page.getByRole('heading', { level: 1, name: home }).waitFor();
+    expect(new URL(page.url()).pathname).toMatch(/^\/contracts\/[0-9a-f-]{36}$/);
+    expect(await page.getByText('Overdue', { exact: true }).count()).toBeGreaterThanOrEqual(3);
+    await fitFor(width);
+
+    await button('Terminate contract').click();
+    await field('Last day').fill(firstOfMonth(-3).replace(/01$/, '10'));
+    await field('Reason').fill('Moves to Pune');
+    await seen('3 unpaid rent records due later are removed: ₹1,26,001.50 is no longer asked for.');
+    await fitFor(width);
+    await page.getByRole('dialog').getByRole('button', { name: 'Terminate contract' }).click();
+    await seen(/^Contract terminated\. Its last day is/);
+    await seen('Reason: Moves to Pune');
+    await seen('0 of 1 paid, ₹0 in all.');
+    expect(await button('Terminate contract').count()).toBe(0);
+    await page.goto(`${product.url}/contracts`);
+    const row = page.getByRole('row', { name: new RegExp(home) });
+    await row.getByText('Terminated').waitFor();
+    await row.getByText('0 of 1 paid').waitFor();
+    await fitFor(width);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+
+    await open(tenant, '/contracts', width);
+    await page.getByRole('row', { name: new RegExp(home) }).click();
+    await page.getByRole('heading', { level: 1, name: home }).waitFor();
+    await seen('Reason: Moves to Pune');
+    expect(await button('Terminate contract').count()).toBe(0);
+    expect(await link('Create Contract').count()).toBe(0);
+    await fitFor(width);
+    expect(complaints).toEqual([]);
+  }, 120_000);
+
+  it('a list without contracts, and one that could not be had, say so', async () => {
+    await open(owner, '/contracts?q=nowhere', width);
+    await seen('No contracts found.');
+    await fitFor(width);
+    expect(complaints).toEqual([]);
+    await page.route('**/api/contracts?*', (route) => route.fulfill({ status: 400, json: {} }));
+    await page.goto(`${product.url}/contracts?status=ended`);
+    await seen('Could not load contracts');
+    await fitFor(width);
+    await page.unroute('**/api/contracts?*');
+    await button('Try again').click();
+    await page.waitForURL('**/contracts');
+  }, 60_000);
+});
+
+describe('a contract for a period that is taken', () => {
+  it('is refused in words, with all that was typed kept and the way to the other one', async () => {
+    await makeContract('Banyan Court', firstOfMonth(0));
+    await open(owner, '/contracts/create');
+    await choose('Property', 'Banyan Court');
+    await choose('Tenant', 'Rahul Mehta');
+    await field('Start Date').fill(firstOfMonth(1));
+    await button('Create contract').click();
+    await page
+      .getByRole('alert')
+      .getByText('This property already has a contract for that period')
+      .first()
+      .waitFor();
+    expect(await field('Start Date').inputValue()).toBe(firstOfMonth(1));
+    await link('See the contracts of this property').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+    await seen('Showing contracts of Banyan Court only.');
+    await page.getByRole('row', { name: /Rahul Mehta/ }).waitFor();
+  }, 60_000);
+
+  it('someone else’s contract is not found', async () => {
+    const { id } = await makeContract('Private Place', firstOfMonth(1));
+    const other = await makeAccount(product, 'tenant', { name: 'Other', email: 'other@example.com' });
+    await open(other, `/contracts/${id}`);
+    await seen('There is no such contract, or it is not yours to see.');
+    expect(await page.getByText('Private Place').count()).toBe(0);
+  }, 60_000);
+});
+
+describe('with the keyboard alone', () => {
+  it('a contract is made and ended', async () => {
+    await listHome(product, owner, { name: 'Peepal House' });
+    await open(owner, '/contracts');
+    await press(page, link('Create Contract'));
+    await typeInto(page, page.getByRole('combobox', { name: 'Property' }), 'Peepal');
+    await page.getByText('1 match').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await typeInto(page, page.getByRole('combobox', { name: 'Tenant' }), 'Rahul');
+    await page.getByText('1 match').waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await typeInto(page, field('Start Date'), '12012099');
+    await typeInto(page, field('Rent'), '41000');
+    await page.keyboard.press('Enter');
+    await seen('Contract created!');
+    await seen('The first rent falls due on 1 Dec 2099.');
+    await press(page, button('Terminate contract'));
+    await page.getByRole('dialog').waitFor();
+    await typeInto(page, field('Reason'), 'Never mind');
+    await press(page, page.getByRole('dialog').getByRole('button', { name: 'Terminate contract' }));
+    await seen(/^Contract terminated/);
+    await seen('This contract never begins.');
+    expect(complaints).toEqual([]);
+  }, 90_000);
+});
