@@ -139,7 +139,10 @@ describe('recording a payment', () => {
         recorded.add('r-1');
         return payment();
       },
-      [PAY_SECOND]: payment(),
+      [PAY_SECOND]: () => {
+        recorded.add('r-2');
+        return payment();
+      },
     });
     await user.selectOptions(field('Method'), 'Card');
     fireEvent.change(field('Paid on'), { target: { value: '2026-11-03' } });
@@ -150,6 +153,7 @@ describe('recording a payment', () => {
     await screen.findByText('Record ₹30,000');
     await user.keyboard('B{Enter}');
     await waitFor(() => expect(posts(calls)).toHaveLength(2));
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
     expect(posts(calls)[1]?.body).toEqual({ method: 'card', paidDate: '2026-11-03', reference: 'B' });
     expect(posts(calls)[1]?.idempotencyKey).not.toBe(posts(calls)[0]?.idempotencyKey);
   });

@@ -17,17 +17,19 @@ export function useRecording(rows: readonly Due[] | undefined, list: RefObject<H
     method: 'bank_transfer',
     paidDate: todayInIndia(),
   }));
+  /** What gets the focus once the dialog is gone; after the last rent of all, the search. */
   const next = useRef<string | undefined>(undefined);
 
   useEffect(() => {
     if (open || !next.current) return;
-    list.current?.querySelector<HTMLElement>(`[data-record="${next.current}"]`)?.focus();
+    list.current?.querySelector<HTMLElement>(next.current)?.focus();
     next.current = undefined;
   }, [open, list]);
 
   function done({ rentRecordId }: Due, how: PaymentHabit): void {
     const at = rows?.findIndex((due) => due.rentRecordId === rentRecordId) ?? -1;
-    next.current = (rows?.[at + 1] ?? rows?.[at - 1])?.rentRecordId;
+    const neighbour = rows?.[at + 1] ?? rows?.[at - 1];
+    next.current = neighbour ? `[data-record="${neighbour.rentRecordId}"]` : 'input';
     client.setQueriesData<Page<Due>>({ queryKey: allDues }, (page) => page && without(page, rentRecordId));
     setHabit(how);
     setOpen(null);

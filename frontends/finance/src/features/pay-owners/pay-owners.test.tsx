@@ -82,6 +82,7 @@ describe('paying an owner', () => {
     ]);
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByText('₹76,500 for 2 rents paid to Radhika Rao.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See the payouts' })).toHaveFocus();
     expect(screen.getByRole('link', { name: 'See the payouts' })).toHaveAttribute(
       'href',
       '/payouts?ownerId=o-1&transactionType=payout',

@@ -15,10 +15,11 @@ export default function TransactionsPage() {
   const address = useTransactionsAddress();
   const details = useDetailsAddress();
   const found = useTransactionList(address);
+  const workLinks = useWorkLinks();
   const rows = found.page.data?.items;
   const tenantsOnly = role === 'tenant';
   return (
-    <Page title="Payouts" intro={intro(role)} action={useWorkLinks()}>
+    <Page title="Payouts" intro={intro(role)} action={workLinks}>
       <Stack spacing={2.5}>
         {!found.page.error && <SummaryCards summary={found.page.data?.summary} tenantsOnly={tenantsOnly} />}
         <TransactionFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />

@@ -2,14 +2,24 @@ import { formatMoney } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { TextLink } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
+import { useEffect, useRef } from 'react';
 import { rentsInWords } from '../pay/payout-values';
 import type { PayoutMade } from '../pay/use-payout';
 
-/** What was just paid, with the way to its rows. */
+/** What was just paid, with the way to its rows; the focus goes there, since the button that was pressed is gone. */
 export function PaidBanner({ made }: { made: PayoutMade }) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus(), [made]);
   const query = new URLSearchParams({ ownerId: made.ownerId, transactionType: 'payout' });
   return (
-    <Banner tone="success" action={<TextLink to={`${paths.payouts}?${query}`}>See the payouts</TextLink>}>
+    <Banner
+      tone="success"
+      action={
+        <TextLink ref={link} to={`${paths.payouts}?${query}`}>
+          See the payouts
+        </TextLink>
+      }
+    >
       {formatMoney(made.amount)} for {rentsInWords(made.rents)} paid to {made.ownerName}.
     </Banner>
   );

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { press, typeInto } from '../support/keyboard.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { letLate, openAsDemo } from './demo-accountant.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+}, 90_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const link = (name: string | RegExp) => page.getByRole('link', { name });
+const row = (text: string) => page.getByRole('row', { name: new RegExp(text) });
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const question = () => page.getByRole('alertdialog');
+const reference = () => page.getByLabel('Reference');
+
+async function openDetails(of: string, type: string): Promise<void> {
+  await page.goto(`${product.url}/payouts`);
+  await page
+    .getByRole('row', { name: new RegExp(`^${type}.*${of}`) })
+    .first()
+    .getByRole('button', { name: 'View' })
+    .click();
+  await dialog('Transaction details').getByText('Property Information').waitFor();
+}
+
+async function reverse(verb: string, reason: string): Promise<void> {
+  await button(verb).click();
+  await page.getByLabel('Reason').fill(reason);
+  await question().getByRole('button', { name: verb }).click();
+}
+
+describe.each([
+  ['desktop', 1280],
+  ['phone', 390],
+])('the accountant on a %s', (device, width) => {
+  it('collects a rent, finds it, pays the owner, and takes both back', async () => {
+    const home = `Banyan Court ${device}`;
+    await letLate(product, home);
+    page = await openAsDemo(browser, product, 'accountant', { at: '/dashboard', width });
+    const complaints = await gatherComplaints(page);
+    await page
+      .getByRole('region', { name: /^Rents to collect/ })
+      .getByRole('link', { name: 'Collect rents' })
+      .click();
+    await page.getByRole('searchbox').fill(home);
+    await seen('1–2 of 2');
+    await row(home).first().getByRole('button', { name: 'Record payment' }).click();
+    await dialog('Record payment').getByText('₹36,000').waitFor();
+    await reference().fill(`UTR ${device}`);
+    await button('Record ₹40,000').click();
+    await seen(`Recorded ₹40,000 from Tenant of ${home}`);
+    await seen('1–1 of 1');
+
+    await row(home).getByRole('button', { name: 'Record payment' }).click();
+    await reference().fill(`UTR ${device}`);
+    await seen(`₹40,000 for`);
+    await button('Cancel').click();
+
+    await openDetails(home, 'Rent Payment');
+    await dialog('Transaction details').getByText(`UTR ${device}`).waitFor();
+    await page.goto(`${product.url}/payouts/pay`);
+    await button(`Pay Owner of ${home}`).click();
+    await button('Pay ₹36,000').click();
+    await question().getByRole('button', { name: 'Pay ₹36,000' }).click();
+    await seen(`Paid ₹36,000 to Owner of ${home}.`);
+    await button(`Pay Owner of ${home}`).waitFor({ state: 'detached' });
+    await link('See the payouts').click();
+    await page
+      .getByRole('row', { name: /^Owner Payout/ })
+      .getByText('₹36,000')
+      .first()
+      .waitFor();
+
+    await openDetails(home, 'Rent Payment');
+    await reverse('Reverse payment', 'Wrong month');
+    await question()
+      .getByText('This rent has been paid out to the owner; reverse that payout first')
+      .waitFor();
+    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
+    await openDetails(home, 'Owner Payout');
+    await reverse('Reverse payout', 'Wrong owner');
+    await seen(`Payout of ₹36,000 to Owner of ${home} reversed.`);
+    await openDetails(home, 'Rent Payment');
+    await reverse('Reverse payment', 'Wrong month');
+    await seen(`Payment of ₹40,000 by Tenant of ${home} reversed.`);
+    await dialog('Transaction details').getByText('Reversed: its reversal takes all of it back.').waitFor();
+    await button('Close').click();
+    await row(`Rent payment reversal.*${home}`).getByText('-₹40,000').waitFor();
+    await row(`^Rent Payment.*${home}`).getByText('Reversed').waitFor();
+    await page.goto(`${product.url}/payouts/collect?q=${home}`);
+    await seen('1–2 of 2');
+    expect(complaints).toEqual([]);
+  }, 120_000);
+});
+
+describe('with the keyboard alone', () => {
+  it('one rent after the other is collected, and one taken back', async () => {
+    const home = 'Keyboard House';
+    await letLate(product, home);
+    page = await openAsDemo(browser, product, 'accountant', { at: `/payouts/collect?q=${home}` });
+    await seen('1–2 of 2');
+    await press(page, button('Record payment').first());
+    await dialog('Record payment').waitFor();
+    await page.keyboard.type('UTR 1');
+    await page.keyboard.press('Enter');
+    await seen('1–1 of 1');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Record payment');
+    await page.keyboard.press('Enter');
+    await dialog('Record payment').waitFor();
+    await page.keyboard.type('UTR 2');
+    await page.keyboard.press('Enter');
+    await seen('No unpaid rents found.');
+
+    await page.goto(`${product.url}/payouts`);
+    await press(page, row(`^Rent Payment.*${home}`).first().getByRole('button', { name: 'View' }));
+    await press(page, button('Reverse payment'));
+    await typeInto(page, page.getByLabel('Reason'), 'Paid by mistake');
+    await press(page, question().getByRole('button', { name: 'Reverse payment' }));
+    await seen('Reversed: its reversal takes all of it back.');
+    await page.keyboard.press('Escape');
+    await dialog('Transaction details').waitFor({ state: 'detached' });
+  }, 120_000);
+});
+
+describe('a payment whose answer is lost', () => {
+  it('is recorded once, however often it is tried', async () => {
+    const home = 'Lost Answer House';
+    await letLate(product, home);
+    page = await openAsDemo(browser, product, 'accountant', { at: `/payouts/collect?q=${home}` });
+    let lost = 0;
+    await page.route('**/payment', async (route) => {
+      if (lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      return route.abort();
+    });
+    await button('Record payment').first().click();
+    await button('Record ₹40,000').click();
+    await seen('Could not record the payment: no answer came. Try again; nothing is recorded twice.');
+    await button('Record ₹40,000').click();
+    await seen(`Recorded ₹40,000 from Tenant of ${home}`);
+    await page.goto(`${product.url}/payouts`);
+    await row(`^Rent Payment.*${home}`).first().waitFor();
+    expect(await row(`^Rent Payment.*${home}`).count()).toBe(1);
+  }, 90_000);
+});

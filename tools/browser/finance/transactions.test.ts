@@ -1,0 +1,187 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+import { openAsDemo } from './demo-accountant.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+}, 90_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+const paise = (text: string) => Math.round(Number(text.replace(/[₹,]/g, '')) * 100);
+
+interface Sums {
+  payments: number;
+  payouts: number;
+  commission: number;
+}
+
+/** What the rows on the page come to, in paise. */
+async function rowsOnPage(): Promise<Sums> {
+  const rows = await page
+    .locator('tbody tr')
+    .evaluateAll((all) =>
+      all.map((row) =>
+        ['Type', 'Amount', 'Commission'].map(
+          (label) => row.querySelector(`td[data-label="${label}"]`)?.textContent ?? '',
+        ),
+      ),
+    );
+  const sums = { payments: 0, payouts: 0, commission: 0 };
+  for (const [type = '', amount = '', commission = ''] of rows) {
+    sums[type.startsWith('Rent') ? 'payments' : 'payouts'] += paise(amount);
+    sums.commission += paise(commission);
+  }
+  return sums;
+}
+
+async function allPages(): Promise<Sums> {
+  const sums = await rowsOnPage();
+  const next = button('Next page');
+  while (await next.isEnabled()) {
+    const before = await page.getByRole('navigation', { name: 'Pages of Transactions' }).innerText();
+    await next.click();
+    await page.waitForFunction((text) => {
+      const foot = document.querySelector<HTMLElement>('nav[aria-label="Pages of Transactions"]');
+      const busy = document.querySelector('table')?.getAttribute('aria-busy');
+      return foot !== null && foot.innerText !== text && busy !== 'true';
+    }, before);
+    const more = await rowsOnPage();
+    sums.payments += more.payments;
+    sums.payouts += more.payouts;
+    sums.commission += more.commission;
+  }
+  return sums;
+}
+
+async function card(label: string): Promise<number> {
+  const group = page.getByRole('group', { name: 'Totals of all transactions found' });
+  const text = await group.getByText(label, { exact: true }).locator('xpath=..').innerText();
+  return paise(/-?₹[\d,.]+/.exec(text)?.[0] ?? '');
+}
+
+describe('the figures on the cards', () => {
+  it.each([
+    ['owner', '/payouts'],
+    ['tenant', '/payouts'],
+    ['accountant', '/payouts?since=2026-09-01&transactionType=payout'],
+  ] as const)(
+    'are the sums of all pages for an %s',
+    async (role, at) => {
+      page = await openAsDemo(browser, product, role, { at });
+      await seen(/^1–/);
+      const cards = {
+        payments: await card('Total Payments'),
+        payouts: await card('Total Payouts'),
+        commission: await card('Commission'),
+      };
+      expect(await allPages()).toEqual(cards);
+      expect(await card('Net Income')).toBe(cards.payments - cards.payouts - cards.commission);
+    },
+    120_000,
+  );
+});
+
+describe('the filters', () => {
+  it('are found by typing, kept over a reload and left by the back button', async () => {
+    page = await openAsDemo(browser, product, 'accountant', { at: '/payouts' });
+    await seen(/^1–20 of/);
+    const recipient = await page.locator('tbody td[data-label="Recipient"]').first().innerText();
+    await page.getByLabel('Owner', { exact: true }).fill(recipient.slice(0, 6));
+    await page.getByRole('option', { name: recipient }).click();
+    await page.waitForURL('**/payouts?ownerId=*');
+    await page.reload();
+    await seen(/^1–/);
+    expect(await page.getByLabel('Owner', { exact: true }).inputValue()).toBe(recipient);
+    const recipients = await page.locator('tbody td[data-label="Recipient"]').allInnerTexts();
+    expect(new Set(recipients)).toEqual(new Set([recipient]));
+    await page.getByLabel('Transaction Type').selectOption('Owner Payouts');
+    await page.waitForURL('**&transactionType=payout');
+    await page.goBack();
+    await page.waitForURL((url) => !url.search.includes('transactionType'));
+    await button('Clear Filters').click();
+    await page.waitForURL('**/payouts');
+    await page.goto(`${product.url}/payouts?until=1990-01-01`);
+    await seen('No transactions found matching the selected filters.');
+  }, 90_000);
+
+  it('offer a tenant what makes sense to them, and nobody else’s work', async () => {
+    page = await openAsDemo(browser, product, 'tenant', { at: '/payouts' });
+    await page.getByLabel('Property').waitFor();
+    expect(await page.getByLabel('Tenant').count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Collect rents' }).count()).toBe(0);
+    for (const at of ['/payouts/collect', '/payouts/pay']) {
+      await page.goto(product.url + at);
+      await seen('You do not have access to this page');
+    }
+  }, 60_000);
+});
+
+describe.each([1280, 390])('every money screen at %i px', (width) => {
+  const opened: [string, string, () => Promise<void>][] = [
+    ['the dashboard', '/dashboard', () => seen('Latest payouts')],
+    ['the transactions', '/payouts', () => seen(/^1–20 of/)],
+    [
+      'the details and the question before a reversal',
+      '/payouts?transactionType=payout',
+      async () => {
+        await button('View').nth(1).click();
+        await seen('Property Information');
+        await expectSound(page);
+        await button('Reverse payout').click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse payout' }).click();
+        await seen('Required');
+      },
+    ],
+    ['no transactions', '/payouts?until=1990-01-01', () => seen(/^No transactions found/)],
+    [
+      'a rent to record',
+      '/payouts/collect',
+      async () => {
+        await button('Record payment').first().waitFor();
+        await expectSound(page);
+        await button('Record payment').first().click();
+        await seen('Paid on');
+      },
+    ],
+    [
+      'an owner to pay',
+      '/payouts/pay',
+      async () => {
+        await button(/^Pay /).first().waitFor();
+        await expectSound(page);
+        await button(/^Pay /).first().click();
+        await seen('Rents to pay out');
+        await expectSound(page);
+        await button(/^Pay ₹/).click();
+        await page.getByRole('alertdialog').waitFor();
+      },
+    ],
+  ];
+
+  it.each(opened)(
+    'is sound: %s',
+    async (_what, at, open) => {
+      page = await openAsDemo(browser, product, 'accountant', { at: '/profile', width });
+      const complaints = await gatherComplaints(page);
+      await page.goto(product.url + at);
+      await open();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    },
+    90_000,
+  );
+});
