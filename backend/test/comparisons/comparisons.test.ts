@@ -65,6 +65,12 @@ test('is made every night at half past two in India', async () => {
   ]);
 });
 
+test('is made five minutes after a process starts as well', async () => {
+  const waiting = `select extract(epoch from start_after - created_on)::int as seconds from pgboss.job
+    where name = 'comparison' and state = 'created'`;
+  expect(await app.rows(waiting)).toEqual([{ seconds: 300 }]);
+});
+
 test('everything agrees as it is, also with dummy data, reversals and payouts', async () => {
   await compareOn('2041-03-11');
   expect(await open()).toEqual([]);
