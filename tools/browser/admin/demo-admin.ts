@@ -1,0 +1,28 @@
+import type { Browser, Page } from 'playwright-core';
+import { call } from '../support/api.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { openAs } from '../support/open-as.ts';
+import type { Product } from '../support/product.ts';
+
+export const DEMO_PASSWORD = 'Kiraya@123';
+const EMAIL = 'admin@example.com';
+
+/** A page of the demo administrator, and what it complains of from now on. The product must have its demo data. */
+export async function openAsAdmin(
+  browser: Browser,
+  product: Product,
+  view: { at: string; width?: number },
+): Promise<{ page: Page; complaints: string[] }> {
+  const page = await openAs(browser, product, EMAIL, { ...view, at: '/privacy', password: DEMO_PASSWORD });
+  const complaints = await gatherComplaints(page);
+  await page.goto(product.url + view.at);
+  return { page, complaints };
+}
+
+/** What the API says to the administrator. */
+export async function asAdmin<Answer>(product: Product, method: string, path: string, body?: unknown) {
+  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
+    body: { email: EMAIL, password: DEMO_PASSWORD },
+  });
+  return call<Answer>(product, method, path, { token, body });
+}

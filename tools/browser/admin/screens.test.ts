@@ -1,0 +1,167 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+import { asAdmin, DEMO_PASSWORD, openAsAdmin } from './demo-admin.ts';
+
+interface Dashboard {
+  totalProperties: number;
+  vacantProperties: number;
+  rentedProperties: number;
+  totalOwners: number;
+  totalTenants: number;
+  totalIncome: number;
+  forecastIncome: number;
+  recentActivity: { text: string }[];
+}
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+}, 120_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const open = async (at: string, width = 1280) => {
+  ({ page, complaints } = await openAsAdmin(browser, product, { at, width }));
+};
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  trailingZeroDisplay: 'stripIfInteger',
+});
+const address = () => page.url().slice(product.url.length);
+const heading = (name: string) => page.getByRole('heading', { name, level: 1 }).waitFor();
+
+describe('the dashboard', () => {
+  it('has the API’s figures on tiles that lead to their rows, and what was done of late', async () => {
+    const told = await asAdmin<Dashboard>(product, 'GET', '/dashboard/admin');
+    const tiles: [string, number, string][] = [
+      ['Total properties', told.totalProperties, '/properties'],
+      ['Vacant', told.vacantProperties, '/properties?status=vacant'],
+      ['Rented', told.rentedProperties, '/properties?status=rented'],
+      ['Total income', told.totalIncome, '/payouts'],
+      ['Income forecast', told.forecastIncome, '/payouts'],
+      ['Owners', told.totalOwners, '/users?role=owner'],
+      ['Tenants', told.totalTenants, '/users?role=tenant'],
+    ];
+    await open('/dashboard');
+    for (const [label, figure, to] of tiles) {
+      const shown = /income/i.test(label) ? rupees.format(figure) : figure.toLocaleString('en-IN');
+      const tile = page.getByRole('link', { name: new RegExp(`^${label} `) });
+      await tile.getByText(shown, { exact: true }).waitFor();
+      await tile.click();
+      await page.waitForURL(product.url + to);
+      await page.goBack();
+      await heading('Dashboard');
+    }
+    const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
+    expect(await activity.count()).toBe(told.recentActivity.length);
+    expect(complaints).toEqual([]);
+  }, 90_000);
+
+  it('leads from what needs a person to where it is seen to', async () => {
+    const told = await asAdmin<{ overdueRents: { count: number; amount: number } }>(
+      product,
+      'GET',
+      '/admin/attention',
+    );
+    await open('/dashboard');
+    const needs = page.getByRole('region', { name: 'Needs attention' });
+    await needs.getByText(`${told.overdueRents.count} rents are overdue`).waitFor();
+    await needs.getByText(rupees.format(told.overdueRents.amount)).waitFor();
+    await needs.getByRole('link', { name: 'Collect rents' }).click();
+    await page.waitForURL('**/payouts/collect');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});
+
+describe('the users', () => {
+  it('stand under two tabs, with their properties as links, and are searched', async () => {
+    await open('/users');
+    await page.getByRole('table', { name: 'Owners' }).waitFor();
+    await page.getByRole('tab', { name: 'Tenants' }).click();
+    await page.getByRole('table', { name: 'Tenants' }).waitFor();
+    expect(address()).toBe('/users?role=tenant');
+    await page.getByRole('searchbox', { name: 'Search tenants' }).fill('tenant@example.com');
+    const row = page.getByRole('row', { name: /Kabir Malik/ });
+    await page.getByText('1–1 of 1').waitFor();
+    const home = row.getByRole('link', { name: 'Rose Minar' });
+    await home.click();
+    await page.waitForURL('**/properties/edit/*');
+    await page.goBack();
+    await page.getByText('1–1 of 1').waitFor();
+    expect(address()).toBe('/users?role=tenant&q=tenant%40example.com');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('of a tenant are the owner of their home alone', async () => {
+    page = await openAs(browser, product, 'tenant@example.com', { at: '/users', password: DEMO_PASSWORD });
+    await page.getByRole('row', { name: /Radhika Rao.*Rose Minar/ }).waitFor();
+    await page.getByText('1–1 of 1').waitFor();
+    await page.getByRole('tab', { name: 'Tenants' }).click();
+    await page.getByText('No tenants found.').waitFor();
+  }, 60_000);
+});
+
+it('nobody but an administrator gets to data management', async () => {
+  page = await openAs(browser, product, 'accountant@example.com', {
+    at: '/admin/data-management',
+    password: DEMO_PASSWORD,
+  });
+  await page.getByText('You do not have access to this page').waitFor();
+}, 60_000);
+
+const ready: Record<string, () => Promise<unknown>> = {
+  '/dashboard': () => page.getByRole('region', { name: 'Recent activity' }).waitFor(),
+  '/users': () => page.getByRole('row', { name: /Radhika Rao/ }).waitFor(),
+  '/users?q=nobody-at-all': () => page.getByText('No owners found.').waitFor(),
+  '/admin/data-management': () => page.getByRole('row', { name: /Asha Verma/ }).waitFor(),
+};
+const dialogs = ['Delete dummy data', 'Add user', 'Delete Kabir Malik'];
+
+describe.each([1280, 390])('at a width of %i', (width) => {
+  it.each(Object.keys(ready))(
+    '%s is sound in light and dark',
+    async (at) => {
+      await open(at, width);
+      await ready[at]?.();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    },
+    90_000,
+  );
+
+  it.each(dialogs)(
+    'the dialog of ‘%s’ is sound in light and dark',
+    async (name) => {
+      await open('/admin/data-management', width);
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+      await expectSound(page);
+      expect(complaints).toEqual([]);
+    },
+    90_000,
+  );
+
+  it('failed screens are sound in light and dark', async () => {
+    await open('/dashboard', width);
+    await page.route('**/api/{users?,admin/,dashboard/}**', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
+    );
+    for (const at of ['/users', '/admin/data-management', '/dashboard']) {
+      await page.goto(product.url + at);
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 });
+      await expectSound(page);
+    }
+  }, 120_000);
+});
