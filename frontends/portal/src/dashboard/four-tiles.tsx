@@ -1,8 +1,9 @@
 import { styled } from '@kiraya/mui';
+import { media } from '@kiraya/ui';
 import { StatTiles } from '@kiraya/ui/app';
 
-/** Tiles four in a row where there is room, and two on anything narrower, so that none is left alone. */
+/** Tiles four in a row where there is room, else two, so that none is left alone. */
 export const FourTiles = styled(StatTiles)({
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [media.desktop]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   '@media (min-width: 900px)': { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { call, listHome, makeAccount, type Account } from '../support/api.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+
+const DASHBOARDS = '**/api/dashboard/*';
+const DAY_MS = 86_400_000;
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+}, 60_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** A page of this person on a phone, wherever they are told to go next. */
+async function onPhone({ email }: Account): Promise<void> {
+  page = await openAs(browser, product, email, { at: '/profile', width: 390 });
+  complaints = await gatherComplaints(page);
+}
+
+const openDashboard = () => page.goto(`${product.url}/dashboard`);
+
+/** A contract that began ten weeks ago, none of whose rents was ever paid. */
+async function letLate(owner: Account, tenant: Account): Promise<void> {
+  const { id: propertyId } = await listHome(product, owner);
+  const found = await call<{ id: string }[]>(product, 'GET', `/auth/tenants?q=${tenant.email}`, {
+    token: owner.token,
+  });
+  const startDate = new Date(Date.now() - 70 * DAY_MS).toISOString().slice(0, 10);
+  const body = { propertyId, tenantId: found[0]?.id, startDate, rent: 42000 };
+  await call(product, 'POST', '/contracts', { token: owner.token, body });
+}
+
+describe('a dashboard with nothing on it yet', () => {
+  it('leads a new owner to list the first home', async () => {
+    await onPhone(await makeAccount(product, 'owner', { email: 'new.owner@example.com' }));
+    await openDashboard();
+    await seen('List your first home');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Create Property' }).click();
+    await page.waitForURL('**/properties/create');
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('tells a new tenant what will be there, and where homes are', async () => {
+    await onPhone(await makeAccount(product, 'tenant', { email: 'new.tenant@example.com' }));
+    await openDashboard();
+    await seen('Your rent will be here');
+    await expectSound(page);
+    await page.getByRole('link', { name: 'Find a home' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});
+
+describe('rent that is late', () => {
+  it('is what the tenant and the owner see first', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'waiting.owner@example.com' });
+    const tenant = await makeAccount(product, 'tenant', { email: 'late.tenant@example.com' });
+    await letLate(owner, tenant);
+    await onPhone(tenant);
+    await openDashboard();
+    const card = page.getByRole('region', { name: 'Rent to pay now' });
+    await card.getByText('Overdue', { exact: true }).waitFor();
+    const { pendingRent } = await call<{ pendingRent: number }>(product, 'GET', '/dashboard/tenant', tenant);
+    expect(pendingRent).toBeGreaterThanOrEqual(84000);
+    await card.getByText(`₹${pendingRent.toLocaleString('en-IN')}`, { exact: true }).waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+
+    await onPhone(owner);
+    await openDashboard();
+    const { overdueAmount } = await call<{ overdueAmount: number }>(
+      product,
+      'GET',
+      '/dashboard/owner',
+      owner,
+    );
+    const overdue = page.getByRole('link', { name: /^Overdue/ });
+    await overdue.getByText(`₹${overdueAmount.toLocaleString('en-IN')}`, { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  }, 90_000);
+});
+
+describe.each(['owner', 'tenant'] as const)('in place of the dashboard of an %s', (role) => {
+  let someone: Account;
+  beforeAll(async () => {
+    someone = await makeAccount(product, role, { email: `unlucky.${role}@example.com` });
+  });
+
+  it('stands the server’s sentence in red, and it can be tried again', async () => {
+    await onPhone(someone);
+    await page.route(DASHBOARDS, (route) =>
+      route.fulfill({
+        status: 403,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({ status: 403, error: 'Your dashboard is being mended' }),
+      }),
+    );
+    await openDashboard();
+    await page.getByRole('alert').getByText('Your dashboard is being mended').waitFor();
+    await expectSound(page);
+    await page.unroute(DASHBOARDS);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
+  }, 60_000);
+
+  it('stands that it could not be loaded when the server is away', async () => {
+    await onPhone(someone);
+    await page.route(DASHBOARDS, (route) => route.abort());
+    await openDashboard();
+    await page.getByRole('alert').getByText('Failed to load dashboard data').waitFor();
+  }, 60_000);
+
+  it('stands that there is no data', async () => {
+    await onPhone(someone);
+    await page.route(DASHBOARDS, (route) => route.fulfill({ json: null }));
+    await openDashboard();
+    await seen('No data available');
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('stands its shape in grey while it is on its way', async () => {
+    await onPhone(someone);
+    let answer = () => {};
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(DASHBOARDS, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openDashboard();
+    const waiting = page.getByRole('status', { name: 'Loading dashboard' });
+    await waiting.locator('span').first().waitFor();
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
+    answer();
+    await waiting.waitFor({ state: 'detached' });
+  }, 60_000);
+});

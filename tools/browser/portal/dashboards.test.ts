@@ -1,0 +1,188 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../chromium.ts';
+import { call } from '../support/api.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+
+const DEMO_PASSWORD = 'Kiraya@123';
+const widths = [1280, 390];
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+}, 120_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  minimumFractionDigits: 0,
+});
+const money = (amount: number) => rupees.format(amount);
+
+interface OwnerAnswer {
+  totalProperties: number;
+  rentedProperties: number;
+  vacantProperties: number;
+  overdueAmount: number;
+  totalIncome: number;
+  totalCommission: number;
+  netIncome: number;
+  propertyStatusData: { name: string; value: number }[];
+  incomeTrend: { month: string; income: number; netIncome: number }[];
+  ownedProperties: { id: string }[];
+  incomeHistory: {
+    propertyName: string;
+    month: string;
+    year: number;
+    commission: number;
+    netAmount: number;
+    status: string;
+  }[];
+}
+
+interface TenantAnswer {
+  rentedProperties: unknown[];
+  totalRentPaid: number;
+  pendingRent: number;
+  recentPayments: unknown[];
+  paymentTrend: { month: string; amount: number }[];
+}
+
+/** What the API says to the demo account of a role. */
+async function answerTo<Answer>(role: 'owner' | 'tenant'): Promise<Answer> {
+  const body = { email: `${role}@example.com`, password: DEMO_PASSWORD };
+  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });
+  return call<Answer>(product, 'GET', `/dashboard/${role}`, { token });
+}
+
+async function open(role: 'owner' | 'tenant', width: number): Promise<void> {
+  const as = { at: '/profile', password: DEMO_PASSWORD, width };
+  page = await openAs(browser, product, `${role}@example.com`, as);
+  complaints = await gatherComplaints(page);
+  await page.goto(`${product.url}/dashboard`);
+  await page
+    .getByRole('button', { name: /^View as table/ })
+    .first()
+    .waitFor();
+}
+
+/** Turns a chart into its table, and gives what that holds. */
+async function chartAsTable(title: string): Promise<string[][]> {
+  await page.getByRole('button', { name: `View as table: ${title}` }).click();
+  const rows = page.getByRole('table', { name: title }).getByRole('row');
+  return rows.evaluateAll((all) =>
+    all.slice(1).map((row) => [...row.children].map((cell) => cell.textContent ?? '')),
+  );
+}
+
+describe.each(widths)('the owner’s dashboard at %i px', (width) => {
+  it('shows what the API says, and each tile leads to its rows', async () => {
+    const api = await answerTo<OwnerAnswer>('owner');
+    await open('owner', width);
+    const thisMonth = api.incomeTrend.at(-1)?.income ?? NaN;
+    const tiles = [
+      ['Received this month', money(thisMonth), '/payouts'],
+      ['Overdue', money(api.overdueAmount), '/contracts'],
+      ['Vacant', api.vacantProperties, '/properties?status=vacant'],
+      ['Rented', api.rentedProperties, '/properties?status=rented'],
+      ['Total properties', api.totalProperties, '/properties'],
+      ['Total income', money(api.totalIncome), '/payouts'],
+      ['Commission', money(api.totalCommission), '/payouts'],
+      ['Net income', money(api.netIncome), '/payouts'],
+    ] as const;
+    for (const [label, figure, to] of tiles) {
+      const tile = page.getByRole('link', { name: new RegExp(`^${label}`) });
+      await tile.getByText(String(figure), { exact: true }).waitFor();
+      await tile.click();
+      await page.waitForURL(product.url + to);
+      await page.goBack();
+      await tile.waitFor();
+    }
+  }, 90_000);
+
+  it.each(['vacant', 'rented'] as const)(
+    'leads to the %s homes alone',
+    async (status) => {
+      const api = await answerTo<OwnerAnswer>('owner');
+      await open('owner', width);
+      await page.getByRole('link', { name: new RegExp(`^${status}`, 'i') }).click();
+      await page.getByText(`Showing ${status} properties only.`).waitFor();
+      const rows = page.getByRole('table', { name: 'Properties' }).locator('tbody tr[data-link]');
+      await rows.first().waitFor();
+      expect(await rows.count()).toBe(api[`${status}Properties`]);
+    },
+    60_000,
+  );
+
+  it('draws what the API says, and tells it as a table too', async () => {
+    const { incomeTrend, propertyStatusData, totalProperties } = await answerTo<OwnerAnswer>('owner');
+    await open('owner', width);
+    await expectSound(page);
+    expect(await chartAsTable('Income trend')).toEqual(
+      incomeTrend.map(({ month, income, netIncome }) => [month, money(income), money(netIncome)]),
+    );
+    const shares = await chartAsTable('Property status');
+    expect(shares.map(([name, count]) => [name, Number(count)])).toEqual(
+      propertyStatusData.map(({ name, value }) => [name, value]),
+    );
+    expect(shares.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(totalProperties);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('lists the latest rents and the homes, a home’s row leading to its page', async () => {
+    const api = await answerTo<OwnerAnswer>('owner');
+    await open('owner', width);
+    const incomes = page.getByRole('table', { name: 'Latest income' }).locator('tbody tr');
+    expect(await incomes.evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual(
+      api.incomeHistory.map(
+        ({ propertyName, month, year, commission, netAmount, status }) =>
+          `${propertyName}${month} ${year}${money(commission)}${money(netAmount)}${status === 'paid' ? 'Paid' : 'Pending'}`,
+      ),
+    );
+    const [first] = api.ownedProperties;
+    await page.getByRole('table', { name: 'Your properties' }).locator('tbody tr').first().click();
+    await page.waitForURL(`${product.url}/properties/edit/${first?.id}`);
+  }, 60_000);
+});
+
+describe.each(widths)('the tenant’s dashboard at %i px', (width) => {
+  it('shows what the API says, and leads nowhere', async () => {
+    const api = await answerTo<TenantAnswer>('tenant');
+    await open('tenant', width);
+    const main = page.getByRole('main');
+    const figures = [
+      ['Pending rent', money(api.pendingRent)],
+      ['Total rent paid', money(api.totalRentPaid)],
+      ['Rented properties', String(api.rentedProperties.length)],
+    ];
+    for (const [label = '', figure = ''] of figures) {
+      const tile = main.getByText(label, { exact: true }).locator('..');
+      await tile.getByText(figure, { exact: true }).waitFor();
+    }
+    expect(await main.getByRole('link').count()).toBe(0);
+    const history = page.getByRole('table', { name: 'Payment history' }).locator('tbody tr');
+    expect(await history.count()).toBe(api.recentPayments.length);
+    expect(await chartAsTable('Payment trend')).toEqual(
+      api.paymentTrend.map(({ month, amount }) => [month, money(amount)]),
+    );
+    await page.getByRole('button', { name: 'View as chart: Payment trend' }).click();
+    await page
+      .getByRole('img', { name: /^Payment trend/ })
+      .locator('svg')
+      .waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+});

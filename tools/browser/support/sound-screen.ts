@@ -1,0 +1,16 @@
+import { expect } from '@jest/globals';
+import type { Page } from 'playwright-core';
+import { seriousViolations } from './accessibility.ts';
+
+const beyondTheScreen = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+
+/** Holds a screen to what every screen must be, in both schemes: nothing beyond its width, nothing serious by axe. */
+export async function expectSound(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(beyondTheScreen)).toBeLessThanOrEqual(0);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.locator(`html[data-color-scheme="${colorScheme}"]`).waitFor();
+    expect([colorScheme, await seriousViolations(page)]).toEqual([colorScheme, []]);
+  }
+}
