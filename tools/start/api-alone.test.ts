@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
 import { freePort } from '../free-port.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 let folder: string;
 let database: TestDatabase;
@@ -47,4 +47,27 @@ test('the API alone ends when the database cannot be reached', async () => {
     1,
     'The database at DATABASE_URL cannot be reached (ECONNREFUSED).',
   ]);
+});
+
+describe('its other programs', () => {
+  const run = (program: string[], env: NodeJS.ProcessEnv = {}) =>
+    new Program([inRepository('backend/dist/main.js'), ...program], {
+      env: { JWT_SECRET: 'x', PII_KEY: 'x', LOG_LEVEL: 'silent', DATABASE_URL: database.url, ...env },
+    });
+
+  test('migrate, twice, and make the first administrator, once', async () => {
+    expect(await ends(run(['migrate']))).toEqual([0, '']);
+    const words = ['create-admin', '--email', 'first@example.com', '--name', 'Asha Verma'];
+    const env = { ADMIN_PASSWORD: 'Secret-99', DATA_DIR: path.join(folder, 'data') };
+    expect(await ends(run(words, env))).toEqual([0, '']);
+    const [code, output] = await ends(run(words, env));
+    expect([code, output]).toEqual([1, 'An account with this email or username already exists']);
+  });
+
+  test.each([
+    [['serve-it'], "There is no program 'serve-it': choose among serve, migrate, create-admin."],
+    [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
+  ])('%j is told in one sentence', async (words, sentence) => {
+    expect(await ends(run(words))).toEqual([1, expect.stringContaining(sentence)]);
+  });
 });

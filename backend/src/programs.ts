@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { createAdmin } from './create-admin.js';
+import { createApp } from './create-app.js';
+import { migrate } from './migrate.js';
+import { loadConfig } from './platform/config/config.js';
+import { ConfigError, type Env } from './platform/config/read-options.js';
+
+type Program = (env: Env, args: string[]) => Promise<void>;
+
+const PROGRAMS: Record<string, Program> = { serve, migrate: bringUpToDate, 'create-admin': openAdmin };
+
+/**
+ * Runs one of the programs: `serve`, which is meant when none is named, `migrate`, and
+ * `create-admin --email … --name …` with the password in ADMIN_PASSWORD.
+ * @throws {ConfigError} one sentence for whoever started it
+ */
+export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
+  const program = Object.hasOwn(PROGRAMS, name) ? PROGRAMS[name] : undefined;
+  if (!program)
+    throw new ConfigError(`There is no program '${name}': choose among ${Object.keys(PROGRAMS).join(', ')}.`);
+  await program(env, args);
+}
+
+async function serve(env: Env): Promise<void> {
+  const config = loadConfig(env);
+  const app = await createApp(config);
+  app.enableShutdownHooks();
+  await app.listen(config.port, config.host);
+}
+
+async function bringUpToDate(env: Env): Promise<void> {
+  await migrate(loadConfig(env));
+}
+
+async function openAdmin(env: Env, args: string[]): Promise<void> {
+  const outcome = await createAdmin(loadConfig(env), { ...readAdmin(args), password: env.ADMIN_PASSWORD });
+  if (!outcome.created) throw new ConfigError(outcome.reason);
+}
+
+function readAdmin(args: string[]): { email?: string; name?: string } {
+  try {
+    return parseArgs({ args, options: { email: { type: 'string' }, name: { type: 'string' } } }).values;
+  } catch {
+    throw new ConfigError('This is how it is used: create-admin --email you@example.com --name "Your Name".');
+  }
+}
