@@ -63,7 +63,7 @@ function words(standing: RentStanding): Words {
         title: 'Rent to pay now',
         figure: formatMoney(standing.amount),
         when: 'Due today',
-        chip: 'Due today',
+        chip: 'Pending',
         tone: 'warning',
       };
     case 'next':

@@ -87,7 +87,7 @@ describe('the tenant’s dashboard', () => {
   });
 
   it.each([
-    ['today', { nextPaymentDue: '2026-11-20', pendingRent: 42000 }, 'Rent to pay now₹42,000Due today'],
+    ['today', { nextPaymentDue: '2026-11-20', pendingRent: 42000 }, 'Rent to pay now₹42,000Due todayPending'],
     [
       'later',
       { nextPaymentDue: '2026-12-05', pendingRent: 0 },
