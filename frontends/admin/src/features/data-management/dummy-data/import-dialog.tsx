@@ -22,7 +22,7 @@ export function ImportDialog({ open, busy, onConfirm, onCancel }: Props) {
       onCancel={onCancel}
     >
       This adds 12 owners, 40 tenants and 60 properties, with contracts, at least a year of rents, payments
-      and payouts, and interests. It is marked as dummy data, stays apart from what is real, and can be
+      and payouts, and interests. They show everywhere as real ones do, on the public site too, and can be
       deleted as a whole.
       {busy && <ProgressLine label="Importing dummy data" />}
     </ConfirmDialog>

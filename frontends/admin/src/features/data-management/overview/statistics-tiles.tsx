@@ -18,7 +18,7 @@ export function StatisticsTiles({ statistics, status, error, retry }: Overview) 
   if (!statistics) return <TilesSkeleton />;
   const { totalUsers, totalProperties, totalContracts, totalIncome } = statistics;
   const dummy = (count: number | undefined) =>
-    count === undefined ? undefined : `${formatNumber(count)} of them dummy`;
+    count === undefined ? undefined : `${count === 0 ? 'none' : formatNumber(count)} of them dummy`;
   return (
     <StatTiles>
       <StatTile
