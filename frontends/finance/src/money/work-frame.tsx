@@ -41,6 +41,7 @@ export const WorkFrame = styled('div')({
     '& table tr > *': { paddingLeft: 10, paddingRight: 10 },
     '& table tr > :first-of-type': { paddingLeft: 16 },
     '& table button': { whiteSpace: 'nowrap' },
+    '& table tr > :last-child': { textAlign: 'right' },
   },
   [media.phone]: card,
 });

@@ -1,12 +1,18 @@
 import type { Schemas } from '@kiraya/api-client';
 import { paths } from '@kiraya/router';
-import { Money } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { media, Money } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
+
+/** Two rows of three; on a phone three of two. */
+const SixTiles = styled(StatTiles)({
+  [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
 
 /** All that came in, stayed and went out; each tile leads to its rows. */
 export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
   return (
-    <StatTiles>
+    <SixTiles>
       <StatTile
         label="Pending payments"
         value={<Money amount={of.pendingPayments} />}
@@ -43,6 +49,6 @@ export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
         of="paid to owners so far"
         to={paths.payouts}
       />
-    </StatTiles>
+    </SixTiles>
   );
 }

@@ -1,4 +1,4 @@
-import { ButtonLink, EmptyState, ErrorState, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { ButtonLink, EmptyState, ErrorState, Loading, Panel, TextLink, TextSkeleton } from '@kiraya/ui';
 import { RowList, type Row } from './row-list';
 
 interface Props {
@@ -36,7 +36,11 @@ export function WorkPanel({ title, rows, total, to, verb, nothing, failed, onRet
       ) : (
         <>
           <RowList label={title} rows={rows} />
-          {more && <ButtonLink to={to} variant="quiet" size="small">{`See all ${total}`}</ButtonLink>}
+          {more && (
+            <p style={{ margin: '12px 0 0' }}>
+              <TextLink to={to}>See all {total}</TextLink>
+            </p>
+          )}
         </>
       )}
     </Panel>

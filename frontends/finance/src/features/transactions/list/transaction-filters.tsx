@@ -14,6 +14,7 @@ const Bar = styled('div')({
   alignItems: 'end',
   gridTemplateColumns: 'repeat(auto-fill, minmax(160px, 1fr))',
   '& > button': { minHeight: 48 },
+  '& select': { paddingLeft: 12, paddingRight: 36 },
   // Seven boxes fit beside each other, and 'Rent Payments' into its own.
   [media.desktop]: { '& input, & select': { fontSize: size.small } },
   [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', '& > button': { gridColumn: '1 / -1' } },

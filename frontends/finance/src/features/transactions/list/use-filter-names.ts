@@ -18,11 +18,12 @@ export function useFilterNames(filters: TransactionsFilter, rows: readonly Trans
     property: rows?.[0]?.propertyName,
   };
   const name = (id: string | undefined, found: string | undefined) => (id ? (known[id] ?? found) : undefined);
+  const unknown = (what: string) => (rows ? `Chosen ${what}` : '…');
   return {
     names: {
-      owner: name(filters.ownerId, inRows.owner) ?? 'Chosen owner',
-      tenant: name(filters.tenantId, inRows.tenant) ?? 'Chosen tenant',
-      property: name(filters.propertyId, inRows.property) ?? 'Chosen property',
+      owner: name(filters.ownerId, inRows.owner) ?? unknown('owner'),
+      tenant: name(filters.tenantId, inRows.tenant) ?? unknown('tenant'),
+      property: name(filters.propertyId, inRows.property) ?? unknown('property'),
     },
     remember: (option: ComboOption | null) => {
       if (option) setKnown((all) => ({ ...all, [option.value]: option.label }));
