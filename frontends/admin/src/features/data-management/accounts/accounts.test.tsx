@@ -117,10 +117,11 @@ describe('deleting a user', () => {
     await rowOf('Ravi Kumar');
   });
 
-  it('shows that it is under way', async () => {
-    const { user } = open(() => new Promise<Response>(() => {}));
+  it('shows that it is under way, and is done once', async () => {
+    const { user, calls } = open(() => new Promise<Response>(() => {}));
     const asked = await press(user);
-    await user.click(asked.getByRole('button', { name: 'Delete user' }));
+    await user.dblClick(asked.getByRole('button', { name: 'Delete user' }));
     expect(await asked.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
+    expect(callsTo(calls, 'DELETE', `${USERS}/${ravi.id}`)).toHaveLength(1);
   });
 });

@@ -5,8 +5,9 @@ import { Button, color, media, size, Stack } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import { mdiDatabaseImportOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
+import { useAction } from '../../../actions/use-action';
 import { DeleteDialog } from './delete-dialog';
-import { useDummyDataChange, type DummyDataChange } from './dummy-data-api';
+import { dummyDataChanges, type DummyDataChange } from './dummy-data-api';
 import { ImportDialog } from './import-dialog';
 
 const Buttons = styled('div')({
@@ -22,12 +23,12 @@ const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.sma
 /** Its figures and the two buttons: bringing it where there is none, taking it away where there is some. */
 export function DummyDataActions({ status }: { status: Schemas['DataStatusDto'] }) {
   const [asked, setAsked] = useState<DummyDataChange | null>(null);
-  const change = useDummyDataChange(() => setAsked(null));
+  const { busy, start } = useAction(() => setAsked(null));
   const noteId = useId();
   const { hasDummyData } = status;
   const dialog = {
-    busy: change.isPending,
-    onConfirm: () => asked && change.mutate(asked),
+    busy,
+    onConfirm: () => asked && start(dummyDataChanges[asked]),
     onCancel: () => setAsked(null),
   };
   return (

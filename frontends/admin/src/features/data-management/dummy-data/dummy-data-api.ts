@@ -1,12 +1,10 @@
-import { api, errorText, notify, read, useMutation, useQueryClient } from '@kiraya/session';
+import { api, read } from '@kiraya/session';
+import type { Action } from '../../../actions/use-action';
 
-interface Change {
-  run: () => Promise<unknown>;
-  done: string;
-  failed: string;
-}
+export type DummyDataChange = 'import' | 'delete';
 
-const CHANGES = {
+/** Bringing the dummy data and taking it away. */
+export const dummyDataChanges: Record<DummyDataChange, Action> = {
   import: {
     run: () => read(api.POST('/api/admin/import-dummy-data')),
     done: 'Dummy data imported successfully',
@@ -17,20 +15,4 @@ const CHANGES = {
     done: 'All dummy data deleted successfully',
     failed: 'Failed to delete data',
   },
-} satisfies Record<string, Change>;
-
-export type DummyDataChange = keyof typeof CHANGES;
-
-/** Brings the dummy data or takes it away, says how it went, and has every figure of the product asked for anew. */
-export function useDummyDataChange(onSettled: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (change: DummyDataChange) => CHANGES[change].run(),
-    onSuccess: (_answer, change) => notify.success(CHANGES[change].done),
-    onError: (problem, change) => notify.error(errorText(problem, CHANGES[change].failed)),
-    onSettled: () => {
-      onSettled();
-      void client.invalidateQueries();
-    },
-  });
-}
+};
