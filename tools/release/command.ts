@@ -6,22 +6,27 @@ import { FRONT_END_NAMES, frontEndNamed, type FrontEndName } from '../compose/pu
 import { baseOf } from '../compose/release-record.ts';
 import { Fault } from '../fault.ts';
 import { inRepository, repository } from '../repository.ts';
-import { packApi } from './api-release.ts';
 import { releasedCommit } from './commit.ts';
 import { packRelease } from './pack.ts';
+import { packProgram, PROGRAM_NAMES, type ProgramName } from './program-release.ts';
 
-const usage = `npm run release -- <${FRONT_END_NAMES.join('|')}|api> [--out folder]`;
+const all = [...FRONT_END_NAMES, ...PROGRAM_NAMES];
+const usage = `npm run release -- <${all.join('|')}> [--out folder]`;
 
 /**
- * `npm run release -- admin` builds one front end, or the API, and packs it with its version and the commit it came from
- * as `.cache/releases/<name>-<version>.tgz`, or in the folder that `--out` names.
+ * `npm run release -- admin` builds one front end, the API or the gateway, and packs it with its version and the commit it
+ * came from as `.cache/releases/<name>-<version>.tgz`, or in the folder that `--out` names.
  */
 export async function releaseFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { name, out } = read(args);
   const commit = await releasedCommit(repository, env);
-  await runNx(['run-many', '-t', 'build', '-p', name === 'api' ? '@kiraya/backend' : `@kiraya/${name}`]);
+  const frontEnd = frontEndNamed(name);
+  const project = frontEnd ?? (name === 'api' ? 'backend' : undefined); // the gateway runs as it is written
+  if (project) await runNx(['run-many', '-t', 'build', '-p', `@kiraya/${project}`]);
   console.log(
-    name === 'api' ? await packApi(repository, out, commit) : await packFrontEnd(name, out, commit),
+    frontEnd
+      ? await packFrontEnd(frontEnd, out, commit)
+      : await packProgram(repository, out, name as ProgramName, commit),
   );
 }
 
@@ -30,10 +35,10 @@ async function packFrontEnd(name: FrontEndName, out: string, commit: string): Pr
   return packRelease(out, { name, version, commit, base: baseOf({ name, version }), files });
 }
 
-function read(args: string[]): { name: FrontEndName | 'api'; out: string } {
+function read(args: string[]): { name: FrontEndName | ProgramName; out: string } {
   const { values, positionals } = parsed(args);
   const [word, ...rest] = positionals;
-  const name = word === 'api' ? word : frontEndNamed(word);
+  const name = all.find((known) => known === word);
   if (!name || rest.length > 0) throw new Fault(`Name what to release: ${usage}`);
   return { name, out: values.out ? path.resolve(values.out) : inRepository('.cache/releases') };
 }

@@ -1,17 +1,21 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { extract } from 'tar';
 import { buildInRepository } from '../compose/front-end-build.ts';
 import { baseOf } from '../compose/release-record.ts';
 import { withReleases } from '../compose/release-source.ts';
 import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
+import { inRepository } from '../repository.ts';
+import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { packApi } from './api-release.ts';
 import { releasedCommit } from './commit.ts';
 import { packRelease } from './pack.ts';
+import { packProgram } from './program-release.ts';
+
+jest.setTimeout(60_000);
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
 let repository: string;
@@ -120,7 +124,7 @@ test('the API is packed with its built files and what installs its libraries', a
   put('backend/package.json', '{"version":"0.3.0"}');
   put('backend/dist/main.js', '// main');
   put('backend/dist/main.d.ts', '// types');
-  const folder = await unpack(await packApi(repository, out, commit));
+  const folder = await unpack(await packProgram(repository, out, 'api', commit));
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   expect(Object.keys((read('release.json') as { files: object }).files)).toEqual([
     'backend/dist/main.js',
@@ -129,6 +133,27 @@ test('the API is packed with its built files and what installs its libraries', a
     'package.json',
   ]);
   expect(read('package.json')).toMatchObject({ workspaces: ['backend'] });
+});
+
+test('the gateway is packed with all that it needs to serve', async () => {
+  const folder = await unpack(await packProgram(inRepository(), out, 'gateway', commit));
+  symlinkSync(inRepository('node_modules'), path.join(folder, 'node_modules'));
+  put('site/index.html', '<!doctype html>');
+  const SITE_DIR = path.join(repository, 'site');
+  for (const [script, env] of [
+    ['gateway', { API_URL: 'http://127.0.0.1:9' }],
+    ['static-server', {}],
+  ] as const) {
+    const program = new Program([path.join(folder, `tools/${script}.mjs`)], {
+      env: { SITE_DIR, PORT: '0', ...env },
+    });
+    await program.says('http://localhost:');
+    const [address] = /http:\/\/localhost:\d+/.exec(program.output) ?? [''];
+    expect((await fetch(`${address}/`)).status).toBe(200);
+    expect(await program.stop('SIGTERM')).toBe(0);
+  }
+  const list = new Program([path.join(folder, 'tools/compose.mjs'), '--list'], { env: { SITE_DIR } });
+  expect(await list.exited).toBe(0);
 });
 
 describe('the commit', () => {

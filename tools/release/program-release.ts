@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { filesBelow } from '../compose/site-files.ts';
+import { Fault } from '../fault.ts';
+import { packRelease } from './pack.ts';
+
+/** A program that runs on a server: unpacked, `npm ci --omit=dev` brings it the very libraries it was tested with. */
+interface Program {
+  workspace: string;
+  /** Whether a file of the workspace belongs to it. */
+  holds(file: string): boolean;
+  /** The file without which it was not built. */
+  mark: string;
+  /** Those of the workspace's libraries that it needs; all of them when left out. */
+  libraries?: readonly string[];
+}
+
+const PROGRAMS = {
+  api: { workspace: 'backend', holds: (file) => /^dist\/.*\.js$/.test(file), mark: 'dist/main.js' },
+  gateway: {
+    workspace: 'tools',
+    holds: (file) =>
+      /^((gateway|compose)\/[\w-]+\.ts|(repository|poll|fault)\.ts)$/.test(file) ||
+      ['gateway.mjs', 'compose.mjs', 'static-server.mjs', 'entry.mjs'].includes(file),
+    mark: 'gateway/main.ts',
+    libraries: ['http-proxy-3', 'tar'],
+  },
+} as const satisfies Record<string, Program>;
+
+export type ProgramName = keyof typeof PROGRAMS;
+
+export const PROGRAM_NAMES = Object.keys(PROGRAMS) as ProgramName[];
+
+interface Package {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  overrides?: Record<string, unknown>;
+  allowScripts?: Record<string, boolean>;
+}
+
+/**
+ * Packs the API as it is built (`node backend/dist/main.js`), or the gateway with the deploy step
+ * (`node tools/gateway.mjs`, `node tools/compose.mjs`).
+ *
+ * @returns the packed file's path
+ */
+export async function packProgram(
+  repository: string,
+  out: string,
+  name: ProgramName,
+  commit: string,
+): Promise<string> {
+  const temporary = await mkdtemp(path.join(tmpdir(), 'kiraya-program-'));
+  try {
+    const program: Program = PROGRAMS[name];
+    const { version } = await readPackage(repository, program.workspace);
+    const files = await filesOf(repository, program, temporary);
+    const whole = `${version}-${await hashOf(files)}`;
+    return await packRelease(out, { name, version: whole, commit, base: '', files });
+  } finally {
+    await rm(temporary, { recursive: true, force: true });
+  }
+}
+
+async function filesOf(
+  repository: string,
+  program: Program,
+  temporary: string,
+): Promise<Map<string, string>> {
+  const { workspace, holds, mark, libraries } = program;
+  const folder = path.join(repository, workspace);
+  const own = (await filesBelow(folder)).filter((file) => holds(file) && !file.endsWith('.test.ts'));
+  if (!own.includes(mark)) throw new Fault(`The ${workspace} is not built: run npm run build.`);
+  const packages = {
+    'package.json': rootPackage(await readPackage(repository, ''), workspace),
+    [`${workspace}/package.json`]: ownPackage(await readPackage(repository, workspace), libraries),
+  };
+  await mkdir(path.join(temporary, workspace));
+  for (const [place, content] of Object.entries(packages))
+    await writeFile(path.join(temporary, place), `${JSON.stringify(content, null, 2)}\n`);
+  const files = own.map((file): [string, string] => [`${workspace}/${file}`, path.join(folder, file)]);
+  files.push(['package-lock.json', path.join(repository, 'package-lock.json')]);
+  files.push(...Object.keys(packages).map((place): [string, string] => [place, path.join(temporary, place)]));
+  return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** The repository's package.json without the other workspaces, which the lock file's other entries are for. */
+function rootPackage({ name, version, overrides, allowScripts }: Package, workspace: string): object {
+  return { name, version, private: true, type: 'module', workspaces: [workspace], overrides, allowScripts };
+}
+
+function ownPackage({ name, version, dependencies = {} }: Package, libraries?: readonly string[]): object {
+  const needed = Object.entries(dependencies).filter(([library]) => libraries?.includes(library) ?? true);
+  return { name, version, private: true, type: 'module', dependencies: Object.fromEntries(needed) };
+}
+
+async function readPackage(repository: string, workspace: string): Promise<Package> {
+  return JSON.parse(await readFile(path.join(repository, workspace, 'package.json'), 'utf8')) as Package;
+}
+
+async function hashOf(files: ReadonlyMap<string, string>): Promise<string> {
+  const hash = createHash('sha256');
+  for (const [place, file] of files) hash.update(`${place}\0`).update(await readFile(file));
+  return hash.digest('hex').slice(0, 12);
+}
