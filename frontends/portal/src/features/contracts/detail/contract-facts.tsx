@@ -52,16 +52,14 @@ function parties({ property, tenant, status }: Contract, access: ContractAccess)
 function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
   const { rent, commissionPercent, startDate, endDate } = contract;
   const { commission, net } = splitRent(rent, commissionPercent);
-  const share = (
-    <>
-      <Money amount={commission} per="/month" /> ({formatNumber(commissionPercent)} %)
-    </>
-  );
   return [
     { label: 'Start Date', value: formatDate(startDate) },
     { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
     { label: 'Rent', value: <Money amount={rent} per="/month" /> },
-    { label: 'Commission', value: share },
+    {
+      label: `Commission (${formatNumber(commissionPercent)} %)`,
+      value: <Money amount={commission} per="/month" />,
+    },
     ...(tenant ? [] : [{ label: 'Owner receives', value: <Money amount={net} per="/month" /> }]),
   ];
 }

@@ -1,6 +1,6 @@
 import { formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, hidden, Money, size, weight } from '@kiraya/ui';
+import { color, hidden, media, Money, size, weight } from '@kiraya/ui';
 import { splitRent } from '../terms/commission';
 
 const Table = styled('table')({
@@ -12,6 +12,8 @@ const Table = styled('table')({
   '& thead th': { color: color.textQuiet, fontSize: size.small, fontWeight: weight.medium },
   '& thead th + th, & td': { textAlign: 'right' },
   '& th, & td': { padding: '8px 0 8px 12px', borderBottom: `1px solid ${color.line}` },
+  // The largest sums there are break rather than widen the page.
+  [media.phone]: { '& td span': { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
   '& tr > :first-of-type': { paddingLeft: 0 },
   '& tbody tr:last-of-type > *': { borderBottom: 0, fontWeight: weight.strong },
 });
