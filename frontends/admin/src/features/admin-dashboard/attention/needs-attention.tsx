@@ -1,7 +1,8 @@
 import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, ErrorState, Icon, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { color, Icon, Loading, Panel, TextSkeleton } from '@kiraya/ui';
 import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
+import { FailedPart } from '../../../parts/failed-part';
 import type { Attention } from './attention-api';
 import { Differences } from './differences';
 import { FailedMails } from './failed-mails';
@@ -28,7 +29,7 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
   return (
     <Panel title="Needs attention">
       {of && <Everything of={of} />}
-      {!of && failed && <ErrorState title="Could not load what needs attention" onRetry={onRetry} />}
+      {!of && failed && <FailedPart text="Could not load what needs attention" onRetry={onRetry} />}
       {!of && !failed && (
         <Loading label="Loading what needs attention">
           <TextSkeleton lines={3} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@kiraya/session';
-import { ErrorState, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { FailedPart } from '../../../parts/failed-part';
 import { CommissionForm } from './commission-form';
 import { settingsQuery } from './settings-api';
 
@@ -9,7 +10,7 @@ export function CommissionPanel() {
   return (
     <Panel title="Commission">
       {data && <CommissionForm settings={data} />}
-      {!data && error && <ErrorState title="Could not load the commission" onRetry={() => void refetch()} />}
+      {!data && error && <FailedPart text="Could not load the commission" onRetry={() => void refetch()} />}
       {!data && !error && (
         <Loading label="Loading commission">
           <TextSkeleton lines={4} />

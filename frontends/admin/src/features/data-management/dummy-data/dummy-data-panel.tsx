@@ -1,4 +1,5 @@
-import { ErrorState, Loading, Panel, StatusChip, TextSkeleton } from '@kiraya/ui';
+import { Loading, Panel, StatusChip, TextSkeleton } from '@kiraya/ui';
+import { FailedPart } from '../../../parts/failed-part';
 import type { Overview } from '../overview/use-overview';
 import { DummyDataActions } from './dummy-data-actions';
 
@@ -7,7 +8,7 @@ export function DummyDataPanel({ status, error, retry }: Overview) {
   return (
     <Panel title="Dummy data" action={status && <Presence hasDummyData={status.hasDummyData} />}>
       {status && <DummyDataActions status={status} />}
-      {!status && error && <ErrorState title="Failed to fetch data" onRetry={retry} />}
+      {!status && error && <FailedPart text="Failed to fetch data" onRetry={retry} />}
       {!status && !error && (
         <Loading label="Loading dummy data">
           <TextSkeleton lines={4} />

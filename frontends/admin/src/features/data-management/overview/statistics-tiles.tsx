@@ -1,7 +1,8 @@
 import { formatNumber } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { ErrorState, Loading, Money, Panel, Skeleton } from '@kiraya/ui';
+import { Loading, Money, Skeleton } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
+import { FailedPart } from '../../../parts/failed-part';
 import type { Overview } from './use-overview';
 
 const TILE_PX = 104;
@@ -9,11 +10,7 @@ const TILE_PX = 104;
 /** How much there is of everything, and how much of it is dummy data. */
 export function StatisticsTiles({ statistics, status, error, retry }: Overview) {
   if (!statistics && error) {
-    return (
-      <Panel>
-        <ErrorState title="Failed to fetch data" onRetry={retry} />
-      </Panel>
-    );
+    return <FailedPart text="Failed to fetch data" onRetry={retry} />;
   }
   if (!statistics) return <TilesSkeleton />;
   const { totalUsers, totalProperties, totalContracts, totalIncome } = statistics;
