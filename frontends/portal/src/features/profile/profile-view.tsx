@@ -1,21 +1,14 @@
-import { formatDate } from '@kiraya/formats';
+import { formatDate, roleName } from '@kiraya/formats';
 import { Button, Panel } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Profile } from './profile-api';
-
-const roleNames: Record<string, string> = {
-  admin: 'Administrator',
-  accountant: 'Accountant',
-  owner: 'Property Owner',
-  tenant: 'Property Tenant',
-};
 
 function facts(profile: Profile): Fact[] {
   return [
     { label: 'Name', value: profile.name },
     { label: 'Email', value: profile.email },
     { label: 'Username', value: profile.username },
-    { label: 'Role', value: roleNames[profile.role.name] ?? profile.role.name },
+    { label: 'Role', value: roleName(profile.role.name) },
     { label: 'Phone', value: profile.phone },
     { label: 'Date of Birth', value: profile.dob && formatDate(profile.dob) },
     { label: 'Aadhaar Number', value: profile.aadhaarNo },
