@@ -12,7 +12,7 @@ export function applicationPool(
   return {
     application_name: 'kiraya',
     max: availableParallelism() * 2 + 1,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     onConnect: (client) =>
