@@ -69,6 +69,7 @@ describe.each([
     await reference().fill(`UTR ${device}`);
     await seen(`₹40,000 for`);
     await button('Cancel').click();
+    await question().getByRole('button', { name: 'Leave' }).click();
 
     await openDetails(home, 'Rent Payment');
     await dialog('Transaction details').getByText(`UTR ${device}`).waitFor();

@@ -177,6 +177,7 @@ describe('recording a payment', () => {
     await user.click(button('Record ₹34,500'));
     await waitFor(() => expect(posts(calls)).toHaveLength(2));
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await user.click(screen.getAllByRole('button', { name: 'Record payment' })[0] as HTMLElement);
     await user.click(await screen.findByRole('button', { name: 'Record ₹34,500' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(3));
@@ -193,6 +194,18 @@ describe('recording a payment', () => {
     await user.click(button('Record ₹34,500'));
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(button('Record ₹34,500')).toBeEnabled();
+  });
+
+  it('asks before what was typed is lost', async () => {
+    const { user } = await begin();
+    await user.type(reference(), 'UTR 3');
+    await user.click(button('Close'));
+    await user.click(await screen.findByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(reference()).toHaveValue('UTR 3');
+    await user.clear(reference());
+    await user.click(button('Cancel'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it('needs a day that is not in the future', async () => {

@@ -1,6 +1,6 @@
 import { formatMoney, formatMonth, todayInIndia } from '@kiraya/formats';
 import { notify } from '@kiraya/session';
-import { Button, Stack } from '@kiraya/ui';
+import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
@@ -8,6 +8,7 @@ import {
   DateField,
   FieldRow,
   FormActions,
+  LeaveGuard,
   SelectField,
   SubmitButton,
   type FormikHelpers,
@@ -36,6 +37,7 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const moneyChanged = useMoneyChanged();
+  const cancel = () => leaveBy(onClose);
 
   async function submit(values: PaymentValues, helpers: FormikHelpers<PaymentValues>): Promise<void> {
     const { method, paidDate } = values;
@@ -56,7 +58,7 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
   }
 
   return (
-    <AppDialog open onClose={onClose} closable={!busy} title="Record payment" width={600}>
+    <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
       <Stack spacing={3}>
         <DueFacts due={due} />
         <AppForm
@@ -65,6 +67,7 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
           validationSchema={recordSchema}
           onSubmit={submit}
         >
+          <LeaveGuard />
           <StartAtReference>
             <ReferenceField />
           </StartAtReference>
@@ -75,7 +78,7 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
           {failure && <Banner tone="error">{failure}</Banner>}
           <FormActions>
             <SubmitButton busyLabel="Recording...">Record {formatMoney(due.amount)}</SubmitButton>
-            <Button variant="secondary" onClick={onClose} disabled={busy}>
+            <Button variant="secondary" onClick={cancel} disabled={busy}>
               Cancel
             </Button>
           </FormActions>

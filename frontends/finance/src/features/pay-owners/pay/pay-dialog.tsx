@@ -1,5 +1,6 @@
+import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm } from '@kiraya/ui/forms';
+import { AppForm, LeaveGuard } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Payable } from '../../../money/payables';
 import { ConfirmPayout } from './confirm-payout';
@@ -18,6 +19,7 @@ interface Props {
 export function PayDialog({ payable, method, onPaid, onClose }: Props) {
   const [chosen, setChosen] = useState<PayoutValues | null>(null);
   const { pay, busy, failure, forget } = usePayout(payable, onPaid);
+  const cancel = () => leaveBy(onClose);
   const back = () => {
     forget();
     setChosen(null);
@@ -28,14 +30,15 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
     reference: '',
   };
   return (
-    <AppDialog open onClose={onClose} closable={!busy} title={`Pay ${payable.ownerName}`} width={600}>
+    <AppDialog open onClose={cancel} closable={!busy} title={`Pay ${payable.ownerName}`} width={600}>
       <AppForm
         label={`Pay ${payable.ownerName}`}
         initialValues={initialValues}
         validationSchema={payoutSchema}
         onSubmit={(values) => Promise.resolve(setChosen(values))}
       >
-        <PayoutFields payable={payable} onCancel={onClose} />
+        <LeaveGuard />
+        <PayoutFields payable={payable} onCancel={cancel} />
       </AppForm>
       {chosen && (
         <ConfirmPayout

@@ -1,7 +1,7 @@
 import { errorText, notify } from '@kiraya/session';
-import { Money } from '@kiraya/ui';
+import { leaveBy, Money } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
-import { AppForm, applyServerErrors, TextField, type FormikHelpers } from '@kiraya/ui/forms';
+import { AppForm, applyServerErrors, LeaveGuard, TextField, type FormikHelpers } from '@kiraya/ui/forms';
 import { useRef, useState } from 'react';
 import { object, string } from 'yup';
 import type { Transaction } from '../../../money/transaction';
@@ -52,13 +52,14 @@ export function ReverseDialog({ row, onClose }: Props) {
       busyLabel="Reversing..."
       busy={busy}
       onConfirm={() => place.current?.querySelector('form')?.requestSubmit()}
-      onCancel={onClose}
+      onCancel={() => leaveBy(onClose)}
     >
       <div ref={place}>
         <p style={{ margin: '0 0 16px' }}>
           {words.effect} A row of <Money amount={-row.amount} /> is added to the list; the original stays.
         </p>
         <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={submit}>
+          <LeaveGuard />
           {refusal && <Banner tone="error">{refusal}</Banner>}
           <TextField name="reason" label="Reason" rows={2} maxLength={REASON_MAX} />
         </AppForm>
