@@ -5,8 +5,8 @@ import { AppRoutes } from './app-routes';
 import { FocusOnNavigation } from './navigation/focus-on-navigation';
 import { sectionAt } from './navigation/sections';
 import { SkipLink } from './navigation/skip-link';
+import { FailedPlace } from './remotes/failed-place';
 import { FailureBoundary } from './remotes/failure-boundary';
-import { RemoteFailure } from './remotes/remote-failure';
 
 export function App() {
   return (
@@ -25,7 +25,7 @@ export function AppAtAddress() {
     <SessionProviders placement={sectionAt(pathname) ? 'app' : 'public'}>
       <SkipLink />
       <FailureBoundary
-        card={(error) => <RemoteFailure reason={error} alone onRetry={() => window.location.reload()} />}
+        card={(failure) => <FailedPlace failure={failure} alone onRetry={() => window.location.reload()} />}
       >
         <AppRoutes />
       </FailureBoundary>

@@ -1,17 +1,27 @@
+import { hasUnsaved } from '@kiraya/ui';
 import { Component, type ReactNode } from 'react';
 
+export interface Failure {
+  error: Error;
+  /** Whether the page held something unsaved when it failed. */
+  unsaved: boolean;
+}
+
 interface Props {
-  card: (error: Error) => ReactNode;
+  card: (failure: Failure) => ReactNode;
   onError?: () => void;
   children: ReactNode;
 }
 
 /** Keeps a failure, to load or to draw, inside its own place. */
-export class FailureBoundary extends Component<Props, { error?: Error }> {
-  override state: { error?: Error } = {};
+export class FailureBoundary extends Component<Props, { failure?: Failure }> {
+  override state: { failure?: Failure } = {};
 
-  static getDerivedStateFromError(error: unknown): { error: Error } {
-    return { error: error instanceof Error ? error : new Error(String(error)) };
+  static getDerivedStateFromError(error: unknown): { failure: Failure } {
+    // Asked here, before React takes what failed away, and with it whoever guards it.
+    return {
+      failure: { error: error instanceof Error ? error : new Error(String(error)), unsaved: hasUnsaved() },
+    };
   }
 
   override componentDidCatch(): void {
@@ -19,6 +29,6 @@ export class FailureBoundary extends Component<Props, { error?: Error }> {
   }
 
   override render(): ReactNode {
-    return this.state.error ? this.props.card(this.state.error) : this.props.children;
+    return this.state.failure ? this.props.card(this.state.failure) : this.props.children;
   }
 }

@@ -6,16 +6,17 @@ interface Props {
   reason: Error | 'slow';
   alone?: boolean;
   onRetry: () => void;
+  retryLabel?: string;
 }
 
 const BUILT_FOR_ANOTHER = /does not satisfy the requirement/;
 
 /** The card in the place of a page that did not come, with the way to try again. */
-export function RemoteFailure({ reason, alone = false, onRetry }: Props) {
+export function RemoteFailure({ reason, alone = false, ...retry }: Props) {
   return (
     <Place alone={alone}>
       <Panel>
-        <ErrorState wholePage {...words(reason, alone)} onRetry={onRetry} />
+        <ErrorState wholePage {...words(reason, alone)} {...retry} />
       </Panel>
     </Place>
   );

@@ -1,7 +1,7 @@
 import type { RemoteName, RemoteSurface } from '@kiraya/router';
 import { Suspense, use, useState, type ComponentType } from 'react';
+import { FailedPlace } from './failed-place';
 import { FailureBoundary } from './failure-boundary';
-import { RemoteFailure } from './remote-failure';
 import { forgetRemote, remotePages } from './remote-loader';
 import { RemoteWaiting } from './remote-waiting';
 
@@ -23,7 +23,7 @@ export function RemotePage<R extends RemoteName>({ remote, page, alone = false }
     <FailureBoundary
       key={`${remote}/${page}/${attempt}`}
       onError={() => forgetRemote(remote)}
-      card={(error) => <RemoteFailure reason={error} alone={alone} onRetry={retry} />}
+      card={(failure) => <FailedPlace failure={failure} alone={alone} onRetry={retry} />}
     >
       <Suspense fallback={<RemoteWaiting alone={alone} onRetry={retry} />}>
         <Page remote={remote} page={page} />

@@ -21,6 +21,11 @@ export function guardLeaving(next: LeaveGate): () => void {
   };
 }
 
+/** Whether something on the page is unsaved just now, so that leaving it would be asked about. */
+export function hasUnsaved(): boolean {
+  return gate !== null;
+}
+
 /** Leaves the page by `go`, once whoever guards it agrees: for buttons that navigate, as links are held back anyway. */
 export function leaveBy(go: () => void): void {
   if (!gate?.onLeave(go)) go();

@@ -9,15 +9,17 @@ export interface ErrorStateProps {
   text?: ReactNode;
   /** Shows 'Try again' when given. */
   onRetry?: () => void;
+  /** In place of 'Try again'. */
+  retryLabel?: string;
   /** True where it is the whole page: its title is the page's main heading then. */
   wholePage?: boolean;
 }
 
 /** What stands where something could not be loaded. Announced to screen readers. */
-export function ErrorState({ onRetry, ...message }: ErrorStateProps) {
+export function ErrorState({ onRetry, retryLabel = 'Try again', ...message }: ErrorStateProps) {
   const action = onRetry && (
     <Button variant="secondary" onClick={onRetry}>
-      Try again
+      {retryLabel}
     </Button>
   );
   return <MessageState role="alert" drawing={<BrokenWire />} action={action} {...message} />;
