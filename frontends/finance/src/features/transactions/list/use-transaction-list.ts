@@ -8,14 +8,15 @@ import type { TransactionsAddress } from './use-transactions-address';
 export function useTransactionList({ filters, cursor, clear }: TransactionsAddress) {
   const page = useQuery(transactionsQuery(filters, cursor));
   const { error, errorUpdatedAt } = page;
-  const failed = error !== null;
+  const status = error instanceof ApiProblem ? error.status : undefined;
+  // A session that ended says so itself, on the way to the login.
+  const failed = error !== null && status !== 401;
   useEffect(() => {
     if (failed) notify.error(LOAD_FAILED);
   }, [failed, errorUpdatedAt]);
-  const badAddress = error instanceof ApiProblem && error.status === 400;
   return {
     page,
     /** Asks again; an address that the server cannot read is left for the whole list. */
-    retry: () => (badAddress ? clear() : void page.refetch()),
+    retry: () => (status === 400 ? clear() : void page.refetch()),
   };
 }
