@@ -33,8 +33,8 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
       <Stack>
         <span>
           For {rentsInWords(ids.length)}, less commission. Method: {methodLabels[method].toLowerCase()}
-          {reference.trim() && `, reference ${reference.trim()}`}. What is wrong later can be reversed, one
-          rent at a time.
+          {reference.trim() && `, reference ${reference.trim()}`}. A mistake can be reversed later, one rent
+          at a time.
         </span>
         {failure && <Banner tone="error">{failure}</Banner>}
       </Stack>

@@ -21,13 +21,13 @@ const dense = {
 const card = {
   '& table tbody tr': {
     display: 'grid',
-    gridTemplateColumns: 'repeat(6, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(7, minmax(0, 1fr))',
     gap: '10px 12px',
     padding: 16,
   },
   '& table tbody td[role="cell"]': {
     display: 'block',
-    gridColumn: 'span 3',
+    gridColumn: 'span 2',
     padding: 0,
     textAlign: 'left',
     lineHeight: 1.4,
@@ -35,18 +35,18 @@ const card = {
   '& table tbody td[role="cell"]::before': { display: 'block' },
   [`${cell('Type')}[role]`]: { gridArea: '1 / 1 / 2 / 5' },
   [`${cell('Amount')}[role]`]: {
-    gridArea: '1 / 5 / 2 / 7',
+    gridArea: '1 / 5 / 2 / 8',
     textAlign: 'right',
     fontWeight: weight.strong,
     whiteSpace: 'nowrap',
   },
   [`${cell('Date')}[role]`]: { gridArea: '2 / 1 / 3 / 4', color: color.textQuiet, fontSize: size.small },
-  [`${cell('Status')}[role]`]: { gridArea: '2 / 4 / 3 / 7', textAlign: 'right' },
+  [`${cell('Status')}[role]`]: { gridArea: '2 / 4 / 3 / 8', textAlign: 'right' },
+  [`${cell('Payer')}[role]`]: { gridArea: '3 / 1 / 4 / 5' },
+  [`${cell('Recipient')}[role]`]: { gridArea: '3 / 5 / 4 / 8' },
   [`${cell('Property')}[role]`]: { gridArea: '4 / 1 / 5 / 5' },
-  [`${cell('Actions')}[role]`]: { gridArea: '4 / 5 / 5 / 7', alignSelf: 'end' },
-  [`${cell('Commission')}[role], ${cell('Net Amount')}[role], ${cell('Method')}[role]`]: {
-    gridColumn: 'span 2',
-  },
+  [`${cell('Actions')}[role]`]: { gridArea: '4 / 5 / 5 / 8', alignSelf: 'end' },
+  [`${cell('Method')}[role]`]: { gridColumn: 'span 3' },
   [`${cell('Actions')} > button`]: { width: '100%' },
   [['Type', 'Amount', 'Date', 'Status', 'Actions'].map((label) => `${cell(label)}[role]::before`).join(', ')]:
     {
