@@ -47,8 +47,14 @@ async function serveFile(
   res: ServerResponse,
 ): Promise<void> {
   const elsewhere = addressAtServer(req, remoteServers);
-  if (elsewhere && (await askServer(elsewhere, req, res))) return;
-  await serveSite(siteDir, req, res);
+  const outcome = elsewhere ? await askServer(elsewhere, req, res) : 'missing';
+  if (outcome === 'sent') return;
+  // A browser must be able to tell a file that went from one that cannot be had just now.
+  await serveSite(siteDir, req, res, outcome === 'away' ? sendAway : undefined);
+}
+
+function sendAway(req: IncomingMessage, res: ServerResponse): void {
+  sendProblem(req, res, 503, 'This part is not available at the moment', { 'retry-after': '5' });
 }
 
 /** What is not HTTP is answered as well as it can be, and the connection ends. */

@@ -59,8 +59,13 @@ describe('a remote with a server of its own', () => {
     expect((await get(base)).text).toBe('from its server');
   });
 
-  test('that is away, of a version that was never composed, is 404 and not a page', async () => {
-    const base = await start('site', `http://127.0.0.1:${await freePort()}`);
+  test('without a copy in the site is 503 while it is away and 404 when it is there: it is told from gone', async () => {
+    const port = await freePort();
+    const base = await start('site', `http://127.0.0.1:${port}`);
+    const away = await get(base);
+    expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);
+    expect(away.headers['content-type']).toContain('application/problem+json');
+    await start('admin', undefined, port);
     expect((await get(base)).status).toBe(404);
   });
 

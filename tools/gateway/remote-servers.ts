@@ -46,19 +46,23 @@ export function addressAtServer(req: IncomingMessage, servers: RemoteServers): U
 /**
  * Gives a file as the remote's own server has it.
  *
- * @returns false, with nothing sent, when that server is away or does not have the file: the copy in the site answers then
+ * @returns with nothing sent, that its server does not have the file or is away: the copy in the site answers then
  */
-export async function askServer(address: URL, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
+export async function askServer(
+  address: URL,
+  req: IncomingMessage,
+  res: ServerResponse,
+): Promise<'sent' | 'missing' | 'away'> {
   const answer = await ask(address, req).catch(() => undefined);
-  if (!answer) return false;
+  if (!answer) return 'away';
   const status = answer.statusCode ?? 0;
   if (status !== 200 && status !== 304) {
     answer.resume();
-    return false;
+    return status < 500 ? 'missing' : 'away';
   }
   res.writeHead(status, answer.headers);
   pipeline(answer, res, () => {});
-  return true;
+  return 'sent';
 }
 
 function ask(address: URL, { method, headers }: IncomingMessage): Promise<IncomingMessage> {

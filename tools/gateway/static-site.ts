@@ -12,8 +12,15 @@ import { isScreen, readPath } from './site-path.ts';
 /**
  * Serves a composed site. Files are looked up on each request, so a remote that is deployed into the folder is there
  * at once.
+ *
+ * @param sendMissing answers where there is no such file
  */
-export async function serveSite(siteDir: string, req: IncomingMessage, res: ServerResponse): Promise<void> {
+export async function serveSite(
+  siteDir: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+  sendMissing = sendNothingHere,
+): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     sendProblem(req, res, 405, 'This address can only be read', { allow: 'GET, HEAD' });
@@ -21,7 +28,11 @@ export async function serveSite(siteDir: string, req: IncomingMessage, res: Serv
   }
   const file = await lookUp(siteDir, req);
   if (file) sendFile(req, res, file);
-  else sendProblem(req, res, 404, 'There is nothing at this address');
+  else sendMissing(req, res);
+}
+
+function sendNothingHere(req: IncomingMessage, res: ServerResponse): void {
+  sendProblem(req, res, 404, 'There is nothing at this address');
 }
 
 async function lookUp(siteDir: string, req: IncomingMessage): Promise<SiteFile | undefined> {
