@@ -1,12 +1,22 @@
 declare module 'autocannon' {
+  interface Request {
+    path: string;
+    method?: 'GET' | 'POST';
+    headers?: Record<string, string>;
+    body?: string;
+    /** Makes the request anew each time it is sent. */
+    setupRequest?: (request: Request) => Request;
+  }
   interface Options {
     url: string;
     connections: number;
-    /** Seconds. */
-    duration: number;
+    /** Seconds; not with an amount. */
+    duration?: number;
+    /** How many requests, of all connections together. */
+    amount?: number;
     /** Milliseconds between two samples. */
     sampleInt: number;
-    requests: { path: string; headers?: Record<string, string> }[];
+    requests: Request[];
   }
   interface Result {
     start: Date;
@@ -15,5 +25,6 @@ declare module 'autocannon' {
     non2xx: number;
     errors: number;
   }
-  export default function autocannon(options: Options): Promise<Result>;
+  type Run = Promise<Result> & { on(event: 'response', listener: () => void): void };
+  export default function autocannon(options: Options): Run;
 }

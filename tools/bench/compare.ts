@@ -1,4 +1,5 @@
 import { Fault } from '../fault.ts';
+import type { Question } from './load.ts';
 
 /** Headers that differ from answer to answer, or that Node's server writes by itself. */
 const OF_ONE_ANSWER = new Set([
@@ -12,32 +13,51 @@ const OF_ONE_ANSWER = new Set([
   'link',
 ]);
 
-export interface Question {
-  path: string;
-  headers: Record<string, string>;
+/** Whom to ask what. */
+export interface Asked {
+  url: string;
+  question: Question;
 }
 
-const ask = async (url: string, { path, headers }: Question) => {
-  const response = await fetch(url + path, { headers });
+const ask = async ({ url, question: { path, headers, body } }: Asked) => {
+  const response = await fetch(url + path, { method: body ? 'POST' : 'GET', headers, body: body ?? null });
   return { status: response.status, headers: new Map(response.headers), body: await response.text() };
 };
 
 /** The headers that the API sends with every answer. */
-export async function commonHeaders(apiUrl: string, question: Question): Promise<Record<string, string>> {
-  const { headers } = await ask(apiUrl, question);
+export async function commonHeaders(url: string, question: Question): Promise<Record<string, string>> {
+  const { headers } = await ask({ url, question });
   return Object.fromEntries([...headers].filter(([name]) => !OF_ONE_ANSWER.has(name)));
 }
 
-/** A comparison is worth nothing unless both say the same. @throws Fault that names the difference */
-export async function refuseDifference(apiUrl: string, floorUrl: string, question: Question): Promise<void> {
-  const [api, floor] = await Promise.all([ask(apiUrl, question), ask(floorUrl, question)]);
-  const say = (what: string) => new Fault(`The bare server's answer to ${question.path} differs in ${what}.`);
-  if (api.status !== 200 || floor.status !== 200) throw say(`status: ${api.status}, ${floor.status}`);
-  if (api.body !== floor.body) throw say('its body');
-  const names = new Set([...api.headers.keys(), ...floor.headers.keys()]);
+/**
+ * A comparison is worth nothing unless both say the same.
+ * @param comparable what of a body must be the same
+ * @throws Fault that names the difference
+ */
+export async function refuseDifference(
+  api: Asked,
+  floor: Asked,
+  comparable = (body: string): string => body,
+): Promise<void> {
+  const [ours, bare] = await Promise.all([ask(api), ask(floor)]);
+  const say = (what: string) =>
+    new Fault(`The bare server's answer to ${floor.question.path} differs in ${what}.`);
+  if (ours.status >= 300 || bare.status !== ours.status) throw say(`status: ${ours.status}, ${bare.status}`);
+  if (comparable(ours.body) !== comparable(bare.body)) throw say('its body');
+  const names = new Set([...ours.headers.keys(), ...bare.headers.keys()]);
   for (const name of names) {
-    const comparable = !['date', 'x-request-id'].includes(name);
-    if (api.headers.has(name) !== floor.headers.has(name)) throw say(`the header ${name}`);
-    if (comparable && api.headers.get(name) !== floor.headers.get(name)) throw say(`the header ${name}`);
+    const isFree = ['date', 'x-request-id', 'content-length'].includes(name);
+    if (ours.headers.has(name) !== bare.headers.has(name)) throw say(`the header ${name}`);
+    if (!isFree && ours.headers.get(name) !== bare.headers.get(name)) throw say(`the header ${name}`);
   }
+}
+
+/** What a database asks for is worth comparing only where it answers as much. @throws Fault that says how much each said */
+export async function refuseUnlike(little: Asked, much: Asked): Promise<void> {
+  const answers = await Promise.all([ask(little), ask(much)]);
+  const [less, more] = answers.map(({ body }) => body.length).toSorted((a, b) => a - b) as [number, number];
+  if (answers.every(({ status }) => status === 200) && more <= less * 1.25) return;
+  const said = answers.map(({ status, body }) => `${status} with ${body.length} characters`).join(' and ');
+  throw new Fault(`The answers to ${much.question.path} are not alike: ${said}.`);
 }

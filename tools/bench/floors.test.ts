@@ -1,45 +1,93 @@
-import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startPostgres, type Postgres } from '../postgres/index.ts';
-import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { commonHeaders, refuseDifference, type Question } from './compare.ts';
-import { fillDatabase } from './dataset.ts';
-import { measurements } from './measurements.ts';
-import { startApi, startFloor, type Server } from './servers.ts';
-import { tokenFor } from './token.ts';
+import { withConnection } from '../postgres/connection.ts';
+import { commonHeaders, refuseDifference } from './compare.ts';
+import { accountant } from './data/ids.ts';
+import { withApi, withPostgres } from './databases.ts';
+import { questionsOf, readings } from './lists.ts';
+import type { Question } from './load.ts';
+import { commonToPayments, payment, payments } from './payments.ts';
+import { withFloor } from './servers.ts';
+import { headersFor } from './token.ts';
 
-const SECRET = 'a secret of these tests, long enough for production';
-const home = temporaryFolder();
-let postgres: Postgres;
-let api: Server;
+const SIZE = { owners: 20, properties: 1200, letEvery: 10, months: 4, unpaidMonths: 2 };
+const READINGS = readings(SIZE.properties);
+
+let api: string;
+let databaseUrl: string;
+let end: () => void;
+let ended: Promise<void>;
 
 beforeAll(async () => {
-  const { loadConfig, migrate } = await import('@kiraya/backend');
-  postgres = await startPostgres({ home: path.join(home, 'postgres'), durable: false });
-  const env = { DATABASE_URL: postgres.url, DATA_DIR: home, JWT_SECRET: SECRET, PII_KEY: SECRET };
-  await migrate(loadConfig(env));
-  await fillDatabase(postgres.url);
-  api = await startApi(env);
+  await new Promise<void>((begin, fail) => {
+    ended = withPostgres({ durable: false }, async (make) => {
+      databaseUrl = await make('floors', SIZE);
+      await withApi(databaseUrl, async ({ url }) => {
+        api = url;
+        begin();
+        await new Promise<void>((resolve) => (end = resolve));
+      });
+    });
+    ended.catch(fail);
+  });
 }, 90_000);
 afterAll(async () => {
-  await api?.stop();
-  await postgres?.stop();
-  removeFolder(home);
+  end?.();
+  await ended;
 }, 30_000);
 
+const withFloorAsApi = async (question: Question, use: (floor: string) => Promise<void>): Promise<void> =>
+  withFloor(databaseUrl, await commonHeaders(api, question), ({ url }) => use(url));
+
 // Otherwise the bench would compare different things, and refuses to.
-test.each(measurements)(
-  'for $name the bare server answers what the API answers',
-  async ({ paths, as }) => {
-    const headers: Record<string, string> = as ? { authorization: `Bearer ${tokenFor(as, SECRET)}` } : {};
-    const questions: Question[] = paths.slice(0, 3).map((one) => ({ path: one, headers }));
-    const floor = await startFloor(postgres.url, await commonHeaders(api.url, questions[0] as Question));
-    try {
-      for (const question of questions)
-        await expect(refuseDifference(api.url, floor.url, question)).resolves.toBe(undefined);
-    } finally {
-      await floor.stop();
+test.each(READINGS)('for $name the bare server answers what the API answers', async (reading) => {
+  const questions = questionsOf(reading).slice(0, 3);
+  await withFloorAsApi(questions[0] as Question, async (floor) => {
+    for (const question of questions)
+      await expect(
+        refuseDifference({ url: api, question }, { url: floor, question }),
+      ).resolves.toBeUndefined();
+  });
+});
+
+const WRITTEN = [
+  'finance.transaction',
+  'finance.transfer',
+  'platform.audit_entry',
+  'platform.idempotency_key',
+  'contracts.rent_record where paid_on is not null',
+];
+const written = (): Promise<string[]> =>
+  withConnection(databaseUrl, async (client) => {
+    const counts = WRITTEN.map((table) => `(select count(*) from ${table})`).join(', ');
+    const { rows } = await client.query<{ counts: string[] }>(`select array[${counts}]::text[] as counts`);
+    return rows[0]?.counts ?? [];
+  });
+const grownSince = async (before: string[]): Promise<number[]> =>
+  (await written()).map((count, i) => Number(count) - Number(before[i]));
+
+test('a payment has the same effect and answer through the bare server as through the API', async () => {
+  const [ours, bare, again] = [payment(1, 2), payment(1, 3), payment(1, 3)];
+  const reading = { path: '/api/contracts', headers: headersFor(accountant) };
+  await withFloorAsApi(reading, async (floor) => {
+    const before = await written();
+    await expect(
+      refuseDifference({ url: api, question: ours }, { url: floor, question: bare }, commonToPayments),
+    ).resolves.toBeUndefined();
+    expect(await grownSince(before)).toEqual([2, 4, 2, 2, 2]);
+    for (const question of [bare, again]) {
+      const refused = await fetch(floor + question.path, {
+        ...question,
+        body: question.body ?? '',
+        method: 'POST',
+      });
+      expect(refused.status).toBe(500);
     }
-  },
-  60_000,
-);
+    expect(await grownSince(before)).toEqual([2, 4, 2, 2, 2]);
+  });
+});
+
+test('every unpaid rent is paid once, the first contract’s apart', () => {
+  const paths = [...payments(SIZE)].map(({ path }) => path);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths).toHaveLength((SIZE.properties / SIZE.letEvery - 1) * SIZE.unpaidMonths);
+});

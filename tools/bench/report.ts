@@ -1,39 +1,59 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { median, type Rounds } from './rounds.ts';
+
+/** What the bar is of: how fast the API is, as a part of a bare server, or how much dearer a larger database makes it. */
+export type Kind = 'speed' | 'growth';
 
 /** What was measured, against what. */
 export interface Row {
   name: string;
-  /** The bare server's and the API's requests a second: to look at, never to judge by. */
-  floor: number;
-  api: number;
+  kind: Kind;
+  /** Answers a second of the bare server and of the API, or with little and with much data: to look at, never to judge by. */
+  rates: [number, number];
   ratio: number;
   /** The least and the greatest ratio of a round. */
   spread: [number, number];
   bar: number;
 }
 
-export const isGood = (row: Row): boolean => row.ratio >= row.bar;
+/** @param what `speed`: its rounds are the API's and the bare server's; `growth`: those with little and with much data */
+export function rowOf(what: Pick<Row, 'name' | 'kind' | 'bar'>, { ratios, rates }: Rounds): Row {
+  const spread: [number, number] = [Math.min(...ratios), Math.max(...ratios)];
+  const shown: [number, number] = what.kind === 'speed' ? [rates[1], rates[0]] : rates;
+  return { ...what, rates: shown, ratio: median(ratios), spread };
+}
+
+export const isGood = ({ kind, ratio, bar }: Row): boolean =>
+  kind === 'speed' ? ratio >= bar : ratio <= bar;
+
+const HEADS = {
+  speed: ['', 'bare req/s', 'API req/s', 'ratio', 'of rounds', 'at least', ''],
+  growth: ['', 'small req/s', 'large req/s', 'cost', 'of rounds', 'at most', ''],
+};
 
 const line = (cells: string[]): string =>
-  cells.map((cell, i) => (i === 0 ? cell.padEnd(28) : cell.padStart(13))).join('');
+  cells.map((cell, i) => (i === 0 ? cell.padEnd(40) : cell.padStart(13))).join('');
 
-export function table(rows: Row[]): string {
-  return [
-    line(['', 'bare req/s', 'API req/s', 'ratio', 'of rounds', 'bar', '']),
-    ...rows.map((row) =>
-      line([
-        row.name,
-        row.floor.toFixed(0),
-        row.api.toFixed(0),
-        row.ratio.toFixed(2),
-        row.spread.map((ratio) => ratio.toFixed(2)).join('–'),
-        row.bar.toFixed(2),
-        isGood(row) ? 'OK' : 'below',
-      ]),
-    ),
-  ].join('\n');
-}
+const cellsOf = (row: Row): string[] => [
+  row.name,
+  row.rates[0].toFixed(0),
+  row.rates[1].toFixed(0),
+  row.ratio.toFixed(2),
+  row.spread.map((ratio) => ratio.toFixed(2)).join('–'),
+  row.bar.toFixed(2),
+  isGood(row) ? 'OK' : 'missed',
+];
+
+export const lineOf = (row: Row): string => line(cellsOf(row));
+
+/** A table of each kind that there is. */
+export const table = (rows: Row[]): string =>
+  (['speed', 'growth'] as const)
+    .map((kind) => rows.filter((row) => row.kind === kind))
+    .filter(([first]) => first)
+    .map((some) => [line(HEADS[some[0]?.kind ?? 'speed']), ...some.map(lineOf)].join('\n'))
+    .join('\n\n');
 
 export function save(file: string, rows: Row[]): void {
   mkdirSync(path.dirname(file), { recursive: true });

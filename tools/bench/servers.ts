@@ -37,9 +37,17 @@ async function startServer(file: string, path: string, env: Record<string, strin
 export const startApi = (env: Record<string, string>): Promise<Server> =>
   startServer(inRepository('backend/dist/main.js'), '/api/health/ready', env);
 
-/** The bare server. @param headers what the API sends with every answer */
-export const startFloor = (databaseUrl: string, headers: Record<string, string>): Promise<Server> =>
-  startServer(inRepository('tools/bench/floor.ts'), '/', {
-    DATABASE_URL: databaseUrl,
-    HEADERS: JSON.stringify(headers),
-  });
+/** The bare server, for as long as it is used. @param headers what the API sends with every answer */
+export async function withFloor<T>(
+  databaseUrl: string,
+  headers: Record<string, string>,
+  use: (floor: Server) => Promise<T>,
+): Promise<T> {
+  const env = { DATABASE_URL: databaseUrl, HEADERS: JSON.stringify(headers) };
+  const floor = await startServer(inRepository('tools/bench/floor/server.ts'), '/', env);
+  try {
+    return await use(floor);
+  } finally {
+    await floor.stop();
+  }
+}

@@ -1,9 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { SECRET } from './databases.ts';
+
+export interface Account {
+  id: string;
+  role: string;
+}
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A bearer token as the API makes them, for an account whose password was never changed. */
-export function tokenFor(account: { id: string; role: string }, secret: string): string {
+export function tokenFor(account: Account): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
     sub: account.id,
@@ -15,5 +21,8 @@ export function tokenFor(account: { id: string; role: string }, secret: string):
     aud: 'kiraya-api',
   };
   const signed = `${part({ alg: 'HS256', typ: 'JWT' })}.${part(claims)}`;
-  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+  return `${signed}.${createHmac('sha256', SECRET).update(signed).digest('base64url')}`;
 }
+
+export const headersFor = (account: Account | undefined): Record<string, string> =>
+  account ? { authorization: `Bearer ${tokenFor(account)}` } : {};

@@ -1,5 +1,5 @@
-import { someOwner } from './dataset.ts';
-import { listAnswer, type Floor } from './floor-answer.ts';
+import { someOwner } from '../data/ids.ts';
+import { listAnswer, pageText, reading } from './floor.ts';
 
 const images = `coalesce((select json_agg(json_build_object('imgUrl', i.url, 'caption', i.caption) order by i.position)
   from properties.property_image i where i.property_id = p.id), '[]')`;
@@ -28,16 +28,10 @@ const lookedUpCard = card(
     from properties.property_amenity pa where pa.property_id = p.id), '[]')`,
 );
 
-const page = (condition: string, entry: string, joins: string, total: string): string => `
-  with page as materialized (
-    select r.*, row_number() over (order by created_at desc, id desc) as place
-    from (select * from properties.property where ${condition} order by created_at desc, id desc limit 51) r)
-  select (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${joins} where p.place <= 50)::text as json,
-    ${total}::int as total,
-    (select array[created_at::text, id::text] from page
-      where place = 50 and exists (select from page where place = 51)) as after`;
+const page = (condition: string, entry: string, joins: string, total: string): string =>
+  pageText({ table: 'properties.property', condition, keys: ['created_at', 'id'], entry, joins, total });
 
-export const publicList: Floor = {
+export const publicList = reading({
   name: 'public-list',
   matches: (path) => path === '/api/properties/public',
   text: page(
@@ -48,9 +42,9 @@ export const publicList: Floor = {
   ),
   values: () => [],
   answer: listAnswer('public/newest'),
-};
+});
 
-export const publicProperty: Floor = {
+export const publicProperty = reading({
   name: 'public-property',
   matches: (path) => path.startsWith('/api/properties/public/'),
   text: `select json_build_object(${lookedUpCard}, ${details}, 'owner', json_build_object('name', o.name),
@@ -58,10 +52,10 @@ export const publicProperty: Floor = {
     from properties.property p join auth.person o on o.id = p.owner_id where p.id = $1 and p.is_public`,
   values: (path) => [path.slice('/api/properties/public/'.length)],
   answer: (row) => ({ json: row.json as string, headers: {} }),
-};
+});
 
 /** Without a look at who asks: what checking the token and the account costs is part of what is measured. */
-export const ownProperties: Floor = {
+export const ownProperties = reading({
   name: 'own-properties',
   matches: (path) => path === '/api/properties',
   text: page(
@@ -71,6 +65,6 @@ export const ownProperties: Floor = {
     `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`,
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
   ),
-  values: () => [someOwner],
+  values: () => [someOwner.id],
   answer: listAnswer('properties/newest'),
-};
+});

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { availableParallelism } from 'node:os';
+import { text } from 'node:stream/consumers';
 import pg from 'pg';
-import { measurements } from './measurements.ts';
+import { floors } from './floors.ts';
 
 // The bare server that the API is measured against: node:http and pg, and nothing between them. It runs as a process of
 // its own. HEADERS are those that are the same in every answer of the API.
@@ -12,14 +13,15 @@ const pool = new pg.Pool({
   max: availableParallelism() * 2 + 1,
 });
 const common = JSON.parse(process.env.HEADERS ?? '{}') as Record<string, string>;
-const floors = measurements.map(({ floor }) => floor);
 
-async function answer(path: string, response: ServerResponse): Promise<void> {
-  const floor = floors.find((one) => one.matches(path));
+async function respond(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { method = '', url: path = '/', headers: given } = incoming;
+  const body = method === 'POST' ? await text(incoming) : '';
+  const request = { method, path, body, key: String(given['idempotency-key']) };
+  const floor = floors.find((one) => one.matches(request));
   if (!floor) return void response.writeHead(404).end();
-  const { rows } = await pool.query({ name: floor.name, text: floor.text, values: floor.values(path) });
-  const { json, headers } = floor.answer(rows[0] as Record<string, unknown>, path);
-  response.writeHead(200, {
+  const { status, json, headers } = await floor.answer(pool, request);
+  response.writeHead(status, {
     ...common,
     ...headers,
     'x-request-id': randomUUID(),
@@ -29,7 +31,7 @@ async function answer(path: string, response: ServerResponse): Promise<void> {
 }
 
 const server = createServer((request, response) => {
-  answer(request.url ?? '/', response).catch((error: unknown) => {
+  respond(request, response).catch((error: unknown) => {
     response.writeHead(500).end(String(error));
   });
 });

@@ -1,0 +1,41 @@
+import { accountant, admin, sqlId } from './ids.ts';
+import { contractsOf, type Size } from './size.ts';
+
+const GIVEN = `'{Asha,Rahul,Meera,Vikram,Kavya,Imran,Divya,Arjun,Nisha,Suresh,Farah,Gopal,Hema,Joseph,Lakshmi,Manoj,Neha,Om,Priya,Ravi}'`;
+const FAMILY = `'{Rao,Mehta,Nair,Shah,Iyer,Khan,Das,Gupta,Patel,Reddy,Menon,Joshi,Bose,Singh,Pillai,Kulkarni,Sharma,Thomas,Verma,Fernandes,Hegde,Jain,Kapoor,Mishra,Banerjee}'`;
+
+/** A name that one person of each database bears, who is an owner. */
+export const RARE_NAME = 'Zubin Quadros';
+
+const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
+  else (${GIVEN}::text[])[1 + ${n} % 20] || ' ' || (${FAMILY}::text[])[1 + ${n} / 20 % 25] end`;
+
+/** Statements that fill people and properties, pictures and amenities included. */
+export const homes = (size: Size): string[] => [
+  `insert into auth.person (id, role, name, email, created_at)
+   select ${sqlId('person', 'n')}, case when n <= ${size.owners} then 'owner' else 'tenant' end, ${nameOf('n')},
+     'person' || n || '@example.com', timestamptz '2025-01-01' + n * interval '7 seconds'
+   from generate_series(1, ${size.owners + contractsOf(size)}) n`,
+
+  `insert into auth.person (id, role, name, email) values
+     ('${admin.id}', '${admin.role}', 'Kiraya', 'admin@example.com'),
+     ('${accountant.id}', '${accountant.role}', 'Kiraya', 'accountant@example.com')`,
+
+  `insert into properties.property (id, owner_id, tenant_id, name, address, type_id, config_id, status, list_for, area_sqft,
+     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at)
+   select ${sqlId('property', 'n')}, ${sqlId('person', `1 + n % ${size.owners}`)},
+     case when is_let then ${sqlId('person', `${size.owners} + n / ${size.letEvery}`)} end,
+     'Lake View Residency ' || n, n || ', 5th Block, Koramangala, Bengaluru 560095', 1 + n % 8, 1 + n % 7,
+     case when is_let then 'rented' else 'available' end, 'rent', 400 + (n * 37) % 2600,
+     (array['Unfurnished', 'Semi', 'Fully'])[1 + n % 3], 'Morning sun and a quiet lane, close to the metro',
+     (8000 + (n::bigint * 7919) % 90000) * 100, 200000 * 100, 12.9 + (n % 1000) / 10000.0, 77.6 + (n % 1000) / 10000.0,
+     n % 5, timestamptz '2025-01-01' + n * interval '7 seconds'
+   from generate_series(1, ${size.properties}) n, lateral (select n % ${size.letEvery} = 0 as is_let) l`,
+
+  `insert into properties.property_amenity (property_id, amenity_id)
+   select id, 1 + (a * 3 + interest_count) % 16 from properties.property, generate_series(1, 5) a`,
+
+  `insert into properties.property_image (property_id, position, url, caption)
+   select id, i, '/media/homes/' || (interest_count * 4 + i) || '.webp', 'View ' || i
+   from properties.property, generate_series(0, 3) i`,
+];

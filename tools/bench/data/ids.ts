@@ -1,0 +1,27 @@
+/** Ids that everyone who measures can work out: the kind of thing, and its number. */
+const PREFIXES = {
+  person: '00000000-0000-7000-8000-',
+  property: '01900000-0000-7000-8000-',
+  contract: '01910000-0000-7000-8000-',
+  record: '01920000-0000-7000-8000-',
+  payment: '01930000-0000-7000-8000-',
+  payout: '01940000-0000-7000-8000-',
+  audit: '01950000-0000-7000-8000-',
+};
+type Kind = keyof typeof PREFIXES;
+
+export const idOf = (kind: Kind, n: number): string => PREFIXES[kind] + String(n).padStart(12, '0');
+
+/** The same as an SQL expression. @param n an SQL expression */
+export const sqlId = (kind: Kind, n: string): string =>
+  `('${PREFIXES[kind]}' || lpad((${n})::text, 12, '0'))::uuid`;
+
+/** The number of the rent record of a contract's month, the first month being 0. */
+export const recordNumber = (contract: number, month: number): number => contract * 100 + month;
+
+const STAFF = 999_999_000_000;
+export const admin = { id: idOf('person', STAFF + 1), role: 'admin' };
+export const accountant = { id: idOf('person', STAFF + 2), role: 'accountant' };
+
+/** An owner with as many properties as any. */
+export const someOwner = { id: idOf('person', 7), role: 'owner' };

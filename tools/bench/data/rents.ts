@@ -1,0 +1,73 @@
+import { accountant, sqlId } from './ids.ts';
+import { contractsOf, type Size } from './size.ts';
+
+const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
+const RECORD = `right(r.id::text, 12)::bigint`;
+
+/** The day on which the rents of contract `c` fall due, from 0. */
+const DAY = 'c % 28';
+
+const first = ({ months }: Size): string =>
+  `(date_trunc('month', ${TODAY}::timestamp) - interval '${months - 1} months')::date`;
+
+const contracts = (size: Size): string => `
+  insert into contracts.contract (id, owner_id, property_id, tenant_id, start_date, end_date, rent_paise, commission_bps,
+    status, next_step_on, created_at)
+  select ${sqlId('contract', 'c')}, p.owner_id, p.id, p.tenant_id, ${first(size)} + ${DAY}, null, p.cost_paise, 1000, 'active',
+    (date_trunc('month', ${TODAY}::timestamp) + interval '1 month')::date,
+    (${first(size)} + ${DAY})::timestamptz - interval '7 days' + c * interval '1 second'
+  from generate_series(1, ${contractsOf(size)}) c
+  join properties.property p on p.id = ${sqlId('property', `c * ${size.letEvery}`)}`;
+
+const records = (size: Size): string => `
+  insert into contracts.rent_record (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise,
+    commission_bps, paid_on, paid_out_on, is_dummy)
+  select ${sqlId('record', 'c * 100 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, m.month, due, t.rent_paise,
+    t.commission_bps, case when is_paid then due + 1 end,
+    case when is_paid and due + 5 <= ${TODAY} and (c + k) % 10 <> 0 then due + 5 end, false
+  from generate_series(0, ${size.months - 1}) k
+  cross join lateral (select (${first(size)} + k * interval '1 month')::date as month) m
+  cross join generate_series(1, ${contractsOf(size)}) c
+  cross join lateral (select m.month + ${DAY} as due) d
+  cross join lateral (select k < ${size.months - size.unpaidMonths} and due < ${TODAY} and (c * 7 + k * 13) % 16 <> 0
+    as is_paid) x
+  join contracts.contract t on t.id = ${sqlId('contract', 'c')}
+  order by k, c`;
+
+const transactions = (type: 'payment' | 'payout'): string => {
+  const [day, amount, commission] =
+    type === 'payment'
+      ? ['r.paid_on', 'r.amount_paise', 'r.commission_paise']
+      : ['r.paid_out_on', 'r.amount_paise - r.commission_paise', '0'];
+  return `
+  insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
+    rent_commission_paise, date, amount_paise, commission_paise, payout_id, method, reference, payer_name, payer_email,
+    recipient_name, recipient_email, property_name, property_address, created_by, created_at, is_dummy)
+  select ${sqlId(type, RECORD)}, '${type}', r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month,
+    r.amount_paise, r.commission_paise, ${day}, ${amount}, ${commission},
+    ${type === 'payout' ? sqlId(type, `90000000000 + ${RECORD}`) : 'null'}, 'bank_transfer', 'UTR ' || ${RECORD},
+    ${type === 'payment' ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
+    '${accountant.id}', ${day} + interval '12 hours', false
+  from contracts.rent_record r
+  join auth.person o on o.id = r.owner_id
+  join auth.person t on t.id = r.tenant_id
+  join properties.property h on h.id = r.property_id
+  where ${day} is not null
+  order by ${day}, r.id`;
+};
+
+const audit = (action: string, table: string, condition: string): string => `
+  insert into platform.audit_entry (id, at, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
+  select uuidv7(t.created_at - now()), t.created_at, '${accountant.id}', 'accountant', 'bench', '${action}',
+    '${table.split('.')[1]}', t.id, '{}'
+  from ${table} t where ${condition} order by t.created_at, t.id`;
+
+/** Statements that fill contracts, their rent records, the money that went to and fro, and who did it. */
+export const rents = (size: Size): string[] => [
+  contracts(size),
+  records(size),
+  transactions('payment'),
+  transactions('payout'),
+  audit('contract.created', 'contracts.contract', 'true'),
+  audit('payment.recorded', 'finance.transaction', `type = 'payment'`),
+];

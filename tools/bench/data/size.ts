@@ -1,0 +1,23 @@
+/** How much there is in a database to measure with. Persons are numbered from 1, the owners first, then the tenants. */
+export interface Size {
+  owners: number;
+  properties: number;
+  /** Every so manieth property is let, from this month back for `months`; the others are public. */
+  letEvery: number;
+  /** Rent records of each contract; this month's is the last. */
+  months: number;
+  /** How many of them, the latest, nobody has paid; of the earlier ones a sixteenth is unpaid as well. */
+  unpaidMonths: number;
+}
+
+export const contractsOf = ({ properties, letEvery }: Size): number => Math.floor(properties / letEvery);
+
+/** Every tenth property is let, so nine tenths of them are public. */
+export const lists: Size = { owners: 200, properties: 10_000, letEvery: 10, months: 12, unpaidMonths: 0 };
+
+/** 24,000 rents that can be paid, as many as were paid before. */
+export const money: Size = { owners: 400, properties: 2000, letEvery: 1, months: 24, unpaidMonths: 12 };
+
+/** 3,000 rent records, and a hundred times everything; an owner's own and a tenant's own are alike in both. */
+export const small: Size = { owners: 200, properties: 250, letEvery: 1, months: 12, unpaidMonths: 0 };
+export const large: Size = { ...small, owners: 100 * small.owners, properties: 100 * small.properties };

@@ -1,0 +1,45 @@
+import { listAnswer, pageText, reading } from './floor.ts';
+import { contractJoins, contractJson, transactionJson } from './money-json.ts';
+
+/** Without a look at who asks, as for own properties. */
+export const contracts = reading({
+  name: 'contracts',
+  matches: (path) => path === '/api/contracts',
+  text: pageText({
+    table: 'contracts.contract',
+    condition: 'true',
+    keys: ['created_at', 'id'],
+    entry: contractJson,
+    joins: contractJoins,
+    total: '(select count(*) from (select from contracts.contract limit 10000) counted)',
+  }),
+  values: () => [],
+  answer: listAnswer('contracts/newest'),
+});
+
+const list = listAnswer('transactions/date');
+
+export const transactions = reading({
+  name: 'transactions',
+  matches: (path) => path === '/api/contracts/transactions/all',
+  text: `select page.json, page.after, least(s.entries, 10000)::int as total, json_build_object(
+      'totalPayments', trim_scale(s.payments::numeric / 100), 'totalPayouts', trim_scale(s.payouts::numeric / 100),
+      'commission', trim_scale(s.commission::numeric / 100),
+      'netIncome', trim_scale((s.payments - s.payouts - s.commission)::numeric / 100))::text as summary
+    from (${pageText({
+      table: 'finance.transaction',
+      condition: 'true',
+      keys: ['date', 'id'],
+      entry: transactionJson,
+      joins: '',
+      total: '0',
+    })}) page,
+    (select coalesce(sum(payments_paise), 0) as payments, coalesce(sum(payouts_paise), 0) as payouts,
+      coalesce(sum(commission_paise), 0) as commission, coalesce(sum(payment_count + payout_count), 0) as entries
+      from finance.total_month) s`,
+  values: () => [],
+  answer: (row, path) => {
+    const { json, headers } = list(row, path);
+    return { json: `{"items":${json},"summary":${String(row.summary)}}`, headers };
+  },
+});

@@ -1,0 +1,31 @@
+const rupees = (paise: string): string => `trim_scale(${paise}::numeric / 100)`;
+
+/** A contract `p` as the API writes it. */
+export const contractJson = `json_build_object('id', p.id, 'propertyId', p.property_id,
+  'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
+  'tenant', json_build_object('id', t.id, 'name', t.name, 'email', t.email), 'startDate', p.start_date,
+  'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
+  'rent', ${rupees('p.rent_paise')}, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
+  'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
+      'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.paid_on is not null, 'paidDate', r.paid_on,
+      'commission', ${rupees('r.commission_paise')}) order by r.month)
+    from contracts.rent_record r where r.contract_id = p.id), '[]'))`;
+
+export const contractJoins = `join properties.property h on h.id = p.property_id join auth.person t on t.id = p.tenant_id`;
+
+const word = (payment: string, payout: string): string =>
+  `case p.type when 'payment' then '${payment}' else '${payout}' end`;
+const signed = (column: string): string =>
+  rupees(`(case when p.is_reversal then -p.${column} else p.${column} end)`);
+
+/** A transaction `p` as the API writes it. */
+export const transactionJson = `json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
+  'transactionType', case when p.is_reversal then ${word('Rent payment reversal', 'Owner payout reversal')}
+    else ${word('Rent Payment', 'Owner Payout')} end,
+  'date', p.date, 'payerName', p.payer_name, 'payerEmail', p.payer_email, 'recipientName', p.recipient_name,
+  'recipientEmail', p.recipient_email, 'propertyName', p.property_name, 'propertyAddress', p.property_address,
+  'amount', ${signed('amount_paise')}, 'commission', ${signed('commission_paise')}, 'netAmount', ${signed('net_paise')},
+  'method', p.method, 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id,
+  'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),
+  'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
+  'reversedById', (select r.id from finance.transaction r where r.reverses_id = p.id))`;

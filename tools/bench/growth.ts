@@ -1,0 +1,87 @@
+import { withConnection } from '../postgres/connection.ts';
+import { RARE_NAME } from './data/homes.ts';
+import { accountant, admin, idOf, someOwner } from './data/ids.ts';
+import { large, small } from './data/size.ts';
+import { refuseUnlike } from './compare.ts';
+import { withApi, type Bench } from './databases.ts';
+import { cursorAfter } from './floor/floor.ts';
+import { askFor, type Question } from './load.ts';
+import { rowOf, type Row } from './report.ts';
+import { runRounds } from './rounds.ts';
+import { headersFor, type Account } from './token.ts';
+
+const BAR = 1.5;
+const PLAN = { rounds: 9, seconds: 1, warmUp: 4 };
+
+/** Something whose cost must not follow from how much there is. */
+interface Grown {
+  name: string;
+  /** Who asks, given the number of owners. */
+  as(owners: number): Account;
+  /** What is asked in turn of the API on this database. */
+  paths(databaseUrl: string): Promise<string[]>;
+}
+
+const fixed = (name: string, account: Account, path: string): Grown => ({
+  name,
+  as: () => account,
+  paths: () => Promise.resolve([path]),
+});
+const TRANSACTIONS = '/api/contracts/transactions/all';
+const FILTERS = '/api/contracts/transactions/filters';
+
+export const grown: Grown[] = [
+  fixed('dashboard, owner', someOwner, '/api/dashboard/owner'),
+  {
+    ...fixed('dashboard, tenant', someOwner, '/api/dashboard/tenant'),
+    as: (owners) => ({ id: idOf('person', owners + 7), role: 'tenant' }),
+  },
+  fixed('dashboard, accountant', accountant, '/api/dashboard/accountant'),
+  fixed('dashboard, admin', admin, '/api/dashboard/admin'),
+  fixed('transactions, first page and cards', accountant, TRANSACTIONS),
+  { ...fixed('transactions, deep inside', accountant, TRANSACTIONS), paths: deepPages },
+  fixed('filter options', accountant, FILTERS),
+  fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
+  fixed('filter options, of one', accountant, `${FILTERS}?q=${encodeURIComponent(RARE_NAME.toLowerCase())}`),
+  fixed('payables', accountant, '/api/finance/payables'),
+  fixed('dues', accountant, '/api/finance/dues'),
+];
+
+/** Twenty places around nine tenths of the way down. */
+async function deepPages(databaseUrl: string): Promise<string[]> {
+  const { rows } = await withConnection(databaseUrl, (client) =>
+    client.query<{ date: string; id: string }>(
+      `select date::text, id::text from (
+         select date, id, row_number() over (order by date desc, id desc) as place, count(*) over () as total
+         from finance.transaction) t
+       where place between total * 0.85 and total * 0.95 and place % (total / 200) = 0`,
+    ),
+  );
+  return rows.map(({ date, id }) => `${TRANSACTIONS}?cursor=${cursorAfter('transactions/date', [date, id])}`);
+}
+
+export async function measureGrowth({ make, wants, found }: Bench): Promise<void> {
+  const chosen = grown.filter(({ name }) => wants(name));
+  if (!chosen.length) return;
+  const urls: [string, string] = [await make('small', small), await make('large', large)];
+  await withApi(urls[0], (little) =>
+    withApi(urls[1], async (much) => {
+      for (const one of chosen) found(await measure(one, [little.url, much.url], urls));
+    }),
+  );
+}
+
+async function measure(one: Grown, apis: [string, string], databases: [string, string]): Promise<Row> {
+  const side = async (i: 0 | 1) => {
+    const headers = headersFor(one.as(i ? large.owners : small.owners));
+    const questions: Question[] = (await one.paths(databases[i])).map((path) => ({ path, headers }));
+    return {
+      asked: { url: apis[i], question: questions[0] as Question },
+      warmUp: () => askFor(apis[i], questions, PLAN.warmUp),
+      round: () => askFor(apis[i], questions, PLAN.seconds),
+    };
+  };
+  const [little, much] = [await side(0), await side(1)];
+  await refuseUnlike(little.asked, much.asked);
+  return rowOf({ name: one.name, kind: 'growth', bar: BAR }, await runRounds([little, much], PLAN.rounds));
+}

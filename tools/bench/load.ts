@@ -1,0 +1,37 @@
+import autocannon from 'autocannon';
+import { Fault } from '../fault.ts';
+
+const COMMON = { connections: 10, sampleInt: 100 };
+
+/** A request to send; without a body it reads. */
+export interface Question {
+  path: string;
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Asks the same questions in turn, over and over. @returns answers a second */
+export async function askFor(url: string, questions: Question[], seconds: number): Promise<number> {
+  const result = await autocannon({ ...COMMON, url, duration: seconds, requests: questions });
+  refuseRefusals(url, result);
+  return (result['2xx'] * 1000) / (result.finish.getTime() - result.start.getTime());
+}
+
+/** Sends so many requests, none twice. @returns answers a second, up to the last one */
+export async function send(url: string, next: () => Question, amount: number): Promise<number> {
+  const request = {
+    ...next(),
+    method: 'POST' as const,
+    setupRequest: () => ({ ...next(), method: 'POST' as const }),
+  };
+  const start = performance.now();
+  const run = autocannon({ ...COMMON, url, amount, requests: [request] });
+  let last = start;
+  run.on('response', () => (last = performance.now()));
+  refuseRefusals(url, await run);
+  return (amount * 1000) / (last - start);
+}
+
+function refuseRefusals(url: string, { non2xx, errors }: { non2xx: number; errors: number }): void {
+  if (non2xx || errors) throw new Fault(`${non2xx + errors} answers of ${url} were refusals.`);
+}
