@@ -1,0 +1,50 @@
+import { parse } from 'yaml';
+import { interpolate, usesIn, type Environment, type Use } from './interpolation.ts';
+
+/** A service of a compose file, as far as it is looked at here. */
+export interface Service {
+  image?: string;
+  build?: { dockerfile?: string };
+  user?: string;
+  restart?: string;
+  read_only?: boolean;
+  healthcheck?: object;
+  cap_drop?: string[];
+  security_opt?: string[];
+  ports?: string[];
+  entrypoint?: string[];
+  command?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+}
+
+export interface ComposeFile {
+  services: Record<string, Service>;
+}
+
+/** A compose file with its anchors resolved and its variables as they are written. */
+export function readCompose(text: string): ComposeFile {
+  return parse(text, { merge: true }) as ComposeFile;
+}
+
+/** The file as Compose starts it in an environment. Throws where Compose would refuse. */
+export function started(file: ComposeFile, environment: Environment): ComposeFile {
+  return mapTexts(file, (text) => interpolate(text, environment)) as ComposeFile;
+}
+
+/** Every variable that the file names, wherever. */
+export function usesOf(file: ComposeFile): Use[] {
+  const uses: Use[] = [];
+  mapTexts(file, (text) => {
+    uses.push(...usesIn(text));
+    return text;
+  });
+  return uses;
+}
+
+function mapTexts(value: unknown, change: (text: string) => string): unknown {
+  if (typeof value === 'string') return change(value);
+  if (Array.isArray(value)) return value.map((each) => mapTexts(each, change));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapTexts(each, change)]));
+}
