@@ -40,7 +40,7 @@ export function proxyTo(...addresses: string[]): ApiHandler {
       else fail(req, res, away);
     });
   };
-  return (req, res) => forward(req, res, targets.order());
+  return (req, res) => void targets.order().then((order) => forward(req, res, order));
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

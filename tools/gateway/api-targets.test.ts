@@ -1,0 +1,50 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { ApiTargets } from './api-targets.ts';
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** The first of each of so many orders: who would be called. */
+async function called(targets: ApiTargets, times: number): Promise<string[]> {
+  const first: string[] = [];
+  for (let time = 0; time < times; time++) first.push((await targets.order())[0] ?? '');
+  return first;
+}
+
+test('a name that stands for several machines gives each its turn', async () => {
+  const targets = new ApiTargets(['http://api:3000'], async () => ['10.0.0.3', '10.0.0.4']);
+  expect(await called(targets, 3)).toEqual([
+    'http://10.0.0.3:3000',
+    'http://10.0.0.4:3000',
+    'http://10.0.0.3:3000',
+  ]);
+  targets.unreachable('http://10.0.0.3:3000');
+  expect(await called(targets, 2)).toEqual(['http://10.0.0.4:3000', 'http://10.0.0.4:3000']);
+});
+
+test.each([
+  ['of one machine', 'http://api:3000', ['10.0.0.3']],
+  ['that nobody knows', 'http://api:3000', []],
+  ['with TLS', 'https://api.example.com', ['10.0.0.3', '10.0.0.4']],
+])('a name %s is called as it is', async (_what, target, addresses) => {
+  expect(await new ApiTargets([target], async () => addresses).order()).toEqual([target]);
+});
+
+test('a machine that is added is called soon, and no call waits for the name server', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  let machines: string[] | undefined = ['10.0.0.3', '10.0.0.4'];
+  const told: (() => void)[] = [];
+  const targets = new ApiTargets(['http://api'], () =>
+    machines
+      ? Promise.resolve(machines)
+      : new Promise((answer) => told.push(() => answer(['10.0.0.5', '10.0.0.6']))),
+  );
+  expect(await targets.order()).toHaveLength(2);
+  machines = undefined;
+  jest.advanceTimersByTime(2001);
+  expect((await targets.order()).sort()).toEqual(['http://10.0.0.3', 'http://10.0.0.4']);
+  told.forEach((tell) => tell());
+  await new Promise((resolve) => setImmediate(resolve));
+  expect((await targets.order()).sort()).toEqual(['http://10.0.0.5', 'http://10.0.0.6']);
+});
