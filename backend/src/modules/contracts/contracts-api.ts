@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { rowsWithin } from '../../platform/database/within.js';
 
 /** What paying a month's rent, or paying it out, needs to know of it. Days are `YYYY-MM-DD`, the month is `YYYY-MM`. */
 export interface RentRecordForPayment {
@@ -41,7 +42,7 @@ export class ContractsApi {
     contractId: string,
     recordId: string,
   ): Promise<RentRecordForPayment | undefined> {
-    const [record] = await this.lock(em, 'id = ? and contract_id = ?', [recordId, contractId]);
+    const [record] = await this.lock(em, 'one', 'id = $1 and contract_id = $2', [recordId, contractId]);
     return record;
   }
 
@@ -49,39 +50,49 @@ export class ContractsApi {
   lockRecords(em: EntityManager, ownerId: string, recordIds: string[]): Promise<RentRecordForPayment[]> {
     return this.lock(
       em,
-      'owner_id = ? and id in (select entry::uuid from jsonb_array_elements_text(?::jsonb) entry)',
+      'some',
+      'owner_id = $1 and id in (select entry::uuid from jsonb_array_elements_text($2::jsonb) entry)',
       [ownerId, JSON.stringify(recordIds)],
     );
   }
 
   /** What is collected for an owner and not yet paid out, locked. */
   lockPayable(em: EntityManager, ownerId: string): Promise<RentRecordForPayment[]> {
-    return this.lock(em, 'owner_id = ? and paid_on is not null and paid_out_on is null', [ownerId]);
+    return this.lock(em, 'payable', 'owner_id = $1 and paid_on is not null and paid_out_on is null', [
+      ownerId,
+    ]);
   }
 
   /** Says on which day a locked record's rent was paid, or (null) that it is unpaid again. */
   async setPaid(em: EntityManager, recordId: string, on: string | null): Promise<void> {
-    await em.execute('update contracts.rent_record set paid_on = ? where id = ?', [on, recordId]);
+    await rowsWithin(em, {
+      name: 'rent-record/paid',
+      text: 'update contracts.rent_record set paid_on = $1 where id = $2',
+      values: [on, recordId],
+    });
   }
 
   /** Says on which day locked records were paid out to their owner, or (null) that they are owed again. */
   async setPaidOut(em: EntityManager, recordIds: string[], on: string | null): Promise<void> {
-    await em.execute(
-      `update contracts.rent_record set paid_out_on = ?
-       where id in (select entry::uuid from jsonb_array_elements_text(?::jsonb) entry)`,
-      [on, JSON.stringify(recordIds)],
-    );
+    await rowsWithin(em, {
+      name: 'rent-record/paid-out',
+      text: `update contracts.rent_record set paid_out_on = $1
+        where id in (select entry::uuid from jsonb_array_elements_text($2::jsonb) entry)`,
+      values: [on, JSON.stringify(recordIds)],
+    });
   }
 
   private async lock(
     em: EntityManager,
+    which: string,
     condition: string,
     values: unknown[],
   ): Promise<RentRecordForPayment[]> {
-    const rows = await em.execute<Row[]>(
-      `select ${COLUMNS} from contracts.rent_record where ${condition} order by id for no key update`,
+    const rows = await rowsWithin<Row>(em, {
+      name: `rent-record/lock/${which}`,
+      text: `select ${COLUMNS} from contracts.rent_record where ${condition} order by id for no key update`,
       values,
-    );
+    });
     return rows.map((row) => ({
       ...row,
       amountPaise: BigInt(row.amountPaise),

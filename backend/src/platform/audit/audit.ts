@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { rowsWithin } from '../database/within.js';
 import type { Caller } from '../http/caller.js';
 import { newId } from '../http/uuid.js';
 
@@ -16,10 +17,12 @@ export interface AuditEntry {
 @Injectable()
 export class Audit {
   async record(em: EntityManager, caller: Caller, entry: AuditEntry): Promise<void> {
-    await em.execute(
-      `insert into platform.audit_entry (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
-       values (?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
+    await rowsWithin(em, {
+      name: 'audit/record',
+      text: `insert into platform.audit_entry
+          (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
+        values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+      values: [
         newId(),
         caller.account?.id ?? null,
         caller.account?.role ?? null,
@@ -29,7 +32,7 @@ export class Audit {
         entry.subjectId,
         JSON.stringify(entry.details ?? {}),
       ],
-    );
+    });
   }
 }
 

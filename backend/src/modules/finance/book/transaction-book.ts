@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { rowsWithin } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { PAYER_OF_PAYOUTS, type PaymentMethod, type TransactionType } from '../finance-words.js';
 import { transactionJson } from './transaction-json.js';
@@ -57,17 +58,18 @@ export class TransactionBook {
   /** Transactions that differ from each other, in the order of their months. */
   async writeAll(em: EntityManager, entries: EntryOfRecord[]): Promise<Written[]> {
     const rows = entries.map((entry) => ({ ...entry, id: newId() }));
-    return em.execute<Written[]>(
-      `with made as (
+    return rowsWithin<Written>(em, {
+      name: 'book/write',
+      text: `with made as (
          insert into finance.transaction (id, ${COPIED}, date, reference, created_by, created_at, follows_id)
          select e.id, e.type, r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
            r.commission_paise,
            case e.type when 'payment' then r.amount_paise else r.amount_paise - r.commission_paise end,
            case e.type when 'payment' then r.commission_paise else 0 end,
            e."payoutId", e.method,
-           case e.type when 'payment' then t.name else ? end, case e.type when 'payment' then t.email end,
-           o.name, o.email, h.name, h.address, r.is_dummy, e.date, e.reference, e."createdBy", ?::timestamptz, ${FOLLOWED}
-         from jsonb_to_recordset(?::jsonb) as e (id uuid, "recordId" uuid, type text, "payoutId" uuid, date date,
+           case e.type when 'payment' then t.name else $1 end, case e.type when 'payment' then t.email end,
+           o.name, o.email, h.name, h.address, r.is_dummy, e.date, e.reference, e."createdBy", $2::timestamptz, ${FOLLOWED}
+         from jsonb_to_recordset($3::jsonb) as e (id uuid, "recordId" uuid, type text, "payoutId" uuid, date date,
            method text, reference text, "createdBy" uuid)
          join contracts.rent_record_v r on r.id = e."recordId"
          join auth.person_v o on o.id = r.owner_id
@@ -75,20 +77,21 @@ export class TransactionBook {
          join properties.property_v h on h.id = r.property_id
          returning *)
        select p.id, ${transactionJson}::text as json from made p order by p.month, p.id`,
-      [PAYER_OF_PAYOUTS, this.clock.now().toISOString(), JSON.stringify(rows)],
-    );
+      values: [PAYER_OF_PAYOUTS, this.clock.now().toISOString(), JSON.stringify(rows)],
+    });
   }
 
   /** What takes a transaction back: a row of its own, of today. */
   async reverse(em: EntityManager, id: string, reason: string, createdBy: string): Promise<Written> {
-    const [written] = await em.execute<Written[]>(
-      `with made as (
+    const [written] = await rowsWithin<Written>(em, {
+      name: 'book/reverse',
+      text: `with made as (
          insert into finance.transaction (id, ${COPIED}, date, reverses_id, reason, created_by, created_at)
-         select ?::uuid, ${COPIED}, ?::date, id, ?, ?::uuid, ?::timestamptz from finance.transaction where id = ?
+         select $1::uuid, ${COPIED}, $2::date, id, $3, $4::uuid, $5::timestamptz from finance.transaction where id = $6
          returning *)
        select p.id, ${transactionJson}::text as json from made p`,
-      [newId(), this.clock.today(), reason, createdBy, this.clock.now().toISOString(), id],
-    );
+      values: [newId(), this.clock.today(), reason, createdBy, this.clock.now().toISOString(), id],
+    });
     return written as Written;
   }
 }

@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock.js';
+import { rowsWithin } from '../../database/within.js';
 import { AppError } from '../app-error.js';
 import type { KnownCaller } from '../caller.js';
 import type { KeyedCall } from './keyed-call.js';
@@ -24,6 +25,24 @@ interface Kept extends KeyedAnswer {
   same: boolean;
 }
 
+const LOCK = {
+  name: 'idempotency/lock',
+  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+};
+const FIND = {
+  name: 'idempotency/find',
+  text: `select status, answer as json, request_hash = decode($1, 'hex') as same from platform.idempotency_key
+    where account_id = $2 and route = $3 and key = $4`,
+};
+const KEEP = {
+  name: 'idempotency/keep',
+  text: `with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
+      select account_id, route, key from platform.idempotency_key where created_at < $1
+      order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
+    insert into platform.idempotency_key (account_id, route, key, request_hash, status, answer, created_at)
+    values ($2, $3, $4, decode($5, 'hex'), $6, $7, $8)`,
+};
+
 /** Has a call one effect however often it is sent with its key, and gives every repeat the first answer. */
 @Injectable()
 export class Idempotency {
@@ -45,7 +64,7 @@ export class Idempotency {
   ): Promise<KeyedAnswer> {
     return this.em.fork().transactional(async (em) => {
       const owner = [account.id, call.route, call.key];
-      await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [owner.join('\n')]);
+      await rowsWithin(em, { ...LOCK, values: [owner.join('\n')] });
       const kept = await this.kept(em, owner, call.requestHash);
       if (kept && !kept.same) throw new KeyReused();
       if (kept) return { status: kept.status, json: kept.json };
@@ -56,11 +75,7 @@ export class Idempotency {
   }
 
   private async kept(em: EntityManager, owner: string[], requestHash: string): Promise<Kept | undefined> {
-    const [row] = await em.execute<Kept[]>(
-      `select status, answer as json, request_hash = decode(?, 'hex') as same from platform.idempotency_key
-       where account_id = ? and route = ? and key = ?`,
-      [requestHash, ...owner],
-    );
+    const [row] = await rowsWithin<Kept>(em, { ...FIND, values: [requestHash, ...owner] });
     return row;
   }
 
@@ -68,13 +83,6 @@ export class Idempotency {
   private async keep(em: EntityManager, values: unknown[]): Promise<void> {
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-    await em.execute(
-      `with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
-         select account_id, route, key from platform.idempotency_key where created_at < ?
-         order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
-       insert into platform.idempotency_key (account_id, route, key, request_hash, status, answer, created_at)
-       values (?, ?, ?, decode(?, 'hex'), ?, ?, ?)`,
-      [oldest.toISOString(), ...values, now.toISOString()],
-    );
+    await rowsWithin(em, { ...KEEP, values: [oldest.toISOString(), ...values, now.toISOString()] });
   }
 }
