@@ -10,6 +10,8 @@ import { M0009Dues } from './m0009-dues.js';
 import { M0010Comparisons } from './m0010-comparisons.js';
 import { M0011Attention } from './m0011-attention.js';
 import { M0012UnpaidPieces } from './m0012-unpaid-pieces.js';
+import { M0013ContractCounts } from './m0013-contract-counts.js';
+import { M0014FreeParts } from './m0014-free-parts.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -25,4 +27,6 @@ export const MIGRATIONS = [
   M0010Comparisons,
   M0011Attention,
   M0012UnpaidPieces,
+  M0013ContractCounts,
+  M0014FreeParts,
 ];

@@ -46,7 +46,7 @@ const TALLY = `
  * Keeps a tally of a table's rows, and enters those that are there.
  * @param entries of `rows`: the columns key and amount
  */
-const tallied = (table: string, name: string, entries: (rows: string) => string): string => {
+export const tallied = (table: string, name: string, entries: (rows: string) => string): string => {
   const [schema, tally] = name.split('.');
   const trigger = `tally_${tally}`;
   const all = (rows: string): string => `(select array_agg((key, amount)::platform.tally_entry) from
@@ -73,7 +73,7 @@ const tallied = (table: string, name: string, entries: (rows: string) => string)
 };
 
 /** @param columns of the view: what it makes of key, and what it calls the sum */
-const view = (view: string, name: string, key: string, amount: string): string => `
+export const view = (view: string, name: string, key: string, amount: string): string => `
     create view ${view} as
       select ${key}, sum(amount)::bigint as ${amount} from platform.tally where name = '${name}' group by key
       having sum(amount) <> 0;

@@ -33,10 +33,11 @@ async function makeSite(): Promise<Site> {
   made(await reverse(app, accountant, made(await pay(app, accountant, contract, 1)).id));
   for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
   made(await payOut(app, accountant, owner.id, [recordId(contract, 0)]));
-  const [counts] = await app.rows<Pick<Site, 'owners' | 'vacant' | 'open' | 'cashPaise'>>(
+  const [counts] = await app.rows<Pick<Site, 'owners' | 'vacant' | 'open' | 'active' | 'cashPaise'>>(
     `select (select count(*) from auth.person where role = 'owner')::int as owners,
        (select count(*) from properties.property where occupancy = 'vacant')::int as vacant,
        (select count(*) from properties.property where is_public)::int as open,
+       (select count(*) from contracts.contract where status = 'active')::int as active,
        (select sum(case type when 'payment' then amount_paise else -amount_paise end)
          from finance.transaction_v)::int as "cashPaise"`,
   );
@@ -80,6 +81,7 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
     'contracts.occupant',
     'contracts.rent_record',
     'contracts.rents',
+    'contracts.statuses',
     'contracts.unpaid',
     'finance.account',
     'finance.owed',

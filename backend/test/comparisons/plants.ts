@@ -15,6 +15,7 @@ export interface Site {
   owners: number;
   vacant: number;
   open: number;
+  active: number;
   cashPaise: number;
 }
 
@@ -70,6 +71,7 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
       shown('properties.public_tally', 'all', open, open + 1),
     ]),
   'a paisa too much that is unpaid': () => inTally('contracts.unpaid', '2041-03-15', 100_000),
+  'one active contract too many': ({ active }) => inTally('contracts.statuses', 'active', active),
   'a paisa too much that contracts ask for': () => inTally('contracts.rents', '2041-01-01', 100_000),
   'a paisa too much in the month of an owner, who then is owed less': ({ ownerId }) =>
     oneMore('finance.owner_month', 'commission_paise', `owner_id = '${ownerId}' and month = '2041-03-01'`, [

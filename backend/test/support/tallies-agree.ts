@@ -11,6 +11,10 @@ const TALLIES: Record<string, [counted: string, kept: string]> = {
     'select occupancy, count(*) from properties.property group by occupancy',
     'select occupancy, properties from properties.occupancy_count_v',
   ],
+  'contracts by status': [
+    'select status, count(*) from contracts.contract group by status',
+    'select status, contracts from contracts.status_count_v',
+  ],
   'unpaid rent by due date': [
     'select due_date, sum(amount_paise) from contracts.rent_record where paid_on is null group by due_date',
     'select due_date, amount_paise from contracts.unpaid_rent_v',

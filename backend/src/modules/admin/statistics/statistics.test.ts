@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
+import { made, pay, reverse } from '../../../../test/support/finance.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -21,8 +22,13 @@ test('an empty site has nothing but its administrator', async () => {
 test('counts everything, and the rent that was collected to the paisa', async () => {
   owner = await makeAccount(app, 'owner');
   tenant = await makeAccount(app, 'tenant');
-  await makeContract(app, owner, tenant, { startDate: '2024-01-01', endDate: '2024-11-30', rent: 10000.35 });
-  await app.rows(`update contracts.rent_record set paid_on = due_date where month < '2024-04-01'`);
+  const old = await makeContract(app, owner, tenant, {
+    ...{ startDate: '2024-01-01', endDate: '2024-11-30', rent: 10000.35 },
+  });
+  for (const n of [0, 1, 2, 3]) {
+    const { id } = made(await pay(app, admin, old, n, { paidDate: '2024-11-05' }));
+    if (n === 3) made(await reverse(app, admin, id));
+  }
   await makeContract(app, owner, tenant);
   const all = { totalUsers: 3, totalProperties: 2, totalContracts: 2, totalIncome: 30001.05 };
   expect((await read(admin)).body).toEqual(all);
