@@ -19,6 +19,8 @@ export interface ProductOptions {
   demo?: boolean;
   /** Another composed site than the one that was built. */
   siteDir?: string;
+  /** The source of the API's time, where it is not to be the real one. */
+  clock?: Parameters<typeof createApp>[1];
 }
 
 /** Starts the product in this process. The front ends must have been built and composed. */
@@ -26,6 +28,7 @@ export async function startProduct({
   env = {},
   demo = false,
   siteDir = siteFolder,
+  clock,
 }: ProductOptions = {}): Promise<Product> {
   const database = await createDatabase();
   const dataDir = temporaryFolder();
@@ -41,7 +44,7 @@ export async function startProduct({
     ...env,
   });
   await migrate(config);
-  const app = await createApp(config);
+  const app = await createApp(config, clock);
   if (demo) await seedDemo(app);
   const api: ApiHandler = (req, res) => app.getHttpAdapter().getInstance().routing(req, res);
   const gateway = createGateway({ siteDir, api });

@@ -1,0 +1,55 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { launchChromium } from '../browser/chromium.ts';
+import { startProduct } from '../browser/support/product.ts';
+import { buildApi, buildScreens } from '../build/build.ts';
+import { Fault } from '../fault.ts';
+import { inRepository } from '../repository.ts';
+import { SHOTS, type Shot } from './shots.ts';
+import { StoppedClock } from './stopped-clock.ts';
+import { takeShot, type Studio } from './take-shot.ts';
+
+const folder = inRepository('docs', 'pictures');
+
+/**
+ * Takes the pictures of `docs/pictures` from the product with its demo data, as it looks at one instant, so that the
+ * same screens give the same pictures whenever they are taken.
+ *
+ * @param names the pictures to take; all of them when empty
+ * @throws Fault when there is no picture of a name
+ */
+export async function takeScreenshots(names: readonly string[]): Promise<void> {
+  const shots = names.length > 0 ? names.map(shotNamed) : SHOTS;
+  await buildApi(console.log);
+  await buildScreens(console.log);
+  const clock = new StoppedClock();
+  const product = await startProduct({ demo: true, clock });
+  try {
+    const browser = await launchChromium();
+    try {
+      await takeAll({ browser, product, clock }, shots);
+    } finally {
+      await browser.close();
+    }
+  } finally {
+    await product.close();
+  }
+}
+
+async function takeAll(studio: Studio, shots: readonly Shot[]): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  for (const shot of shots) {
+    const picture = await takeShot(studio, shot);
+    await writeFile(path.join(folder, `${shot.name}.webp`), picture);
+    console.log(`${shot.name}.webp, ${Math.ceil(picture.length / 1024)} KB`);
+  }
+}
+
+function shotNamed(name: string): Shot {
+  const shot = SHOTS.find((one) => one.name === name);
+  if (!shot)
+    throw new Fault(
+      `There is no picture '${name}': choose among ${SHOTS.map((one) => one.name).join(', ')}.`,
+    );
+  return shot;
+}
