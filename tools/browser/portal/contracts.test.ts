@@ -78,14 +78,14 @@ describe.each(WIDTHS)('at %d px', (width) => {
     await listHome(product, owner, { name: home });
     await open(owner, '/contracts', width);
     await link('Create Contract').click();
-    await seen('Kiraya keeps 10 % of each rent as commission.');
+    await seen('Kiraya keeps 10% of each rent as commission.');
     await fitFor(width);
     await choose('Property', home);
     await choose('Tenant', 'Rahul Mehta');
     expect(await field('Rent').inputValue()).toBe('42,000');
     await field('Rent').fill('42000.50');
     await field('Start Date').fill(firstOfMonth(-3));
-    await page.getByRole('row', { name: 'Commission (10 %) ₹4,200.05' }).waitFor();
+    await page.getByRole('row', { name: 'Commission (10%) ₹4,200.05' }).waitFor();
     await page.getByRole('row', { name: 'Owner receives ₹37,800.45' }).waitFor();
     await seen(/^4 of them .* get their rent record at once/);
     await fitFor(width);

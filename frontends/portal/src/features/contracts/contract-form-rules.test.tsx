@@ -100,7 +100,7 @@ const figures = () =>
 describe('what the contract comes to', () => {
   it('names the commission in force before anything is typed', async () => {
     await openForm(7.25);
-    expect(screen.getByText(/Kiraya keeps 7.25 % of each rent as commission/)).toBeInTheDocument();
+    expect(screen.getByText(/Kiraya keeps 7.25% of each rent as commission/)).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 
@@ -112,7 +112,7 @@ describe('what the contract comes to', () => {
     expect(figures()).toEqual([
       ['In rupees', 'A month', 'All 11 rents'],
       ['Rent', '₹1,234.50', '₹13,579.50'],
-      ['Commission (2.5 %)', '₹30.86', '₹339.46'],
+      ['Commission (2.5%)', '₹30.86', '₹339.46'],
       ['Owner receives', '₹1,203.64', '₹13,240.04'],
     ]);
     expect(

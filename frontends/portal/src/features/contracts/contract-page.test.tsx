@@ -82,7 +82,7 @@ describe('what a contract says', () => {
     expect(screen.getByText('Let to Rahul Mehta')).toBeInTheDocument();
     expect(fact('Address')).toBe('12, 5th Block, Koramangala, Bengaluru 560095');
     expect(fact('Rent')).toBe('₹42,000/month');
-    expect(fact('Commission (10 %)')).toBe('₹4,200/month');
+    expect(fact('Commission (10%)')).toBe('₹4,200/month');
     expect(fact('Owner receives')).toBe('₹37,800/month');
     expect(screen.getByRole('link', { name: 'rahul@example.com' })).toHaveAttribute(
       'href',

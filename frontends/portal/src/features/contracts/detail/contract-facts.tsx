@@ -57,7 +57,7 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
     { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
     { label: 'Rent', value: <Money amount={rent} per="/month" /> },
     {
-      label: `Commission (${formatNumber(commissionPercent)} %)`,
+      label: `Commission (${formatNumber(commissionPercent)}%)`,
       value: <Money amount={commission} per="/month" />,
     },
     ...(tenant ? [] : [{ label: 'Owner receives', value: <Money amount={net} per="/month" /> }]),

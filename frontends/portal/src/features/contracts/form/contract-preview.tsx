@@ -25,7 +25,7 @@ export function ContractPreview({ percent }: { percent: number }) {
           <RentSplit rent={rent} percent={percent} months={schedule?.count ?? null} />
         ) : (
           <Quiet>
-            Kiraya keeps {formatNumber(percent)} % of each rent as commission. Enter the rent to see it in
+            Kiraya keeps {formatNumber(percent)}% of each rent as commission. Enter the rent to see it in
             figures.
           </Quiet>
         )}

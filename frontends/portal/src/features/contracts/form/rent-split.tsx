@@ -34,7 +34,7 @@ export function RentSplit({ rent, percent, months }: Props) {
   const whole = months !== null && months > 1 ? splitRent(rent, percent, months) : null;
   const names = {
     rent: 'Rent',
-    commission: `Commission (${formatNumber(percent)} %)`,
+    commission: `Commission (${formatNumber(percent)}%)`,
     net: 'Owner receives',
   };
   return (
