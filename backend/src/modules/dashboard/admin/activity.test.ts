@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount, signUp } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { contractBody, dailyRound, makeContract } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import { made, pay, payOut, reverse } from '../../../../test/support/finance.js';
 import { editBody, interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -68,7 +68,7 @@ test('what happens to a home, a contract and its money is told with the home’s
     'The contract for Hill House was terminated, its last day is 5 Apr 2041',
     'A rent payment for Hill House was reversed (Jan 2041)',
     'An owner payout for Hill House was reversed (Jan 2041)',
-    '₹1,11,110.85 was paid out to an owner for 1 rent',
+    'An owner was paid ₹1,11,110.85 for 1 rent',
     'Rent of ₹1,23,456.50 was paid for Hill House (Jan 2041)',
     'A contract was made for Hill House',
     'Someone showed interest in Hill House',
@@ -113,6 +113,22 @@ test('a home that is gone is told without its name', async () => {
   const { id } = await makeProperty(app, owner, { name: 'Gone House' });
   await app.rows('delete from properties.property where id = $1', [id]);
   expect(await latest(1)).toEqual(['A property was listed']);
+});
+
+test('money that went with dummy data is told without an amount, never as nothing', async () => {
+  app.setTime('2041-03-10');
+  const token = admin.token;
+  expect((await app.post('/admin/import-dummy-data', undefined, { token })).status).toBe(200);
+  const { body: homes } = await app.get('/properties?status=vacant&limit=1', { token });
+  const contract = await app.post('/contracts', contractBody(homes[0].id, tenant.id), { token });
+  const payment = made(await pay(app, admin, made(contract), 0));
+  made(await payOut(app, admin, payment.ownerId, [payment.rentRecordId]));
+  expect((await app.call('DELETE', '/admin/dummy-data', { token })).status).toBe(200);
+  expect((await latest(4)).slice(1)).toEqual([
+    'An owner was paid for 1 rent',
+    'Rent was paid for a property (Jan 2041)',
+    'A contract was made for a property',
+  ]);
 });
 
 test('the ten latest are there, each with its instant in UTC, and no names or addresses of people', async () => {

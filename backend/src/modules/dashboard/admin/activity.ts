@@ -4,7 +4,7 @@ export interface Happening {
   actorRole: string | null;
   /** The property's name, where it is about one that is still there. */
   property: string | null;
-  /** Of a payment, a payout or a reversal: rupees. */
+  /** Of a payment, a payout or a reversal that is still there: rupees. */
   amount: number | null;
   details: Record<string, unknown>;
   /** ISO 8601 in UTC. */
@@ -35,7 +35,9 @@ const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric'
 
 const month = (of: unknown): string => MONTH.format(new Date(`${String(of).slice(0, 7)}-01T00:00:00Z`));
 const day = (date: unknown): string => `${Number(String(date).slice(8))} ${month(date)}`;
-const rupees = ({ amount }: Happening): string => RUPEES.format(amount ?? 0);
+/** The amount between these words; nothing where it went with dummy data. */
+const sum = ({ amount }: Happening, before: string, after = ''): string =>
+  amount === null ? '' : before + RUPEES.format(amount) + after;
 const place = ({ property }: Happening): string => property ?? 'a property';
 const article = (role: unknown): string => (/^[aeo]/.test(String(role)) ? `an ${role}` : `a ${role}`);
 const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
@@ -57,9 +59,9 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'contract.terminated': (happened) =>
     `the contract for ${place(happened)} was terminated, its last day is ${day(happened.details.date)}`,
   'payment.recorded': (happened) =>
-    `rent of ${rupees(happened)} was paid for ${place(happened)} (${month(happened.details.month)})`,
+    `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${month(happened.details.month)})`,
   'payout.made': (happened) =>
-    `${rupees(happened)} was paid out to an owner for ${count(rents(happened), 'rent')}`,
+    `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
   'transaction.reversed': (happened) =>
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>
