@@ -12,6 +12,7 @@ import { M0011Attention } from './m0011-attention.js';
 import { M0012UnpaidPieces } from './m0012-unpaid-pieces.js';
 import { M0013ContractCounts } from './m0013-contract-counts.js';
 import { M0014FreeParts } from './m0014-free-parts.js';
+import { M0015DummySums } from './m0015-dummy-sums.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   M0012UnpaidPieces,
   M0013ContractCounts,
   M0014FreeParts,
+  M0015DummySums,
 ];
