@@ -35,7 +35,10 @@ const screens: Part = {
     path.join(siteFolder, 'index.html'),
   ],
   make: async (signal, ...flags) => {
-    await runNx(['run-many', '-t', 'build', '-p', ...FRONT_END_NAMES.map((app) => `@kiraya/${app}`), ...flags], signal);
+    await runNx(
+      ['run-many', '-t', 'build', '-p', ...FRONT_END_NAMES.map((app) => `@kiraya/${app}`), ...flags],
+      signal,
+    );
     const frontEnds = await Promise.all(FRONT_END_NAMES.map((name) => buildInRepository(repository, name)));
     await compose({ site: siteFolder, frontEnds });
   },
