@@ -40,13 +40,14 @@ const named = (table: string, condition: string): string => `(select coalesce(
 export class FiltersReader {
   constructor(private readonly sql: Sql) {}
 
+  /** How best to look for a text follows from how many names have it, so the plan for one is not kept for the next. */
   async options({ role, id }: Principal, q: string | undefined): Promise<string> {
     const scope = SCOPES[role];
     const isScoped = scope.owners !== 'true';
     const values = [...(isScoped ? [id] : []), ...(q?.trim() ? [containing(q)] : [])];
     const found = q?.trim() ? ` and name ilike $${values.length}` : '';
     const row = await this.sql.row<{ json: string }>({
-      name: `transaction-filters/${role}${found && '/q'}`,
+      ...(!found && { name: `transaction-filters/${role}` }),
       text: `select json_build_object(
         'owners', ${named('auth.person_v', `role = 'owner' and ${scope.owners}${found}`)},
         'tenants', ${named('auth.person_v', `role = 'tenant' and ${scope.tenants}${found}`)},
