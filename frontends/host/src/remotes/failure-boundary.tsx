@@ -1,4 +1,3 @@
-import { hasUnsaved } from '@kiraya/ui';
 import { Component, type ReactNode } from 'react';
 
 export interface Failure {
@@ -11,6 +10,11 @@ interface Props {
   card: (failure: Failure) => ReactNode;
   onError?: () => void;
   children: ReactNode;
+}
+
+/** Asked as the browser asks before a tab is closed: whoever guards something unsaved answers, of whatever version. */
+function hasUnsaved(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }
 
 /** Keeps a failure, to load or to draw, inside its own place. */

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { guardLeaving } from '@kiraya/ui';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { arrange } from '../testing/arrange';
@@ -107,7 +106,11 @@ describe('a script that is gone', () => {
 /** A changed form whose further part is missing. */
 function Unsaved() {
   const [further, setFurther] = useState(false);
-  useEffect(() => guardLeaving({ onStep: () => true, onLeave: () => true }), []);
+  useEffect(() => {
+    const ask = (event: Event) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, []);
   if (further) throw partIsMissing();
   return <button onClick={() => setFurther(true)}>Draw the rest</button>;
 }

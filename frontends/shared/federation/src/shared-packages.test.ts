@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { sharedPackages } from './shared-packages.ts';
 
@@ -11,13 +12,24 @@ const installed = (name: string) =>
     }
   ).version;
 
+const packageOf = (request: string) =>
+  request
+    .split('/')
+    .slice(0, request.startsWith('@') ? 2 : 1)
+    .join('/');
+const ofTheKit = (request: string) => packageOf(request) === '@kiraya/ui';
+
+function put(folder: string, file: string, content: string): void {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), content);
+}
+
 describe('shared packages', () => {
   it('are singletons of the version that is installed, and strict about it', () => {
-    for (const [request, settings] of Object.entries(sharedPackages(app, false))) {
-      const name = request
-        .split('/')
-        .slice(0, request.startsWith('@') ? 2 : 1)
-        .join('/');
+    const singletons = Object.entries(sharedPackages(app, false)).filter(([request]) => !ofTheKit(request));
+    expect(singletons.length).toBeGreaterThan(7);
+    for (const [request, settings] of singletons) {
+      const name = packageOf(request);
       expect({ request, ...settings }).toEqual({
         request,
         singleton: true,
@@ -25,8 +37,41 @@ describe('shared packages', () => {
         version: installed(name),
         requiredVersion: `^${installed(name)}`,
         eager: false,
+        ...(request === '@kiraya/router/core' && { shareKey: '@kiraya/router' }),
       });
     }
+  });
+
+  it('of the kit are those that a front end was built with, to the letter, or its own copy', () => {
+    const kit = Object.entries(sharedPackages(app, false)).filter(([request]) => ofTheKit(request));
+    expect(kit.map(([request]) => request)).toEqual(['@kiraya/ui', '@kiraya/ui/app', '@kiraya/ui/forms']);
+    const [, { version }] = kit[0] ?? ['', { version: '' }];
+    // Remotes of version 0.1.0 take any 0.1 of it.
+    expect(version.split('.').slice(0, 2)).toEqual(installed('@kiraya/ui').split('.').slice(0, 2));
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+    for (const [, settings] of kit)
+      expect(settings).toEqual({
+        singleton: false,
+        strictVersion: true,
+        version,
+        requiredVersion: version,
+        eager: false,
+      });
+  });
+
+  it('of the kit have another version once a source of it changes, and no other for its tests', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'kiraya-kit-'));
+    for (const name of new Set(Object.keys(sharedPackages(app, false)).map(packageOf)))
+      put(folder, `node_modules/${name}/package.json`, '{"version":"0.4.7"}');
+    put(folder, 'node_modules/@kiraya/ui/src/button.tsx', 'export {}');
+    const version = () => sharedPackages(folder, false)['@kiraya/ui']?.version;
+    const before = version();
+    put(folder, 'node_modules/@kiraya/ui/src/button.test.tsx', 'test()');
+    expect(version()).toBe(before);
+    put(folder, 'node_modules/@kiraya/ui/src/button.tsx', 'export const a = 1');
+    expect(version()).not.toBe(before);
+    expect(version()).toMatch(/^0\.4\.\d+$/);
+    rmSync(folder, { recursive: true });
   });
 
   it('come with the first script of the host alone, and even there only the core ones', () => {
@@ -36,7 +81,7 @@ describe('shared packages', () => {
     expect(eager.sort()).toEqual(
       [
         ...['react', 'react/', 'react-dom', 'react-dom/', '@emotion/react'],
-        ...['@kiraya/ui', '@kiraya/mui', '@kiraya/router', '@kiraya/session'],
+        ...['@kiraya/ui', '@kiraya/mui', '@kiraya/router/core', '@kiraya/session'],
       ].sort(),
     );
   });

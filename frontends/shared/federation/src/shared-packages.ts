@@ -1,12 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 interface Shared {
-  singleton: true;
+  singleton: boolean;
   strictVersion: true;
   version: string;
   requiredVersion: string;
   eager: boolean;
+  /** Name under which front ends find it in each other, where that is not the request. */
+  shareKey?: string;
 }
 
 /**
@@ -21,12 +24,21 @@ const CORE = [
   '@emotion/react',
   '@kiraya/ui',
   '@kiraya/mui',
-  '@kiraya/router',
+  '@kiraya/router/core',
   '@kiraya/session',
 ];
 
 /** Shared too, but loaded only by the screens that need them: never part of the host's first script. */
 const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/ui/forms', '@kiraya/mui/app'];
+
+/**
+ * Grows with every screen and keeps nothing that the page has only one of, so a front end brings its own copy where the
+ * page holds another version of it than it was built with. All others there is one of, and they may only grow: what is
+ * new in them is for remotes to use once it has been released with a host.
+ */
+const KIT = '@kiraya/ui';
+
+const SHARE_KEYS: Readonly<Record<string, string>> = { '@kiraya/router/core': '@kiraya/router' };
 
 /**
  * The `shared` option of Module Federation for one front end.
@@ -35,11 +47,14 @@ const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/ui/forms', '@kiraya/mui/app'];
  */
 export function sharedPackages(dir: string, eager: boolean): Record<string, Shared> {
   const entry = (request: string, isEager: boolean): [string, Shared] => {
-    const version = installedVersion(dir, packageName(request));
-    return [
-      request,
-      { singleton: true, strictVersion: true, version, requiredVersion: `^${version}`, eager: isEager },
-    ];
+    const name = packageName(request);
+    const singleton = name !== KIT;
+    const installed = findInstalled(dir, name);
+    const version = singleton ? installed.version : versionByContent(installed);
+    const requiredVersion = singleton ? `^${version}` : version;
+    const shareKey = SHARE_KEYS[request];
+    const shared = { singleton, strictVersion: true, version, requiredVersion, eager: isEager } as const;
+    return [request, shareKey ? { ...shared, shareKey } : shared];
   };
   return Object.fromEntries([
     ...CORE.map((request) => entry(request, eager)),
@@ -54,11 +69,22 @@ function packageName(request: string): string {
     .join('/');
 }
 
-function installedVersion(from: string, name: string): string {
+function findInstalled(from: string, name: string): { folder: string; version: string } {
   for (let dir = from; dir !== dirname(dir); dir = dirname(dir)) {
-    const manifest = join(dir, 'node_modules', name, 'package.json');
+    const folder = join(dir, 'node_modules', name);
+    const manifest = join(folder, 'package.json');
     if (existsSync(manifest))
-      return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+      return { folder, version: (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version };
   }
   throw new Error(`${name} is not installed for ${from}: run npm ci in the root of the repository.`);
+}
+
+/** The package's version with a number made of its sources in place of the last one: the same sources, the same number. */
+function versionByContent({ folder, version }: { folder: string; version: string }): string {
+  const hash = createHash('sha256');
+  const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
+  for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort())
+    if (isSource(file))
+      hash.update(file.replaceAll('\\', '/')).update(readFileSync(join(folder, 'src', file)));
+  return version.replace(/\d+$/, String(hash.digest().readUInt32BE()));
 }

@@ -1,17 +1,4 @@
-/** The part of React Router that Kiraya uses. Shared whole between front ends, so it stays short. */
-export {
-  BrowserRouter,
-  Link,
-  Navigate,
-  NavLink,
-  Outlet,
-  Route,
-  Routes,
-  useLocation,
-  useNavigate,
-  useParams,
-  useSearchParams,
-} from 'react-router-dom';
-export type { LinkProps, NavLinkProps, To } from 'react-router-dom';
+/** The part of React Router that Kiraya uses is shared; addresses come with whoever links to them. */
+export * from '@kiraya/router/core';
 export { paths, patterns } from './paths';
 export type { RemoteName, RemotePages, RemoteSurface } from './remote-surface';

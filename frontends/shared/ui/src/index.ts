@@ -19,7 +19,7 @@ export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } fro
 export { TextLink } from './core/text-link';
 export { hidden, HiddenText } from './core/hidden-text';
 export { Icon, type IconProps } from './core/icon';
-export { guardLeaving, hasUnsaved, leaveBy, type LeaveGate } from './core/leave-gate';
+export { guardLeaving, leaveBy, type LeaveGate } from './core/leave-gate';
 export { Logo, type LogoProps } from './core/logo';
 export { Money, type MoneyProps } from './core/money';
 export { Page, type PageProps } from './core/page';

@@ -8,10 +8,14 @@ export interface LeaveGate {
 
 let gate: LeaveGate | null = null;
 
-// Registered as this module loads, so before any router: listeners on the window run in the order they came.
-window.addEventListener('popstate', (event) => {
-  if (gate?.onStep()) event.stopImmediatePropagation();
-});
+// In the phase before that of the routers' listeners: a remote may bring this module long after the router began.
+window.addEventListener(
+  'popstate',
+  (event) => {
+    if (gate?.onStep()) event.stopImmediatePropagation();
+  },
+  { capture: true },
+);
 
 /** Asks `next` about each way out from now on. Returns the function that ends it. */
 export function guardLeaving(next: LeaveGate): () => void {
@@ -19,11 +23,6 @@ export function guardLeaving(next: LeaveGate): () => void {
   return () => {
     if (gate === next) gate = null;
   };
-}
-
-/** Whether something on the page is unsaved just now, so that leaving it would be asked about. */
-export function hasUnsaved(): boolean {
-  return gate !== null;
 }
 
 /** Leaves the page by `go`, once whoever guards it agrees: for buttons that navigate, as links are held back anyway. */
