@@ -93,6 +93,14 @@ test('what was there before is on the dashboards at once', async () => {
     ...{ totalProperties: 6, rentedProperties: 3, totalOwners: 2, totalTenants: 2 },
     ...{ totalIncome: 140000.7, forecastIncome: 30000.15 },
   });
+  expect((await app.get('/admin/statistics', { token: admin.token })).body).toEqual({
+    ...{
+      totalUsers: people.length,
+      totalProperties: 6,
+      totalContracts: CONTRACTS.length,
+      totalIncome: 140000.7,
+    },
+  });
 });
 
 test('and goes on being kept from then on', async () => {

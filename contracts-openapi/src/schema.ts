@@ -1961,7 +1961,12 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000002
              */
             ownerId: string;
-            /** @description Rent records; everything that is owed without */
+            /**
+             * @description Rent records; everything that is owed without
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000020"
+             *     ]
+             */
             rentRecordIds?: string[] | null;
             /**
              * @example bank_transfer

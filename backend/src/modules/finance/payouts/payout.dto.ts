@@ -16,6 +16,7 @@ export class MakePayout {
     type: 'array',
     items: { type: 'string', format: 'uuid' },
     maxItems: MOST_RECORDS,
+    example: ['0199f0a0-0000-7000-8000-000000000020'],
     required: false,
     nullable: true,
     description: 'Rent records; everything that is owed without',
