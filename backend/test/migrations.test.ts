@@ -46,6 +46,21 @@ describe('migrations', () => {
     expect(await applied()).toBe(MIGRATIONS.length);
   });
 
+  test('what runs with the owner’s rights has a fixed search path, and is nobody’s but where it is granted', async () => {
+    const { rows } = await client.query(
+      `select p.oid::regprocedure::text as name, coalesce(array_to_string(proconfig, ' '), '') as config,
+         has_function_privilege('kiraya_app', p.oid, 'execute') as "isGranted"
+       from pg_proc p join pg_namespace n on n.oid = pronamespace
+       where prosecdef and nspname !~ '^pg_|information_schema|pgboss' order by name`,
+    );
+    expect(rows.length).toBeGreaterThan(9);
+    expect(rows.filter(({ config }) => !config.startsWith('search_path=""'))).toEqual([]);
+    expect(rows.filter(({ isGranted }) => isGranted).map(({ name }) => name)).toEqual([
+      'contracts.delete_dummy_data()',
+      'finance.delete_dummy_data()',
+    ]);
+  });
+
   test('with a login of their own, the application’s login becomes a plain member of kiraya_app', async () => {
     const login = `kiraya_login_${Date.now()}`;
     await client.query(`create role ${login} login password 'p'`);

@@ -13,6 +13,7 @@ import { M0012UnpaidPieces } from './m0012-unpaid-pieces.js';
 import { M0013ContractCounts } from './m0013-contract-counts.js';
 import { M0014FreeParts } from './m0014-free-parts.js';
 import { M0015DummySums } from './m0015-dummy-sums.js';
+import { M0016OwnTriggers } from './m0016-own-triggers.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -31,4 +32,5 @@ export const MIGRATIONS = [
   M0013ContractCounts,
   M0014FreeParts,
   M0015DummySums,
+  M0016OwnTriggers,
 ];
