@@ -79,10 +79,18 @@ function statementOf(account: Principal, query: TransactionsQuery): Statement {
     range: { from: from || undefined, to: to || undefined },
   });
   const parts = { table: 'finance.transaction', where, order: ORDER, entry: transactionJson };
-  const page = pageStatement({ ...parts, name: undefined, total: '0' }, query);
+  const page = pageStatement({ ...parts, name: nameOf(account, query), total: '0' }, query);
   return {
     ...page,
     text: `select page.json, page.after, least(s.entries, ${COUNT_LIMIT})::int as total, ${summaryJson}::text as summary
       from (${page.text}) page, (${sums}) s`,
   };
+}
+
+/** What filters there are makes the text; a range of dates makes many more, and wants a plan of its own. */
+function nameOf({ role }: Principal, query: TransactionsQuery): string | undefined {
+  const { ownerId, tenantId, propertyId, from, to } = query;
+  if (from || to) return undefined;
+  const filters = [ownerId && 'owner', tenantId && 'tenant', propertyId && 'property', typeOf(query)];
+  return ['transactions', role, ...filters.filter(Boolean)].join('/');
 }
