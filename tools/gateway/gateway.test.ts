@@ -24,6 +24,7 @@ function put(file: string, content: string, { compressed = false } = {}): void {
 beforeAll(async () => {
   siteDir = path.join(temporaryFolder(), 'site');
   put('index.html', '<!doctype html><title>Kiraya</title>', { compressed: true });
+  put('.host/visitors-preloads', '</remotes/public/entry.js>; rel=preload; as=script');
   put('remotes.json', '{"remotes":[]}');
   put('js/main.0a1b2c3d4e5f.js', 'console.log(1);', { compressed: true });
   put('remotes/portal/0.1.0-aa/mf-manifest.json', '{}');
@@ -110,6 +111,19 @@ describe('screens', () => {
       ]);
     },
   );
+
+  test.each([
+    ['/', true],
+    ['/login', true],
+    ['/property/0198-42', true],
+    ['/dashboard', false],
+    ['/properties', false],
+    ['/nowhere', false],
+    ['/remotes.json', false],
+  ])('%s asks for what visitors’ pages need first: %s', async (address, asks) => {
+    const { headers } = await rawRequest(base, address, { headers: { accept: '*/*' } });
+    expect(headers.link).toBe(asks ? '</remotes/public/entry.js>; rel=preload; as=script' : undefined);
+  });
 
   test.each(['/js/gone.js', '/remotes/portal/entry', '/media/none', '/remotes', '/favicon.ico', '/a/b.css'])(
     '%s, a file that is missing, is 404',

@@ -8,6 +8,7 @@ import { sendProblem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { findFile, type SiteFile } from './site-file.ts';
 import { isScreen, readPath } from './site-path.ts';
+import { preloadsAt } from './visitors-pages.ts';
 
 /**
  * Serves a composed site. Files are looked up on each request, so a remote that is deployed into the folder is there
@@ -26,7 +27,10 @@ export async function serveSite(
     sendProblem(req, res, 405, 'This address can only be read', { allow: 'GET, HEAD' });
     return;
   }
-  const file = await lookUp(siteDir, req);
+  const pathname = readPath(req.url ?? '');
+  const file = pathname === undefined ? undefined : await lookUp(siteDir, pathname, req);
+  const preloads = file && (await preloadsAt(siteDir, pathname));
+  if (preloads) res.setHeader('link', preloads);
   if (file) sendFile(req, res, file);
   else sendMissing(req, res);
 }
@@ -35,9 +39,11 @@ function sendNothingHere(req: IncomingMessage, res: ServerResponse): void {
   sendProblem(req, res, 404, 'There is nothing at this address');
 }
 
-async function lookUp(siteDir: string, req: IncomingMessage): Promise<SiteFile | undefined> {
-  const pathname = readPath(req.url ?? '');
-  if (pathname === undefined) return undefined;
+async function lookUp(
+  siteDir: string,
+  pathname: string,
+  req: IncomingMessage,
+): Promise<SiteFile | undefined> {
   const encodings = String(req.headers['accept-encoding'] ?? '');
   if (!pathname.endsWith('/')) {
     const file = await findFile(path.join(siteDir, pathname), encodings);
