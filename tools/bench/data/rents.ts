@@ -56,11 +56,33 @@ const transactions = (type: 'payment' | 'payout'): string => {
   order by ${day}, r.id`;
 };
 
-const audit = (action: string, table: string, condition: string): string => `
+const audit = (what: {
+  action: string;
+  of: string;
+  table: string;
+  condition: string;
+  details: string;
+}): string => `
   insert into platform.audit_entry (id, at, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
-  select uuidv7(t.created_at - now()), t.created_at, '${accountant.id}', 'accountant', 'bench', '${action}',
-    '${table.split('.')[1]}', t.id, '{}'
-  from ${table} t where ${condition} order by t.created_at, t.id`;
+  select uuidv7(t.created_at - now()), t.created_at, '${accountant.id}', 'accountant', 'bench', '${what.action}',
+    '${what.of}', t.id, jsonb_build_object(${what.details})
+  from ${what.table} t where ${what.condition} order by t.created_at, t.id`;
+
+const made = audit({
+  action: 'contract.created',
+  of: 'contract',
+  table: 'contracts.contract',
+  condition: 'true',
+  details: `'propertyId', t.property_id, 'tenantId', t.tenant_id, 'commissionBps', t.commission_bps, 'status', t.status`,
+});
+const paid = audit({
+  action: 'payment.recorded',
+  of: 'transaction',
+  table: 'finance.transaction',
+  condition: `type = 'payment'`,
+  details: `'contractId', t.contract_id, 'rentRecordId', t.rent_record_id, 'month', to_char(t.month, 'YYYY-MM'),
+    'amountPaise', t.amount_paise::text, 'method', t.method, 'paidDate', t.date`,
+});
 
 /** Statements that fill contracts, their rent records, the money that went to and fro, and who did it. */
 export const rents = (size: Size): string[] => [
@@ -68,6 +90,6 @@ export const rents = (size: Size): string[] => [
   records(size),
   transactions('payment'),
   transactions('payout'),
-  audit('contract.created', 'contracts.contract', 'true'),
-  audit('payment.recorded', 'finance.transaction', `type = 'payment'`),
+  made,
+  paid,
 ];
