@@ -14,6 +14,7 @@ import { M0013ContractCounts } from './m0013-contract-counts.js';
 import { M0014FreeParts } from './m0014-free-parts.js';
 import { M0015DummySums } from './m0015-dummy-sums.js';
 import { M0016OwnTriggers } from './m0016-own-triggers.js';
+import { M0017DummyRows } from './m0017-dummy-rows.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -33,4 +34,5 @@ export const MIGRATIONS = [
   M0014FreeParts,
   M0015DummySums,
   M0016OwnTriggers,
+  M0017DummyRows,
 ];
