@@ -48,6 +48,11 @@ test('people who come and go are told by what they are, never by name', async ()
   ]);
 });
 
+test('an administrator whom the command made did not sign up', async () => {
+  await note('account.created', { role: 'admin' });
+  expect(await latest(1)).toEqual(['An administrator’s account was made']);
+});
+
 test('what happens to a home, a contract and its money is told with the home’s name', async () => {
   const { id: propertyId } = await makeProperty(app, owner, { name: 'Hill House' });
   await app.put(`/properties/${propertyId}`, editBody({ name: 'Hill House', costValue: 15000 }), {

@@ -46,9 +46,14 @@ const rents = ({ details }: Happening): number => (details.transactionIds as unk
 const STAGES: Record<string, string> = { active: 'began', ended: 'ended', terminated: 'was cut short' };
 const REVERSED: Record<string, string> = { payment: 'rent payment', payout: 'owner payout' };
 
+/** Whoever may sign up did so; an administrator's account that no administrator made came from the command. */
+function accountCreated({ actorRole, details: { role } }: Happening): string {
+  if (actorRole === 'admin') return `an administrator added ${article(role)}`;
+  return role === 'admin' ? 'an administrator’s account was made' : `${article(role)} signed up`;
+}
+
 const SENTENCES: Record<string, (happened: Happening) => string> = {
-  'account.created': ({ actorRole, details: { role } }) =>
-    actorRole === 'admin' ? `an administrator added ${article(role)}` : `${article(role)} signed up`,
+  'account.created': accountCreated,
   'account.deleted': ({ details: { role } }) => `the account of ${article(role)} was deleted`,
   'property.created': (happened) => `${place(happened)} was listed`,
   'property.updated': (happened) => `${place(happened)} was edited`,
