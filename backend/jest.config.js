@@ -5,6 +5,7 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  testTimeout: 30_000,
+  // A busy machine is slow, not wrong.
+  testTimeout: 90_000,
   maxWorkers: 2,
 };
