@@ -1,6 +1,7 @@
 /** Tests of the tools themselves: ES modules under Node, as the tools run. */
 export default {
-  testTimeout: 30_000,
+  // A busy machine is slow, not wrong.
+  testTimeout: 90_000,
   testMatch: ['<rootDir>/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
