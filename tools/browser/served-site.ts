@@ -1,9 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Server } from 'node:http';
 import { closeGateway, createGateway, listen, type ApiHandler } from '../gateway/gateway.ts';
-import { siteFolder } from '../repository.ts';
+import { copySite } from './support/copy-site.ts';
 
 /** A copy of the composed site behind the real gateway, for a test to take apart. */
 export interface ServedSite {
@@ -17,7 +17,7 @@ export interface ServedSite {
 /** Serves a copy of the composed site, with `api` answering what lies under `/api`. */
 export async function serveSiteCopy(api: ApiHandler): Promise<ServedSite> {
   const folder = await mkdtemp(join(tmpdir(), 'kiraya-site-'));
-  await cp(siteFolder, folder, { recursive: true });
+  await copySite(folder);
   const server: Server = createGateway({ siteDir: folder, api });
   const url = await listen(server, 0, '127.0.0.1');
   const close = async () => {

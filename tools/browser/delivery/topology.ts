@@ -14,7 +14,7 @@ import type { Product } from '../support/product.ts';
 import { createDatabase } from '../support/test-database.ts';
 import { ApiProcess } from './api-process.ts';
 import { RemoteServer } from './remote-server.ts';
-import { copySite } from './site-copy.ts';
+import { copySite } from '../support/copy-site.ts';
 
 type Clock = NonNullable<Parameters<typeof createApp>[1]>;
 

@@ -1,0 +1,135 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { compose } from '../../compose/compose.ts';
+import { withReleases } from '../../compose/release-source.ts';
+import { inRepository } from '../../repository.ts';
+import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
+import { launchChromium } from '../chromium.ts';
+import { call } from '../support/api.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { releaseChanged } from './other-build.ts';
+import { copySite } from '../support/copy-site.ts';
+
+const PASSWORD = 'Kiraya@123';
+const LAST_RELEASE = inRepository('tools/browser/delivery/fixtures');
+
+type Role = 'admin' | 'accountant' | 'owner' | 'tenant';
+
+let folder: string;
+let site: string;
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  folder = temporaryFolder();
+  site = path.join(folder, 'site');
+  await copySite(site);
+  [product, browser] = await Promise.all([startProduct({ demo: true, siteDir: site }), launchChromium()]);
+}, 90_000);
+afterEach(() => page?.context().close());
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+  removeFolder(folder);
+});
+
+/** Deploys releases, and gives what takes them back. */
+async function deploy(...files: string[]): Promise<() => Promise<unknown>> {
+  const before = (await compose({ site, frontEnds: [] })).remotes;
+  await withReleases(files, (releases) => compose({ site, frontEnds: releases }));
+  return () => compose({ site, frontEnds: before });
+}
+
+async function lastRelease(name: string): Promise<string> {
+  const file = (await readdir(LAST_RELEASE)).find((entry) => entry.startsWith(`${name}-`));
+  return path.join(LAST_RELEASE, String(file));
+}
+
+const open = async (role: Role, at: string) => {
+  page = await openAs(browser, product, `${role}@example.com`, { at, password: PASSWORD });
+};
+const heading = (name?: string) => page.getByRole('heading', { level: 1, name });
+const card = () => page.getByRole('alert');
+
+async function goTo(place: string): Promise<void> {
+  await page.getByRole('button', { name: 'Open menu' }).click();
+  await page.getByRole('link', { name: place }).click();
+}
+
+/** Opens each page and holds it to be there, sound and without a complaint. */
+async function expectPages(role: Role, addresses: string[]): Promise<void> {
+  await open(role, '/privacy');
+  const complaints = await gatherComplaints(page);
+  for (const address of addresses) {
+    await page.goto(product.url + address, { waitUntil: 'networkidle' });
+    await heading().waitFor();
+    expect([address, await card().allInnerTexts(), complaints]).toEqual([address, [], []]);
+  }
+  await page.context().close();
+}
+
+describe('a remote of the last release in the new host', () => {
+  let takeBack: () => Promise<unknown>;
+  beforeAll(async () => {
+    takeBack = await deploy(await lastRelease('portal'));
+  });
+  afterAll(() => takeBack());
+
+  it('runs', async () => {
+    await expectPages('owner', [
+      ...['/dashboard', '/properties', '/properties/create'],
+      ...['/contracts', '/profile', '/account'],
+    ]);
+    await expectPages('tenant', ['/dashboard']);
+  }, 90_000);
+
+  it('leaves a card in the place of a page that it does not have yet, and nothing else', async () => {
+    const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
+      body: { email: 'owner@example.com', password: PASSWORD },
+    });
+    const [contract] = await call<{ id: string }[]>(product, 'GET', '/contracts?limit=1', { token });
+    await open('owner', `/contracts/${contract?.id}`);
+    await card().waitFor();
+    await goTo('Payouts');
+    await heading('Payouts').waitFor();
+  }, 30_000);
+});
+
+describe('the host of the last release', () => {
+  it('runs the new remotes', async () => {
+    const takeBack = await deploy(await lastRelease('host'));
+    await expectPages('owner', [
+      '/',
+      '/dashboard',
+      '/properties',
+      '/contracts',
+      '/contracts/create',
+      '/account',
+    ]);
+    await expectPages('accountant', ['/dashboard', '/payouts']);
+    await expectPages('admin', ['/dashboard', '/users', '/admin/data-management']);
+    await takeBack();
+  }, 120_000);
+});
+
+describe('a remote that was built against another major of React', () => {
+  it('is refused with a card that says so, while the shell and the other pages go on', async () => {
+    const { file } = await releaseChanged(folder, 'finance', (script) =>
+      script.replaceAll(/"\^19\.\d+\.\d+"/g, '"^18.3.1"'),
+    );
+    const takeBack = await deploy(file);
+    await open('owner', '/payouts');
+    await card().waitFor();
+    expect(await card().innerText()).toContain('does not fit the version of Kiraya');
+    await goTo('Properties');
+    await heading('Properties').waitFor();
+    await takeBack();
+    await page.goto(`${product.url}/payouts`);
+    await heading('Payouts').waitFor();
+  }, 60_000);
+});
