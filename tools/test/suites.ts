@@ -65,7 +65,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'tools',
     shareMinutes: 3,
-    limitMinutes: 9,
+    limitMinutes: 12,
     run: {
       kind: 'jest',
       args: [...ofTools, '--runInBand', '--testPathIgnorePatterns', '/tools/(checks|browser)/'],
@@ -74,7 +74,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'backend',
     shareMinutes: 4.5,
-    limitMinutes: 12,
+    limitMinutes: 15,
     run: { kind: 'jest', cwd: 'backend', args: [] },
   },
   {
@@ -86,7 +86,7 @@ export const suites: readonly Suite[] = [
   {
     name: 'browser',
     shareMinutes: 4,
-    limitMinutes: 10,
+    limitMinutes: 15,
     run: { kind: 'jest', args: [...ofTools, '--runInBand', '--roots', '<rootDir>/browser'] },
   },
 ];
