@@ -18,7 +18,7 @@ const Grid = styled('dl')({
   '& [data-strong="true"] dd': { fontSize: size.section, fontWeight: weight.strong },
   '& [data-wide="true"]': { gridColumn: '1 / -1' },
   [media.phone]: {
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))',
     gap: '16px 24px',
     '& [data-strong="true"]': {
       gridColumn: '1 / -1',

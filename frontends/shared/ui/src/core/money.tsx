@@ -1,7 +1,11 @@
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 
-const Figures = styled('span')({ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' });
+const Figures = styled('span')({
+  fontVariantNumeric: 'tabular-nums',
+  whiteSpace: 'nowrap',
+  '& wbr': { whiteSpace: 'normal' },
+});
 
 export interface MoneyProps {
   /** Rupees. Null or undefined shows a dash. */
@@ -10,12 +14,17 @@ export interface MoneyProps {
   per?: string;
 }
 
-/** A sum of money in figures of equal width, never broken over two lines. */
+/** A sum of money in figures of equal width. It is never broken over two lines; `per` may come below it. */
 export function Money({ amount, per }: MoneyProps) {
   return (
     <Figures>
       {amount == null ? '–' : formatMoney(amount)}
-      {amount != null && per}
+      {amount != null && per && (
+        <>
+          <wbr />
+          {per}
+        </>
+      )}
     </Figures>
   );
 }

@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { color, size, weight } from '../theme/tokens';
+import { color, media, size, weight } from '../theme/tokens';
 
 export type Tone = 'success' | 'warning' | 'error' | 'info' | 'accent' | 'neutral';
 
@@ -24,6 +24,7 @@ const Root = styled('span')({
   whiteSpace: 'nowrap',
   '&::before': { content: '""', width: 7, height: 7, borderRadius: '50%', backgroundColor: 'currentColor' },
   '&[data-plain="true"]::before': { display: 'none' },
+  [media.narrow]: { whiteSpace: 'normal' },
 });
 
 export interface StatusChipProps {

@@ -66,6 +66,12 @@ const phoneCard = {
   '& tbody td[data-first="true"]::before, & tbody td[data-bare="true"]::before': { display: 'none' },
 } as const;
 
+/** Whatever a list makes of its cards on a phone, here they are one value below the other. */
+const narrowCard = {
+  '& tbody tr[role][role][role][role]': { display: 'block' },
+  '& tbody td[role][role][role][role]': { display: 'block', padding: '4px 0', textAlign: 'left' },
+} as const;
+
 export const Table = styled('table')({
   width: '100%',
   borderCollapse: 'separate',
@@ -96,6 +102,7 @@ export const Table = styled('table')({
     display: 'block',
     '& tbody tr[data-link="true"]:hover td': { backgroundColor: 'transparent' },
   },
+  [media.narrow]: narrowCard,
 });
 
 export const SortButton = styled('button')({

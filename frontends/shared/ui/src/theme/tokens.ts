@@ -63,7 +63,11 @@ export const weight = { normal: 400, medium: 500, strong: 600, heavy: 700 } as c
 /** Below this width a table row becomes a card and a page's action moves to the bottom. */
 export const PHONE_PX = 600;
 
+/** Below this width, a phone's at twice its size, nothing has room beside anything else. */
+const NARROW_PX = 280;
+
 export const media = {
+  narrow: `@media (max-width: ${NARROW_PX - 0.05}px)`,
   phone: `@media (max-width: ${PHONE_PX - 0.05}px)`,
   desktop: `@media (min-width: ${PHONE_PX}px)`,
 } as const;

@@ -9,7 +9,7 @@ import { splitRent } from '../terms/commission';
 
 /** Short facts stand two to a line on a phone. */
 const Pairs = styled('div')({
-  [media.phone]: { '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  [media.phone]: { '& dl': { gridTemplateColumns: 'repeat(auto-fill, minmax(110px, 1fr))' } },
 });
 
 interface Props {

@@ -1,6 +1,6 @@
 import { formatMonth, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Button, color, Money, size, StatusChip, weight } from '@kiraya/ui';
+import { Button, color, media, Money, size, StatusChip, weight } from '@kiraya/ui';
 import { useId, useState } from 'react';
 import type { Contract, RentRecord } from '../api/contract';
 import { standingOf, summaryOf } from '../records/rent-standing';
@@ -8,12 +8,19 @@ import { standingOf, summaryOf } from '../records/rent-standing';
 /** So many of the latest months stand in a row; the others come when they are asked for. */
 const SHOWN = 3;
 
-const Root = styled('div')({ display: 'grid', gap: 4, fontSize: size.small, width: '100%' });
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  fontSize: size.small,
+  width: '100%',
+});
 const Head = styled('div')({
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'space-between',
-  gap: 12,
+  flexWrap: 'wrap',
+  gap: '0 12px',
   minHeight: 32,
 });
 const Summary = styled('span')({
@@ -22,7 +29,7 @@ const Summary = styled('span')({
 });
 const Records = styled('ul')({
   display: 'grid',
-  gridTemplateColumns: '72px 88px 1fr',
+  gridTemplateColumns: '72px 88px minmax(0, 1fr)',
   alignItems: 'center',
   gap: '4px 8px',
   '&[data-all="true"]': { maxHeight: 320, overflowY: 'auto' },
@@ -32,8 +39,12 @@ const Records = styled('ul')({
   fontVariantNumeric: 'tabular-nums',
   '& li > *': { justifySelf: 'start' },
   '& li': { display: 'grid', gridColumn: '1 / -1', gridTemplateColumns: 'subgrid', alignItems: 'center' },
+  [media.narrow]: {
+    display: 'block',
+    '& li': { display: 'flex', flexWrap: 'wrap', gap: '2px 8px', marginBottom: 8 },
+  },
 });
-const Commission = styled('span')({ color: color.textQuiet, whiteSpace: 'nowrap' });
+const Commission = styled('span')({ color: color.textQuiet });
 
 /** A contract's rents in a row of the list: how many are paid, and the latest months, each with its commission. */
 export function RentRecordsCell({ contract }: { contract: Contract }) {
