@@ -2,7 +2,9 @@ import { expect } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { seriousViolations } from './accessibility.ts';
 
-const beyondTheScreen = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+/** Pixels by which the page in a browser is wider than its window. */
+export const beyondTheScreen = (): number =>
+  document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Holds a screen to what every screen must be, in both schemes: nothing beyond its width, nothing serious by axe. */
 export async function expectSound(page: Page): Promise<void> {

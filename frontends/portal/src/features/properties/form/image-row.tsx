@@ -11,8 +11,19 @@ const Row = styled('li')({
   border: `1px solid ${color.line}`,
   borderRadius: radius,
 });
-const Head = styled('div')({ display: 'flex', alignItems: 'center', marginBottom: 4 });
-const Title = styled('h3')({ flex: 1, margin: 0, fontSize: size.small, fontWeight: weight.strong });
+const Head = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  marginBottom: 4,
+  [media.narrow]: { flexWrap: 'wrap' },
+});
+const Title = styled('h3')({
+  flex: 1,
+  margin: 0,
+  fontSize: size.small,
+  fontWeight: weight.strong,
+  [media.narrow]: { flexBasis: '100%' },
+});
 const Body = styled('div')({
   display: 'grid',
   gridTemplateColumns: '160px minmax(0, 1fr)',

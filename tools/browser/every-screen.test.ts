@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from './chromium.ts';
+import { call } from './support/api.ts';
+import { gatherComplaints } from './support/complaints.ts';
+import { unreachedByKeyboard } from './support/keyboard-reach.ts';
+import { openAs } from './support/open-as.ts';
+import { startProduct, type Product } from './support/product.ts';
+import { beyondTheScreen, expectSound } from './support/sound-screen.ts';
+
+const DEMO_PASSWORD = 'Kiraya@123';
+const PHONE = 390;
+/** A desk, a small phone, and a phone on which all is shown at twice its size. */
+const WIDTHS = [1280, 320, 195];
+
+/** Addresses, the ones that take an id with it left out, and the title of what is there. */
+const SCREENS = {
+  visitor: [
+    ['/', 'Homes for rent, no brokerage.'],
+    ['/login', 'Login'],
+    ['/signup', 'Sign Up'],
+    ['/forgot-password', 'Forgot Password'],
+    ['/reset-password?token=x', 'Reset Password'],
+    ['/privacy', 'Privacy notice'],
+    ['/property/', /\w/],
+    ['/nowhere', /\w/],
+  ],
+  tenant: [
+    ['/dashboard', 'Dashboard'],
+    ['/properties', 'Properties'],
+    ['/properties/edit/', /\w/],
+    ['/contracts', 'Contracts'],
+    ['/contracts/', /\w/],
+    ['/payouts', 'Payouts'],
+    ['/users', 'Tenants/Owners'],
+    ['/properties/create', 'Create Property'],
+    ['/admin/data-management', 'You do not have access to this page'],
+  ],
+  owner: [
+    ['/dashboard', 'Dashboard'],
+    ['/properties', 'Properties'],
+    ['/properties?status=vacant', 'Properties'],
+    ['/properties/create', 'Create Property'],
+    ['/properties/edit/', 'Edit Property'],
+    ['/contracts', 'Contracts'],
+    ['/contracts/create', 'Create Contract'],
+    ['/contracts/', /\w/],
+    ['/payouts', 'Payouts'],
+    ['/users', 'Tenants/Owners'],
+    ['/account', 'Change Password'],
+    ['/profile', 'Profile'],
+    ['/payouts/pay', 'You do not have access to this page'],
+  ],
+  accountant: [
+    ['/dashboard', 'Dashboard'],
+    ['/properties/edit/', /\w/],
+    ['/contracts', 'Contracts'],
+    ['/payouts', 'Payouts'],
+    ['/payouts/collect', 'Collect rents'],
+    ['/payouts/pay', 'Pay owners'],
+    ['/users', 'Tenants/Owners'],
+  ],
+  admin: [
+    ['/dashboard', 'Dashboard'],
+    ['/properties', 'Properties'],
+    ['/properties/create', 'Create Property'],
+    ['/contracts', 'Contracts'],
+    ['/payouts', 'Payouts'],
+    ['/users?role=owner', 'Tenants/Owners'],
+    ['/users?role=tenant', 'Tenants/Owners'],
+    ['/admin/data-management', 'Data Management'],
+  ],
+} satisfies Record<string, [string, string | RegExp][]>;
+
+type Who = keyof typeof SCREENS;
+
+/** Where the id of an address that ends in a slash comes from. */
+const LISTS: Record<string, string> = {
+  '/property/': '/properties/public',
+  '/properties/edit/': '/properties',
+  '/contracts/': '/contracts',
+};
+
+let product: Product;
+let browser: Browser;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+}, 120_000);
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+async function completed(page: Page, address: string): Promise<string> {
+  const list = LISTS[address];
+  if (!list) return address;
+  const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? undefined;
+  const [first] = await call<{ id: string }[]>(product, 'GET', `${list}?limit=1`, { token });
+  return address + first?.id;
+}
+
+async function openFor(who: Who): Promise<Page> {
+  if (who !== 'visitor')
+    return openAs(browser, product, `${who}@example.com`, { at: '/privacy', password: DEMO_PASSWORD });
+  const page = await (await browser.newContext()).newPage();
+  await page.goto(`${product.url}/privacy`);
+  return page;
+}
+
+describe.each(Object.keys(SCREENS) as Who[])('every screen of the %s', (who) => {
+  let page: Page;
+  let complaints: string[];
+
+  beforeAll(async () => {
+    page = await openFor(who);
+    complaints = await gatherComplaints(page);
+    page.on('console', (message) => /preload/.test(message.text()) && complaints.push(message.text()));
+  }, 30_000);
+  afterAll(() => page?.context().close());
+
+  it.each<[string, string | RegExp]>(SCREENS[who])(
+    '%s',
+    async (address, title) => {
+      await page.setViewportSize({ width: PHONE, height: 844 });
+      await page.goto(product.url + (await completed(page, address)));
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      await expectSound(page);
+      expect(await unreachedByKeyboard(page)).toEqual([]);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: 844 });
+        expect([width, await page.evaluate(beyondTheScreen)]).toEqual([width, 0]);
+      }
+      expect(complaints).toEqual([]);
+    },
+    60_000,
+  );
+});

@@ -1,0 +1,33 @@
+import type { Page } from 'playwright-core';
+
+/** Stops that lead to something else than what is marked: what scrolls, the browser's own. */
+const OTHER_STOPS = 12;
+
+/**
+ * Marks what a person can use, until it has the focus; gives how many there are. Left out is what arrow keys lead to, and
+ * what leads to another part of the same page.
+ */
+function mark(): number {
+  const usable =
+    'a[href]:not([href*="#"]), button, input, select, textarea, [role="button"], [role="tab"], [role="combobox"]';
+  for (const element of document.querySelectorAll<HTMLElement>(usable)) {
+    const shown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+    const own = !(element as HTMLButtonElement).disabled && element.getAttribute('tabindex') !== '-1';
+    if (shown && own) element.dataset.unreached = 'true';
+  }
+  const reach = (element: Element | null) => delete (element as HTMLElement | null)?.dataset.unreached;
+  document.addEventListener('focusin', ({ target }) => reach(target as Element));
+  reach(document.activeElement);
+  return document.querySelectorAll('[data-unreached]').length;
+}
+
+/** Walks through the whole page with the Tab key, and gives what it never came to. */
+export async function unreachedByKeyboard(page: Page): Promise<string[]> {
+  const stops = await page.evaluate(mark);
+  // A field for a day has four stops: its day, month and year, and what opens the calendar.
+  const fields = await page.locator('input[type="date"]').count();
+  for (let stop = 0; stop < stops + fields * 3 + OTHER_STOPS; stop += 1) await page.keyboard.press('Tab');
+  return page
+    .locator('[data-unreached]')
+    .evaluateAll((elements) => elements.map(({ outerHTML }) => outerHTML.slice(0, 200)));
+}
