@@ -1,4 +1,4 @@
-import { loadRemote, registerRemotes } from '@kiraya/federation/runtime';
+import { getInstance, loadRemote, registerRemotes } from '@kiraya/federation/runtime';
 import type { RemoteName, RemotePages } from '@kiraya/router';
 import { listInPage, listOnServer, type ListedRemote } from './remote-list';
 
@@ -20,6 +20,14 @@ export function remotePages<R extends RemoteName>(name: R): Loading<R> {
 export function forgetRemote(name: RemoteName): void {
   if (!loading.delete(name)) return;
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
+  forgetFailedShares();
+}
+
+/** The runtime keeps the failure of a shared package, and would answer with it whoever asks for that package again. */
+function forgetFailedShares(): void {
+  for (const packages of Object.values(getInstance()?.shareScopeMap ?? {}))
+    for (const versions of Object.values(packages))
+      for (const shared of Object.values(versions)) if (!shared.loaded && !shared.lib) shared.loading = null;
 }
 
 async function load<R extends RemoteName>(name: R): Loading<R> {

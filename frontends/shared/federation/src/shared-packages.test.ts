@@ -42,21 +42,27 @@ describe('shared packages', () => {
     }
   });
 
-  it('of the kit are those that a front end was built with, to the letter, or its own copy', () => {
-    const kit = Object.entries(sharedPackages(app, false)).filter(([request]) => ofTheKit(request));
-    expect(kit.map(([request]) => request)).toEqual(['@kiraya/ui', '@kiraya/ui/app', '@kiraya/ui/forms']);
-    const [, { version }] = kit[0] ?? ['', { version: '' }];
+  it("of the kit are the host's where it was built with the same sources, or else the front end's own", () => {
+    const kit = (dir: string, isHost: boolean) =>
+      Object.entries(sharedPackages(dir, isHost)).filter(([request]) => ofTheKit(request));
+    const versions = (entries: ReturnType<typeof kit>) => [...new Set(entries.map(([, one]) => one.version))];
+    const [host, portal, finance] = [kit(app, true), kit(app, false), kit(join(app, '../finance'), false)];
+    const [[ofHost], [own], [another]] = [versions(host), versions(portal), versions(finance)];
+    expect(new Set([ofHost, own, another]).size).toBe(3);
     // Remotes of version 0.1.0 take any 0.1 of it.
-    expect(version.split('.').slice(0, 2)).toEqual(installed('@kiraya/ui').split('.').slice(0, 2));
-    expect(version).toMatch(/^\d+\.\d+\.\d+$/);
-    for (const [, settings] of kit)
+    const [major, minor] = installed('@kiraya/ui').split('.');
+    for (const version of [ofHost, own, another])
+      expect(version).toMatch(new RegExp(`^${major}\\.${minor}\\.\\d+$`));
+    expect(portal.map(([request]) => request)).toEqual(['@kiraya/ui', '@kiraya/ui/app']);
+    for (const [, settings] of portal)
       expect(settings).toEqual({
         singleton: false,
         strictVersion: true,
-        version,
-        requiredVersion: version,
+        version: own,
+        requiredVersion: `${ofHost} || ${own}`,
         eager: false,
       });
+    expect(host.map(([, { requiredVersion }]) => requiredVersion)).toEqual([ofHost, ofHost]);
   });
 
   it('of the kit have another version once a source of it changes, and no other for its tests', () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 interface Shared {
   singleton: boolean;
@@ -28,8 +28,11 @@ const CORE = [
   '@kiraya/session',
 ];
 
-/** Shared too, but loaded only by the screens that need them: never part of the host's first script. */
-const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/ui/forms', '@kiraya/mui/app'];
+/**
+ * Shared too, but loaded only by the screens that need them: never part of the host's first script. The host has each of
+ * them: a package that a remote had to provide would be gone for all others with that remote.
+ */
+const ON_DEMAND = ['@kiraya/ui/app', '@kiraya/mui/app'];
 
 /**
  * Grows with every screen and keeps nothing that the page has only one of, so a front end brings its own copy where the
@@ -48,12 +51,9 @@ const SHARE_KEYS: Readonly<Record<string, string>> = { '@kiraya/router/core': '@
 export function sharedPackages(dir: string, eager: boolean): Record<string, Shared> {
   const entry = (request: string, isEager: boolean): [string, Shared] => {
     const name = packageName(request);
-    const singleton = name !== KIT;
-    const installed = findInstalled(dir, name);
-    const version = singleton ? installed.version : versionByContent(installed);
-    const requiredVersion = singleton ? `^${version}` : version;
     const shareKey = SHARE_KEYS[request];
-    const shared = { singleton, strictVersion: true, version, requiredVersion, eager: isEager } as const;
+    const versions = name === KIT ? kitVersions(dir, eager) : versionsOf(dir, name);
+    const shared = { singleton: name !== KIT, strictVersion: true, ...versions, eager: isEager } as const;
     return [request, shareKey ? { ...shared, shareKey } : shared];
   };
   return Object.fromEntries([
@@ -79,12 +79,30 @@ function findInstalled(from: string, name: string): { folder: string; version: s
   throw new Error(`${name} is not installed for ${from}: run npm ci in the root of the repository.`);
 }
 
-/** The package's version with a number made of its sources in place of the last one: the same sources, the same number. */
-function versionByContent({ folder, version }: { folder: string; version: string }): string {
+function versionsOf(dir: string, name: string): Pick<Shared, 'version' | 'requiredVersion'> {
+  const { version } = findInstalled(dir, name);
+  return { version, requiredVersion: `^${version}` };
+}
+
+/**
+ * The last number of the kit's version is made of its sources, in the host's; in a remote's copy of its name as well. A
+ * remote takes the host's copy of the same sources or its own, and no other remote's, with which it would be gone.
+ */
+function kitVersions(dir: string, isHost: boolean): Pick<Shared, 'version' | 'requiredVersion'> {
+  const { folder, version } = findInstalled(dir, KIT);
+  const sources = digestOfSources(join(folder, 'src'));
+  const numbered = (...parts: string[]) =>
+    version.replace(/\d+$/, String(createHash('sha256').update(parts.join('\n')).digest().readUInt32BE()));
+  const ofHost = numbered(sources);
+  if (isHost) return { version: ofHost, requiredVersion: ofHost };
+  const own = numbered(sources, basename(dir));
+  return { version: own, requiredVersion: `${ofHost} || ${own}` };
+}
+
+function digestOfSources(folder: string): string {
   const hash = createHash('sha256');
   const isSource = (file: string) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file);
-  for (const file of readdirSync(join(folder, 'src'), { recursive: true, encoding: 'utf8' }).sort())
-    if (isSource(file))
-      hash.update(file.replaceAll('\\', '/')).update(readFileSync(join(folder, 'src', file)));
-  return version.replace(/\d+$/, String(hash.digest().readUInt32BE()));
+  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
+    if (isSource(file)) hash.update(file.replaceAll('\\', '/')).update(readFileSync(join(folder, file)));
+  return hash.digest('hex');
 }
