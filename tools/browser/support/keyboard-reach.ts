@@ -4,21 +4,22 @@ import type { Page } from 'playwright-core';
 const OTHER_STOPS = 12;
 
 /**
- * Marks what a person can use, until it has the focus; gives how many there are. Left out is what arrow keys lead to, and
+ * Marks what a person can use, until it has the focus; gives how many stops there may be. Left out is what arrow keys lead to, and
  * what leads to another part of the same page.
  */
 function mark(): number {
-  const usable =
-    'a[href]:not([href*="#"]), button, input, select, textarea, [role="button"], [role="tab"], [role="combobox"]';
+  const usable = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="combobox"]';
   for (const element of document.querySelectorAll<HTMLElement>(usable)) {
     const shown = element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
     const own = !(element as HTMLButtonElement).disabled && element.getAttribute('tabindex') !== '-1';
-    if (shown && own) element.dataset.unreached = 'true';
+    const { hash = '', pathname } = element as HTMLAnchorElement;
+    const elsewhere = hash === '' || pathname !== location.pathname;
+    if (shown && own && elsewhere) element.dataset.unreached = 'true';
   }
   const reach = (element: Element | null) => delete (element as HTMLElement | null)?.dataset.unreached;
   document.addEventListener('focusin', ({ target }) => reach(target as Element));
   reach(document.activeElement);
-  return document.querySelectorAll('[data-unreached]').length;
+  return document.querySelectorAll(usable).length;
 }
 
 /** Walks through the whole page with the Tab key, and gives what it never came to. */
