@@ -133,6 +133,6 @@ describe.each(Object.keys(SCREENS) as Who[])('every screen of the %s', (who) => 
       }
       expect(complaints).toEqual([]);
     },
-    60_000,
+    120_000,
   );
 });

@@ -4,8 +4,8 @@ import type { Page } from 'playwright-core';
 const OTHER_STOPS = 12;
 
 /**
- * Marks what a person can use, until it has the focus; gives how many stops there may be. Left out is what arrow keys lead to, and
- * what leads to another part of the same page.
+ * Marks what a person can use, until it has the focus; gives how many stops there may be. Left out is what arrow keys
+ * lead to, and what leads to another part of the same page.
  */
 function mark(): number {
   const usable = 'a[href], button, input, select, textarea, [role="button"], [role="tab"], [role="combobox"]';
