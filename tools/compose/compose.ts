@@ -11,9 +11,8 @@ import {
   type PublishedRemote,
   type RemoteList,
 } from './published-remote.ts';
-import { writeAtomically, writeCompressed } from './site-files.ts';
+import { writeCompressed } from './site-files.ts';
 import { holdingSite } from './site-lock.ts';
-import { preloadHeader, VISITORS_PRELOADS } from './visitors-preloads.ts';
 
 /** A version that lies in the site already, to be served (again). */
 export interface LaidVersion {
@@ -70,8 +69,7 @@ async function takeHost(site: string, part: FrontEndBuild | LaidVersion): Promis
 async function write(site: string, host: string, list: RemoteList): Promise<void> {
   const landing = list.remotes.find(({ name }) => name === 'public');
   const scripts = landing ? await firstScripts(site, landing) : [];
-  const page = composePage(await readTemplate(site, host), list);
-  await writeAtomically(join(site, VISITORS_PRELOADS), Buffer.from(preloadHeader(scripts)));
+  const page = composePage(await readTemplate(site, host), list, scripts);
   await writeCompressed(join(site, 'remotes.json'), Buffer.from(`${JSON.stringify(list, null, 2)}\n`));
   await writeCompressed(join(site, 'index.html'), Buffer.from(page));
   await chooseHost(site, host);

@@ -53,7 +53,7 @@ async function serveScreens(
     send(res, 'application/json', JSON.stringify(await readList(options)));
   } else if (isScreen(pathname, req.headers.accept)) {
     const template = await readFile(path.join(options.hostDir, 'index.html'), 'utf8');
-    send(res, 'text/html; charset=utf-8', composePage(template, await readList(options)));
+    send(res, 'text/html; charset=utf-8', composePage(template, await readList(options), []));
   } else {
     const ofHost = /^\/(?:js|assets)\//.test(pathname);
     await serveSite(ofHost ? options.hostDir : options.siteDir, req, res);

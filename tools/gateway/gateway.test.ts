@@ -8,6 +8,7 @@ import { rawRequest } from '../testing/raw-request.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
 
+const preload = '<link rel="preload" as="script" href="/remotes/public/entry.js">';
 let siteDir: string;
 let gateway: Server;
 let base: string;
@@ -23,8 +24,7 @@ function put(file: string, content: string, { compressed = false } = {}): void {
 
 beforeAll(async () => {
   siteDir = path.join(temporaryFolder(), 'site');
-  put('index.html', '<!doctype html><title>Kiraya</title>', { compressed: true });
-  put('.host/visitors-preloads', '</remotes/public/entry.js>; rel=preload; as=script');
+  put('index.html', `<!doctype html><title>Kiraya</title>${preload}`, { compressed: true });
   put('remotes.json', '{"remotes":[]}');
   put('js/main.0a1b2c3d4e5f.js', 'console.log(1);', { compressed: true });
   put('remotes/portal/0.1.0-aa/mf-manifest.json', '{}');
@@ -100,29 +100,35 @@ describe('files', () => {
 });
 
 describe('screens', () => {
-  test.each(['/login', '/property/0198-42', '/properties/edit/7', '/reset-password?token=a.b', '/apiary'])(
-    '%s is answered by index.html',
-    async (address) => {
+  test.each([
+    ['/login', preload],
+    ['/property/0198-42', preload],
+    ['/reset-password?token=a.b', preload],
+    ['/dashboard', ''],
+    ['/properties/edit/7', ''],
+    ['/apiary', ''],
+  ])(
+    '%s is answered by index.html, with the preloads of visitors’ scripts where they are used',
+    async (address, head) => {
       const { status, headers, body } = await rawRequest(base, address, { headers: { accept: 'text/html' } });
       expect([status, headers['cache-control'], body.toString()]).toEqual([
         200,
         'no-cache',
-        '<!doctype html><title>Kiraya</title>',
+        `<!doctype html><title>Kiraya</title>${head}`,
       ]);
+      expect(headers['content-length']).toBe(String(body.length));
+      const again = await rawRequest(base, address, {
+        headers: { accept: 'text/html', 'if-none-match': String(headers.etag) },
+      });
+      expect(again.status).toBe(304);
     },
   );
 
-  test.each([
-    ['/', true],
-    ['/login', true],
-    ['/property/0198-42', true],
-    ['/dashboard', false],
-    ['/properties', false],
-    ['/nowhere', false],
-    ['/remotes.json', false],
-  ])('%s asks for what visitors’ pages need first: %s', async (address, asks) => {
-    const { headers } = await rawRequest(base, address, { headers: { accept: '*/*' } });
-    expect(headers.link).toBe(asks ? '</remotes/public/entry.js>; rel=preload; as=script' : undefined);
+  test('a visitor’s page and a user’s have tags of their own, so that neither stands in for the other', async () => {
+    const tags = await Promise.all(
+      ['/', '/dashboard'].map(async (address) => (await rawRequest(base, address)).headers.etag),
+    );
+    expect(tags[0]).not.toBe(tags[1]);
   });
 
   test.each(['/js/gone.js', '/remotes/portal/entry', '/media/none', '/remotes', '/favicon.ico', '/a/b.css'])(

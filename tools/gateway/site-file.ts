@@ -7,7 +7,9 @@ export interface SiteFile {
   /** What was asked for; its name decides type and caching. */
   name: string;
   /** What is read: the file itself or a precompressed form beside it. */
-  body: string;
+  body?: string;
+  /** What is sent where it was made for this answer. */
+  content?: Buffer;
   size: number;
   etag: string;
   encoding?: string;

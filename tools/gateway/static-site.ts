@@ -8,7 +8,7 @@ import { sendProblem } from './problem.ts';
 import { securityHeaders } from './security-headers.ts';
 import { findFile, type SiteFile } from './site-file.ts';
 import { isScreen, readPath } from './site-path.ts';
-import { preloadsAt } from './visitors-pages.ts';
+import { isVisitorsPage, pageOfApp } from './visitors-pages.ts';
 
 /**
  * Serves a composed site. Files are looked up on each request, so a remote that is deployed into the folder is there
@@ -29,8 +29,6 @@ export async function serveSite(
   }
   const pathname = readPath(req.url ?? '');
   const file = pathname === undefined ? undefined : await lookUp(siteDir, pathname, req);
-  const preloads = file && (await preloadsAt(siteDir, pathname));
-  if (preloads) res.setHeader('link', preloads);
   if (file) sendFile(req, res, file);
   else sendMissing(req, res);
 }
@@ -49,15 +47,15 @@ async function lookUp(
     const file = await findFile(path.join(siteDir, pathname), encodings);
     if (file) return file;
   }
-  return isScreen(pathname, req.headers.accept)
-    ? findFile(path.join(siteDir, 'index.html'), encodings)
-    : undefined;
+  if (!isScreen(pathname, req.headers.accept)) return undefined;
+  const page = await findFile(path.join(siteDir, 'index.html'), encodings);
+  return page && !isVisitorsPage(pathname) ? pageOfApp(page) : page;
 }
 
 function sendFile(
   req: IncomingMessage,
   res: ServerResponse,
-  { name, body, size, etag, encoding }: SiteFile,
+  { name, body = name, content, size, etag, encoding }: SiteFile,
 ): void {
   res.setHeader('cache-control', cacheControlOf(name));
   res.setHeader('etag', etag);
@@ -69,8 +67,8 @@ function sendFile(
   res.setHeader('content-type', contentTypeOf(name));
   res.setHeader('content-length', size);
   if (encoding) res.setHeader('content-encoding', encoding);
-  if (req.method === 'HEAD') {
-    res.end();
+  if (req.method === 'HEAD' || content) {
+    res.end(req.method === 'HEAD' ? undefined : content);
     return;
   }
   // A client that leaves, or a file that goes away in between, ends this answer and nothing else.
