@@ -10,6 +10,14 @@ export interface Statement {
   values?: unknown[];
 }
 
+/** PostgreSQL cuts longer names, and takes two statements for one. */
+const LONGEST_NAME = 63;
+
+/** The statement as it may be sent: one whose name is too long for PostgreSQL goes without. */
+export function sendable<S extends Statement>(statement: S): S {
+  return (statement.name?.length ?? 0) > LONGEST_NAME ? { ...statement, name: undefined } : statement;
+}
+
 /** Reads by plain SQL, outside any transaction: what lists, details and dashboards are made of. */
 @Injectable()
 export class Sql {
@@ -19,7 +27,7 @@ export class Sql {
 
   /** The rows of a statement. */
   async rows<Row extends QueryResultRow>(statement: Statement): Promise<Row[]> {
-    return (await (await this.pool()).query<Row>(statement)).rows;
+    return (await (await this.pool()).query<Row>(sendable(statement))).rows;
   }
 
   /** The first row, or undefined. */

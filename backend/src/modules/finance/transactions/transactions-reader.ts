@@ -87,10 +87,10 @@ function statementOf(account: Principal, query: TransactionsQuery): Statement {
   };
 }
 
-/** What filters there are makes the text; a range of dates makes many more, and wants a plan of its own. */
+/** One filter at most beside the type is common; more of them, or a range of dates, want a plan of their own. */
 function nameOf({ role }: Principal, query: TransactionsQuery): string | undefined {
   const { ownerId, tenantId, propertyId, from, to } = query;
-  if (from || to) return undefined;
-  const filters = [ownerId && 'owner', tenantId && 'tenant', propertyId && 'property', typeOf(query)];
-  return ['transactions', role, ...filters.filter(Boolean)].join('/');
+  const filters = [ownerId && 'owner', tenantId && 'tenant', propertyId && 'property'].filter(Boolean);
+  if (from || to || filters.length > 1) return undefined;
+  return [role, ...filters, typeOf(query)].filter(Boolean).join('/');
 }
