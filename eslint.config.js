@@ -50,7 +50,19 @@ export default tseslint.config(
   {
     files: ['frontends/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.recommended.rules,
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      // React takes what an effect gives for its clean-up, and what a browser's function gives changes with the browser.
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'CallExpression[callee.name=/^use(Layout|Insertion)?Effect$/] > ArrowFunctionExpression[body.type!=/^(BlockStatement|ArrowFunctionExpression)$/]',
+          message:
+            'Give an effect a block for its body: the value of a bare expression would be its clean-up.',
+        },
+      ],
+    },
     languageOptions: { globals: globals.browser },
   },
   {

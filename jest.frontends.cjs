@@ -46,7 +46,9 @@ const project = (folder) => ({
 });
 
 module.exports = {
-  // A busy machine is slow, not wrong.
-  testTimeout: 30_000,
+  // For hangs: a busy machine is slow, not wrong.
+  testTimeout: 300_000,
+  workerGracefulExitTimeout: 30_000,
+  cacheDirectory: path.join(__dirname, '.cache', 'jest'),
   projects: packages.filter((folder) => existsSync(path.join(__dirname, folder, 'src'))).map(project),
 };

@@ -5,7 +5,10 @@ export default {
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
-  // A busy machine is slow, not wrong.
-  testTimeout: 90_000,
+  // For hangs: a busy machine is slow, not wrong.
+  testTimeout: 300_000,
+  workerGracefulExitTimeout: 30_000,
+  cacheDirectory: '<rootDir>/../.cache/jest',
+  setupFilesAfterEnv: ['<rootDir>/../tools/jest/node.setup.ts'],
   maxWorkers: 2,
 };

@@ -1,7 +1,10 @@
 /** Tests of the tools themselves: ES modules under Node, as the tools run. */
 export default {
-  // A busy machine is slow, not wrong.
-  testTimeout: 90_000,
+  // For hangs: a busy machine is slow, not wrong.
+  testTimeout: 300_000,
+  workerGracefulExitTimeout: 30_000,
+  cacheDirectory: '<rootDir>/../.cache/jest',
+  setupFilesAfterEnv: ['<rootDir>/jest/node.setup.ts'],
   testMatch: ['<rootDir>/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {

@@ -1,12 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, cpSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { toolEnvironment } from '../build/nx.ts';
 import { inRepository, repository } from '../repository.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-
-jest.setTimeout(120_000);
 
 /** Folders that are no sources. */
 const made = new Set(['.git', 'node_modules', 'dist', '.nx', '.cache', '.data']);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { connect, withConnection } from '../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
@@ -9,8 +9,6 @@ import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
-
-jest.setTimeout(120_000);
 
 let folder: string;
 let dataDir: string;

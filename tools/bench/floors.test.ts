@@ -29,11 +29,11 @@ beforeAll(async () => {
     });
     ended.catch(fail);
   });
-}, 90_000);
+});
 afterAll(async () => {
   end?.();
   await ended;
-}, 30_000);
+});
 
 const withFloorAsApi = async (question: Question, use: (floor: string) => Promise<void>): Promise<void> =>
   withFloor(databaseUrl, await commonHeaders(api, question), ({ url }) => use(url));

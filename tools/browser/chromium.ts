@@ -1,15 +1,23 @@
 import chromiumPackage from '@sparticuz/chromium';
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
+import { unpackedChromium } from './unpacked-chromium.ts';
+
+/** Names are nowhere to be found but this machine's own: not for pages, and not for what a browser does by itself. */
+const OWN_NAMES_ONLY =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
 
 /**
  * A real Chromium. On Linux it comes out of an npm package and needs nothing installed; elsewhere it is the
- * machine's own Chrome.
+ * machine's own Chrome. BROWSER names the executable of another one.
  */
 export async function launchChromium(): Promise<Browser> {
-  if (process.platform !== 'linux') return chromium.launch({ channel: 'chrome' });
-  return chromium.launch({
-    executablePath: await chromiumPackage.executablePath(),
-    // One process for all contexts ends with the first context that is closed.
-    args: chromiumPackage.args.filter((argument) => argument !== '--single-process'),
-  });
+  return chromium.launch(await optionsFor(process.env.BROWSER));
+}
+
+async function optionsFor(executablePath: string | undefined): Promise<LaunchOptions> {
+  if (executablePath) return { executablePath, args: [OWN_NAMES_ONLY] };
+  if (process.platform !== 'linux') return { channel: 'chrome', args: [OWN_NAMES_ONLY] };
+  // One process for all contexts ends with the first context that is closed.
+  const args = chromiumPackage.args.filter((argument) => argument !== '--single-process');
+  return { executablePath: await unpackedChromium(), args: [...args, OWN_NAMES_ONLY] };
 }

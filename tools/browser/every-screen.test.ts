@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
 import { call } from './support/api.ts';
 import { gatherComplaints } from './support/complaints.ts';
 import { unreachedByKeyboard } from './support/keyboard-reach.ts';
 import { openAs } from './support/open-as.ts';
 import { startProduct, type Product } from './support/product.ts';
 import { beyondTheScreen, expectSound } from './support/sound-screen.ts';
+import { startBrowser } from './support/test-browser.ts';
 
 const DEMO_PASSWORD = 'Kiraya@123';
 const PHONE = 390;
@@ -85,11 +85,7 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
 
 async function completed(page: Page, address: string): Promise<string> {
@@ -114,25 +110,21 @@ describe.each(Object.keys(SCREENS) as Who[])('every screen of the %s', (who) => 
 
   beforeAll(async () => {
     page = await openFor(who);
-    complaints = await gatherComplaints(page);
+    complaints = gatherComplaints(page);
     page.on('console', (message) => /preload/.test(message.text()) && complaints.push(message.text()));
-  }, 30_000);
+  });
   afterAll(() => page?.context().close());
 
-  it.each<[string, string | RegExp]>(SCREENS[who])(
-    '%s',
-    async (address, title) => {
-      await page.setViewportSize({ width: PHONE, height: 844 });
-      await page.goto(product.url + (await completed(page, address)));
-      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
-      await expectSound(page);
-      expect(await unreachedByKeyboard(page)).toEqual([]);
-      for (const width of WIDTHS) {
-        await page.setViewportSize({ width, height: 844 });
-        expect([width, await page.evaluate(beyondTheScreen)]).toEqual([width, 0]);
-      }
-      expect(complaints).toEqual([]);
-    },
-    120_000,
-  );
+  it.each<[string, string | RegExp]>(SCREENS[who])('%s', async (address, title) => {
+    await page.setViewportSize({ width: PHONE, height: 844 });
+    await page.goto(product.url + (await completed(page, address)));
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+    await expectSound(page);
+    expect(await unreachedByKeyboard(page)).toEqual([]);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 844 });
+      expect([width, await page.evaluate(beyondTheScreen)]).toEqual([width, 0]);
+    }
+    expect(complaints).toEqual([]);
+  });
 });

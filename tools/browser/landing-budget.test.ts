@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
 import { recordTraffic, type Asked } from './request-levels.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from './served-site.ts';
 import { scriptBytes, total } from './support/script-bytes.ts';
+import { startBrowser } from './support/test-browser.ts';
 
 const MOST_SCRIPT_BYTES = 190 * 1024;
 const MOST_LEVELS = 3;
@@ -49,17 +49,12 @@ describe('the landing page', () => {
 
   beforeAll(async () => {
     site = await serveSiteCopy(fixedAnswers({ '/api/properties/public': [1, 2, 3, 4, 5].map(home) }));
-    browser = await launchChromium();
+    browser = await startBrowser();
     const page = await browser.newPage();
     requests = await recordTraffic(await page.context().newCDPSession(page));
     await page.goto(`${site.url}/`, { waitUntil: 'networkidle' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     paint = await largestText(page);
-  }, 60_000);
-
-  afterAll(async () => {
-    await browser?.close();
-    await site?.close();
   });
 
   it('costs at most 190 KB of gzipped JavaScript: host, shared packages, runtime, entry and page', async () => {

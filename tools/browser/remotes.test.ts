@@ -1,9 +1,9 @@
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from './chromium.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from './served-site.ts';
+import { startBrowser } from './support/test-browser.ts';
 
 const admin = {
   id: '0190f5d2-0000-7000-8000-000000000001',
@@ -18,9 +18,8 @@ let site: ServedSite;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
-}, 60_000);
-afterAll(() => browser?.close());
+  browser = await startBrowser();
+});
 
 beforeEach(async () => {
   site = await serveSiteCopy(fixedAnswers({ '/api/auth/profile': { ...admin, permissions: [] } }));
@@ -30,7 +29,7 @@ beforeEach(async () => {
     localStorage.setItem('user', JSON.stringify(user));
   }, admin);
   page = await context.newPage();
-}, 30_000);
+});
 afterEach(async () => {
   await page?.context().close();
   await site?.close();
@@ -78,7 +77,7 @@ describe('a remote that is taken away', () => {
     expect(await card().innerText()).toContain('This page could not be loaded');
     await goTo('Contracts');
     await heading('Contracts').waitFor();
-  }, 30_000);
+  });
 
   it('is there after a retry once it is back', async () => {
     await away();
@@ -89,7 +88,7 @@ describe('a remote that is taken away', () => {
     await retry().click();
     await heading('Payouts').waitFor();
     expect(await page.getByText('could not be loaded').count()).toBe(0);
-  }, 30_000);
+  });
 
   it('gets the card within five seconds when its server takes the request and never answers', async () => {
     let answering = false;
@@ -105,7 +104,7 @@ describe('a remote that is taken away', () => {
     answering = true;
     await retry().click();
     await heading('Payouts').waitFor();
-  }, 30_000);
+  });
 
   it('gets the card when only the script of one of its pages is gone, and comes back after a retry', async () => {
     await page.route('**/remotes/finance/**/js/*.js', (route) =>
@@ -116,7 +115,7 @@ describe('a remote that is taken away', () => {
     await page.unroute('**/remotes/finance/**/js/*.js');
     await retry().click();
     await heading('Payouts').waitFor();
-  }, 30_000);
+  });
 });
 
 describe('a remote that does not fit', () => {
@@ -127,14 +126,14 @@ describe('a remote that does not fit', () => {
     expect(await card().innerText()).toContain('does not fit the version of Kiraya');
     await goTo('Contracts');
     await heading('Contracts').waitFor();
-  }, 30_000);
+  });
 
   it('gets the card when its script breaks', async () => {
     await rebuildEntry('finance', () => 'throw new Error("broken build");');
     await page.goto(`${site.url}/payouts`);
     await card().waitFor();
     expect(await page.getByRole('button', { name: 'Account menu' }).isVisible()).toBe(true);
-  }, 30_000);
+  });
 });
 
 describe('the shell', () => {
@@ -149,5 +148,5 @@ describe('the shell', () => {
     away = false;
     await retry().click();
     await heading('Payouts').waitFor();
-  }, 30_000);
+  });
 });

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Server } from 'node:http';
 import { closeGateway, createGateway, listen, type ApiHandler } from '../gateway/gateway.ts';
+import { endAfterAll } from '../testing/end-after-all.ts';
+import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { copySite } from './support/copy-site.ts';
 
 /** A copy of the composed site behind the real gateway, for a test to take apart. */
@@ -16,14 +15,14 @@ export interface ServedSite {
 
 /** Serves a copy of the composed site, with `api` answering what lies under `/api`. */
 export async function serveSiteCopy(api: ApiHandler): Promise<ServedSite> {
-  const folder = await mkdtemp(join(tmpdir(), 'kiraya-site-'));
+  const folder = temporaryFolder();
   await copySite(folder);
   const server: Server = createGateway({ siteDir: folder, api });
   const url = await listen(server, 0, '127.0.0.1');
-  const close = async () => {
+  const close = endAfterAll(async () => {
     await closeGateway(server, 500);
-    await rm(folder, { recursive: true, force: true });
-  };
+    removeFolder(folder);
+  });
   return { url, folder, close };
 }
 

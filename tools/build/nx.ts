@@ -17,6 +17,9 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
     PATH: folders.join(path.delimiter),
     NX_DAEMON: 'false',
     NX_TUI: 'false',
+    // Its library is used where it is installed, instead of a copy in a folder that others can write.
+    NX_SKIP_NATIVE_FILE_CACHE: 'true',
+    NODE_COMPILE_CACHE: inRepository('.cache', 'node'),
     ...extra,
   };
 }

@@ -7,4 +7,4 @@ test('the module graph in the architecture page shows the imports as they are', 
   const page = await readFile(graphFile, 'utf8');
   expect(page).toContain('-->');
   expect(await withModuleGraph(page)).toBe(page);
-}, 60_000);
+});

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { extract } from 'tar';
-import { Fault, messageOf } from '../fault.ts';
+import { codeOf, Fault, messageOf } from '../fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { baseOf, digestOf, readRecord, RECORD, type ReleaseRecord } from './release-record.ts';
 
@@ -44,10 +44,20 @@ async function folderOf(source: string, temporary: string): Promise<string> {
   if (isAddress(source) && !isPacked(source)) return download(source, temporary);
   const file = isAddress(source) ? path.join(temporary, 'packed.tgz') : path.resolve(source);
   if (isAddress(source)) await writeFile(file, await fetched(source));
-  await extract({ file, cwd: temporary, strict: true }).catch((error: unknown) => {
-    throw new Fault(`${source} could not be unpacked: ${messageOf(error)}.`);
+  await access(file, constants.R_OK).catch((error: unknown) => {
+    throw new Fault(`${source} cannot be read (${codeOf(error)}).`);
   });
+  unpack(file, temporary, source);
   return temporary;
+}
+
+/** Nothing is on its way any more when it fails, which would be written while what was fetched is taken away. */
+function unpack(file: string, folder: string, source: string): void {
+  try {
+    extract({ file, cwd: folder, strict: true, sync: true });
+  } catch (error) {
+    throw new Fault(`${source} is damaged and could not be unpacked: ${messageOf(error)}.`);
+  }
 }
 
 async function download(address: string, folder: string): Promise<string> {

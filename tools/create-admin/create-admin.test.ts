@@ -1,13 +1,11 @@
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { withConnection } from '../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
 import { runningDatabase } from '../postgres/running.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-
-jest.setTimeout(90_000);
 
 let folder: string;
 let home: string;

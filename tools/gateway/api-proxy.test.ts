@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { freePort } from '../free-port.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { proxyTo } from './api-proxy.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
+import { reservePort } from '../testing/reserve-port.ts';
 
 const servers: Server[] = [];
 
@@ -43,7 +43,10 @@ test('a call reaches the API with its body, and the API knows who asked', async 
 });
 
 test('an API that is away is 503 with a problem that the screens can show', async () => {
-  const { status, headers, body } = await rawRequest(await startGateway(await freePort()), '/api/properties');
+  const { status, headers, body } = await rawRequest(
+    await startGateway(await reservePort()),
+    '/api/properties',
+  );
   expect([status, headers['content-type'], headers['retry-after']]).toEqual([
     503,
     'application/problem+json; charset=utf-8',
@@ -73,7 +76,7 @@ test('an answer that breaks off does not look whole', async () => {
 });
 
 test('an API that comes back is used again', async () => {
-  const port = await freePort();
+  const port = await reservePort();
   const base = await startGateway(port);
   expect((await rawRequest(base, '/api/x')).status).toBe(503);
   const server = createServer((_req, res) => res.end('back'));
@@ -84,7 +87,7 @@ test('an API that comes back is used again', async () => {
 
 describe('several processes of the API', () => {
   async function startThree(): Promise<{ ports: number[]; base: string; dead: number }> {
-    const dead = await freePort();
+    const dead = await reservePort();
     const ports = [await startApi((req, res) => res.end(`one ${req.method}`)), dead];
     ports.push(await startApi((req, res) => res.end(`two ${req.method}`)));
     const server = createGateway({

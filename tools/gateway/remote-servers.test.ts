@@ -2,11 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { freePort } from '../free-port.ts';
 import { rawRequest } from '../testing/raw-request.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { closeGateway, createGateway, listen } from './gateway.ts';
 import { readRemoteServers } from './remote-servers.ts';
+import { reservePort } from '../testing/reserve-port.ts';
 
 const script = '/remotes/admin/1.0.0-aa/js/page.0a1b2c3d.js';
 const servers: Server[] = [];
@@ -50,7 +50,7 @@ describe('a remote with a server of its own', () => {
 
   test('that is away, or lacks the file, is served from the copy in the site', async () => {
     put('site', script, 'from the copy');
-    const port = await freePort();
+    const port = await reservePort();
     const base = await start('site', `http://127.0.0.1:${port}`);
     expect((await get(base)).text).toBe('from the copy');
     await start('admin', undefined, port);
@@ -60,7 +60,7 @@ describe('a remote with a server of its own', () => {
   });
 
   test('without a copy in the site is 503 while it is away and 404 when it is there: it is told from gone', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const base = await start('site', `http://127.0.0.1:${port}`);
     const away = await get(base);
     expect([away.status, away.headers['retry-after']]).toEqual([503, '5']);

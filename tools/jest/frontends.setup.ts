@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
 /** What a screen shows in the end is waited for: a busy machine is slow, not wrong. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 class NoResize {
   observe(): void {}
@@ -13,7 +13,8 @@ class NoResize {
 /** jsdom lays nothing out: nothing is ever resized, scrolled or matched by a media query. */
 globalThis.ResizeObserver ??= NoResize;
 globalThis.scrollTo = () => {};
-Element.prototype.scrollIntoView = () => {};
+// The newest browsers answer with a promise: whoever takes the answer for something else is found here.
+Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void;
 globalThis.matchMedia ??= (query) => ({
   matches: false,
   media: query,

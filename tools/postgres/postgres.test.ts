@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
@@ -9,8 +9,6 @@ import { withConnection } from './connection.ts';
 import { startPostgres, type Postgres } from './index.ts';
 import { layoutOf } from './layout.ts';
 import { readPidFile } from './process-table.ts';
-
-jest.setTimeout(60_000);
 
 let folder: string;
 let home: string;
@@ -116,7 +114,7 @@ describe('after a kill', () => {
         const name = readdirSync(folder).find((entry) => entry.startsWith('postgres.new-'));
         return name && reached(path.join(folder, name)) ? name : undefined;
       },
-      { withinMs: 20_000, everyMs: 1 },
+      { withinMs: 120_000, everyMs: 1 },
     );
     await holder.kill();
     expect(staging).toBeDefined();
@@ -127,10 +125,10 @@ describe('after a kill', () => {
 
   test('the leftovers of a killed initdb are removed', async () => {
     const dead = hold();
-    await poll(() => readdirSync(folder).length > 0 || undefined, { withinMs: 20_000, everyMs: 1 });
+    await poll(() => readdirSync(folder).length > 0 || undefined, { withinMs: 120_000, everyMs: 1 });
     await dead.kill();
     await poll(async () => (await restart()) && (readdirSync(folder).length === 1 || undefined), {
-      withinMs: 20_000,
+      withinMs: 120_000,
       everyMs: 200,
     });
     expect(readdirSync(folder)).toEqual(['postgres']);

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { extract } from 'tar';
 import { buildInRepository } from '../compose/front-end-build.ts';
 import { baseOf } from '../compose/release-record.ts';
@@ -14,8 +15,6 @@ import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { releasedCommit } from './commit.ts';
 import { packRelease } from './pack.ts';
 import { packProgram } from './program-release.ts';
-
-jest.setTimeout(60_000);
 
 const commit = '0123456789abcdef0123456789abcdef01234567';
 let repository: string;
@@ -95,6 +94,21 @@ describe('a packed release', () => {
     await expect(taken(folder)).rejects.toThrow(`is damaged: its ${place} is not the one that was released.`);
   });
 
+  test.each<[string, (packed: Buffer) => Buffer]>([
+    ['a byte too many', (packed) => Buffer.concat([packed, Buffer.from('x')])],
+    ['its end cut off', (packed) => packed.subarray(0, packed.length - 1000)],
+    [
+      'another byte in its middle',
+      (packed) => packed.fill('?', packed.length >> 1, (packed.length >> 1) + 9),
+    ],
+  ])('as a file with %s is refused for that', async (_what, damage) => {
+    const noise = () => randomBytes(400_000).toString('base64');
+    for (let part = 0; part < 6; part++) put(`frontends/admin/dist/js/part-${part}.js`, noise());
+    const file = await packAdmin();
+    writeFileSync(file, damage(readFileSync(file)));
+    await expect(taken(file)).rejects.toThrow(/tgz is damaged/);
+  });
+
   test.each([
     ['../../etc/passwd', 'outside'],
     ['/etc/passwd', 'absolute'],
@@ -112,6 +126,9 @@ describe('a packed release', () => {
     await expect(taken(path.join(repository, 'nothing'))).rejects.toThrow('holds no release of a front end.');
     put('broken.tgz', 'not a tar');
     await expect(taken(path.join(repository, 'broken.tgz'))).rejects.toThrow('could not be unpacked');
+    await expect(taken(path.join(repository, 'missing.tgz'))).rejects.toThrow(
+      'missing.tgz cannot be read (ENOENT).',
+    );
     await expect(taken('http://127.0.0.1:9/')).rejects.toThrow(
       'http://127.0.0.1:9/release.json cannot be reached',
     );

@@ -1,13 +1,11 @@
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
-import { freePort } from '../free-port.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-
-jest.setTimeout(120_000);
+import { reservePort } from '../testing/reserve-port.ts';
 
 let folder: string;
 let database: TestDatabase;
@@ -42,8 +40,8 @@ test('the API alone ends when its port is taken, though it has the database alre
 });
 
 test('the API alone ends when the database cannot be reached', async () => {
-  const url = `postgresql://me:secret@127.0.0.1:${await freePort()}/kiraya`;
-  expect(await ends(api({ DATABASE_URL: url, PORT: String(await freePort()) }))).toEqual([
+  const url = `postgresql://me:secret@127.0.0.1:${await reservePort()}/kiraya`;
+  expect(await ends(api({ DATABASE_URL: url, PORT: String(await reservePort()) }))).toEqual([
     1,
     'The database at DATABASE_URL cannot be reached (ECONNREFUSED).',
   ]);

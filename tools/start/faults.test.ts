@@ -1,16 +1,14 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { nodeComplaint } from '../entry.mjs';
-import { freePort } from '../free-port.ts';
 import { inRepository } from '../repository.ts';
 import { oldPostgres } from '../testing/old-postgres.ts';
 import { Program } from '../testing/program.ts';
 import { launchProduct } from '../testing/start-product.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-
-jest.setTimeout(60_000);
+import { reservePort } from '../testing/reserve-port.ts';
 
 let folder: string;
 let dataDir: string;
@@ -38,7 +36,7 @@ async function sentence(env: NodeJS.ProcessEnv): Promise<string> {
 
 describe('one sentence and exit code 1', () => {
   test('when the port is taken, before anything is made', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const other = createServer();
     servers.push(other);
     await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
@@ -48,7 +46,7 @@ describe('one sentence and exit code 1', () => {
   });
 
   test('when the port is taken where a browser may look for localhost first', async () => {
-    const port = await freePort();
+    const port = await reservePort();
     const other = createServer();
     servers.push(other);
     const listening = await new Promise<boolean>((resolve) =>
@@ -69,7 +67,7 @@ describe('one sentence and exit code 1', () => {
 
   test('when the database cannot be reached', async () => {
     const said = await sentence({
-      DATABASE_URL: `postgresql://me:secret@127.0.0.1:${await freePort()}/kiraya`,
+      DATABASE_URL: `postgresql://me:secret@127.0.0.1:${await reservePort()}/kiraya`,
     });
     expect(said).toMatch(/^The database .*DATABASE_URL.* cannot be reached .*ECONNREFUSED.*\.$/);
     expect(said).not.toContain('secret');

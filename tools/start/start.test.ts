@@ -1,13 +1,11 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { poll } from '../poll.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { isServerOf, readPidFile } from '../postgres/process-table.ts';
 import { launchProduct, startProduct, type Product } from '../testing/start-product.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-
-jest.setTimeout(90_000);
 
 let folder: string;
 let dataDir: string;
@@ -28,7 +26,7 @@ afterEach(async () => {
 async function stopLeftServer(): Promise<void> {
   const left = readPidFile(pidFile());
   if (left && serverRuns()) process.kill(left.pid, 'SIGINT');
-  await poll(() => !serverRuns() || undefined, { withinMs: 10_000 });
+  await poll(() => !serverRuns() || undefined, { withinMs: 120_000 });
 }
 
 const pidFile = (): string => layoutOf(path.join(dataDir, 'postgres')).pidFile;
@@ -117,7 +115,7 @@ describe('the next start', () => {
     const first = await launchProduct(dataDir);
     running.push(first);
     const making = () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.includes('.new-'));
-    await poll(() => making() || undefined, { withinMs: 60_000, everyMs: 2 });
+    await poll(() => making() || undefined, { withinMs: 120_000, everyMs: 2 });
     await first.kill();
     expect(existsSync(path.join(dataDir, 'postgres'))).toBe(false);
     const second = await start();
@@ -136,7 +134,7 @@ describe('the next start', () => {
 test('a stop that comes while it starts leaves nothing running', async () => {
   const product = await launchProduct(dataDir);
   running.push(product);
-  await poll(() => existsSync(pidFile()) || undefined, { withinMs: 60_000, everyMs: 2 });
+  await poll(() => existsSync(pidFile()) || undefined, { withinMs: 120_000, everyMs: 2 });
   expect(await product.stop('SIGTERM')).toBe(0);
   expect(serverRuns()).toBe(false);
 });

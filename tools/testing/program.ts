@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { repository } from '../repository.ts';
+import { endAfterAll } from './end-after-all.ts';
 
 export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
 }
+
+const LONGEST_STOP = 60_000;
 
 /** A program of the repository that runs on this Node, and what it has said so far. */
 export class Program {
@@ -18,7 +21,12 @@ export class Program {
   constructor(args: string[], { env = {}, uid, gid }: ProgramOptions = {}) {
     this.child = spawn(process.execPath, args, {
       cwd: repository,
-      env: { PATH: process.env.PATH, ...env },
+      env: {
+        PATH: process.env.PATH,
+        TMPDIR: process.env.TMPDIR,
+        NODE_OPTIONS: process.env.NODE_OPTIONS,
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       uid,
       gid,
@@ -31,6 +39,7 @@ export class Program {
     }
     this.exited = once(this.child, 'exit').then(([code]) => code as number | null);
     void this.exited.then(() => this.#listeners.forEach((listener) => listener()));
+    endAfterAll(() => this.end());
   }
 
   /** Waits for words in the output; fails with all of it when the program ends without having said them. */
@@ -53,6 +62,13 @@ export class Program {
   async kill(): Promise<void> {
     if (!this.ended) this.child.kill('SIGKILL');
     await this.exited;
+  }
+
+  /** Ends what a test left running: in good order, so that it ends what it started, and by force where it hangs. */
+  private async end(): Promise<void> {
+    const force = setTimeout(() => this.child.kill('SIGKILL'), LONGEST_STOP);
+    await this.stop('SIGTERM');
+    clearTimeout(force);
   }
 
   /** Asks it to end, and gives its exit code. */

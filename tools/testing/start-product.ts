@@ -1,6 +1,6 @@
 import { inRepository } from '../repository.ts';
-import { freePort } from '../free-port.ts';
 import { Program, type ProgramOptions } from './program.ts';
+import { reservePort } from './reserve-port.ts';
 
 /** The product as `npm start` runs it, on a free port. */
 export interface Product extends Program {
@@ -12,7 +12,7 @@ export async function launchProduct(
   dataDir: string,
   { env, ...options }: ProgramOptions = {},
 ): Promise<Product> {
-  const port = env?.PORT ?? String(await freePort());
+  const port = env?.PORT ?? String(await reservePort());
   const program = new Program([inRepository('tools/start.mjs')], {
     ...options,
     env: { DATA_DIR: dataDir, PORT: port, ...env },

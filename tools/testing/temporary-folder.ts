@@ -1,11 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endAfterAll } from './end-after-all.ts';
 
-/** A new folder that every user may pass through, as a database that runs under another user needs. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'kiraya-test-'));
+/** A new folder that every user may pass through, as a database that runs under another user needs; gone after the tests. */
+export function temporaryFolder(parent = tmpdir()): string {
+  const folder = mkdtempSync(path.join(parent, 'kiraya-test-'));
   chmodSync(folder, 0o755);
+  endAfterAll(() => Promise.resolve(removeFolder(folder)));
   return folder;
 }
 

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { call } from '../support/api.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAsAdmin } from './demo-admin.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const AT = '/admin/data-management';
 
@@ -18,14 +18,9 @@ let complaints: string[];
 beforeAll(async () => {
   mail = await startMailServer();
   product = await startProduct({ demo: true, env: { SMTP_URL: mail.url } });
-  browser = await launchChromium();
-}, 120_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-  await mail?.close();
+  browser = await startBrowser();
 });
+afterEach(() => page?.context().close());
 
 async function open(width = 1280, search = ''): Promise<void> {
   ({ page, complaints } = await openAsAdmin(browser, product, { at: AT + search, width }));
@@ -82,7 +77,7 @@ describe.each([
     await seen('No users found.');
     expect(await logsInWith(email, 'Brand-new-2')).toBe('nobody');
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 });
 
 it('an email that is taken is told at its field, and nothing typed is lost', async () => {
@@ -95,7 +90,7 @@ it('an email that is taken is told at its field, and nothing typed is lost', asy
   await dialog().getByText('An account with this email or username already exists').waitFor();
   expect(await dialog().getByLabel('Name').inputValue()).toBe('Second Owner');
   expect(complaints).toEqual([expect.stringContaining('409')]);
-}, 60_000);
+});
 
 it('who owns homes stays, with the reason; staff cannot be deleted at all', async () => {
   await open();
@@ -109,7 +104,7 @@ it('who owns homes stays, with the reason; staff cannot be deleted at all', asyn
   await button('Delete Radhika Rao').waitFor({ state: 'detached' });
   expect(await button('Delete Asha Verma').isDisabled()).toBe(true);
   expect(complaints).toEqual([expect.stringContaining('409')]);
-}, 60_000);
+});
 
 it('the keyboard alone adds a user and deletes them', async () => {
   await open();
@@ -126,4 +121,4 @@ it('the keyboard alone adds a user and deletes them', async () => {
   await seen('User deleted successfully');
   await button('Delete Kala Keys').waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
-}, 90_000);
+});

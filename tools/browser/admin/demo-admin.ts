@@ -14,7 +14,7 @@ export async function openAsAdmin(
   view: { at: string; width?: number },
 ): Promise<{ page: Page; complaints: string[] }> {
   const page = await openAs(browser, product, EMAIL, { ...view, at: '/privacy', password: DEMO_PASSWORD });
-  const complaints = await gatherComplaints(page);
+  const complaints = gatherComplaints(page);
   await page.goto(product.url + view.at);
   return { page, complaints };
 }

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { asAdmin, openAsAdmin } from './demo-admin.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 interface Figures {
   totalUsers: number;
@@ -21,13 +21,9 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 120_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const open = async (width: number) => {
   ({ page, complaints } = await openAsAdmin(browser, product, { at: '/admin/data-management', width }));
@@ -82,7 +78,7 @@ describe.each([
     expect(await figures()).toEqual(before.figures);
     await showsFigures();
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 });
 
 it('the commission is changed for contracts that are made from then on', async () => {
@@ -94,4 +90,4 @@ it('the commission is changed for contracts that are made from then on', async (
   await page.getByText(/^8\.5% since .*, set by Asha Verma\.$/).waitFor();
   expect(await asAdmin(product, 'GET', '/contracts/commission')).toEqual({ commissionPercent: 8.5 });
   expect(complaints).toEqual([]);
-}, 60_000);
+});

@@ -1,10 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { asAdmin, DEMO_PASSWORD, openAsAdmin } from './demo-admin.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 interface Dashboard {
   totalProperties: number;
@@ -23,13 +23,9 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 120_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const open = async (at: string, width = 1280) => {
   ({ page, complaints } = await openAsAdmin(browser, product, { at, width }));
@@ -67,7 +63,7 @@ describe('the dashboard', () => {
     const activity = page.getByRole('region', { name: 'Recent activity' }).getByRole('listitem');
     expect(await activity.count()).toBe(told.recentActivity.length);
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 
   it('leads from what needs a person to where it is seen to', async () => {
     const told = await asAdmin<{ overdueRents: { count: number; amount: number } }>(
@@ -82,7 +78,7 @@ describe('the dashboard', () => {
     await needs.getByRole('link', { name: 'Collect rents' }).click();
     await page.waitForURL('**/payouts/collect');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('the users', () => {
@@ -102,7 +98,7 @@ describe('the users', () => {
     await page.getByText('1–1 of 1').waitFor();
     expect(address()).toBe('/users?role=tenant&q=tenant%40example.com');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('of a tenant are the owner of their home alone', async () => {
     page = await openAs(browser, product, 'tenant@example.com', { at: '/users', password: DEMO_PASSWORD });
@@ -110,7 +106,7 @@ describe('the users', () => {
     await page.getByText('1–1 of 1').waitFor();
     await page.getByRole('tab', { name: 'Tenants' }).click();
     await page.getByText('No tenants found.').waitFor();
-  }, 60_000);
+  });
 });
 
 it('nobody but an administrator gets to data management', async () => {
@@ -119,7 +115,7 @@ it('nobody but an administrator gets to data management', async () => {
     password: DEMO_PASSWORD,
   });
   await page.getByText('You do not have access to this page').waitFor();
-}, 60_000);
+});
 
 const ready: Record<string, () => Promise<unknown>> = {
   '/dashboard': () => page.getByRole('region', { name: 'Recent activity' }).waitFor(),
@@ -130,28 +126,20 @@ const ready: Record<string, () => Promise<unknown>> = {
 const dialogs = ['Delete dummy data', 'Add user', 'Delete Kabir Malik'];
 
 describe.each([1280, 390])('at a width of %i', (width) => {
-  it.each(Object.keys(ready))(
-    '%s is sound in light and dark',
-    async (at) => {
-      await open(at, width);
-      await ready[at]?.();
-      await expectSound(page);
-      expect(complaints).toEqual([]);
-    },
-    90_000,
-  );
+  it.each(Object.keys(ready))('%s is sound in light and dark', async (at) => {
+    await open(at, width);
+    await ready[at]?.();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+  });
 
-  it.each(dialogs)(
-    'the dialog of ‘%s’ is sound in light and dark',
-    async (name) => {
-      await open('/admin/data-management', width);
-      await page.getByRole('button', { name, exact: true }).click();
-      await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
-      await expectSound(page);
-      expect(complaints).toEqual([]);
-    },
-    90_000,
-  );
+  it.each(dialogs)('the dialog of ‘%s’ is sound in light and dark', async (name) => {
+    await open('/admin/data-management', width);
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('dialog').or(page.getByRole('alertdialog')).waitFor();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+  });
 
   it('failed screens are sound in light and dark', async () => {
     await open('/dashboard', width);
@@ -160,8 +148,8 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     );
     for (const at of ['/users', '/admin/data-management', '/dashboard']) {
       await page.goto(product.url + at);
-      await page.getByRole('button', { name: 'Try again' }).first().waitFor({ timeout: 20_000 });
+      await page.getByRole('button', { name: 'Try again' }).first().waitFor();
       await expectSound(page);
     }
-  }, 120_000);
+  });
 });

@@ -22,7 +22,7 @@ export class ApiProcess {
         ({ ok }) => ok || undefined,
         () => (program.ended ? false : undefined),
       );
-    if (!(await poll(ready, { withinMs: 60_000 }))) throw new Error(`It did not start:\n${program.output}`);
+    if (!(await poll(ready, { withinMs: 120_000 }))) throw new Error(`It did not start:\n${program.output}`);
   }
 
   /** Ends it at once, whatever it is doing. */

@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { compose, listOf } from '../../compose/compose.ts';
 import { withReleases } from '../../compose/release-source.ts';
-import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
-import { launchChromium } from '../chromium.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from '../served-site.ts';
 import { releaseChanged } from './other-build.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const accountant = {
   id: '0190f5d2-0000-7000-8000-000000000001',
@@ -26,15 +26,11 @@ let loads: number;
 
 beforeAll(async () => {
   packed = temporaryFolder();
-  browser = await launchChromium();
+  browser = await startBrowser();
   const { file } = await releaseChanged(packed, 'finance', (script) =>
     script.replaceAll('title:"Payouts"', 'title:"Payouts of the next version"'),
   );
   next = file;
-}, 60_000);
-afterAll(async () => {
-  await browser?.close();
-  removeFolder(packed);
 });
 
 beforeEach(async () => {
@@ -47,7 +43,7 @@ beforeEach(async () => {
   page = await context.newPage();
   loads = 0;
   page.on('domcontentloaded', () => (loads += 1));
-}, 30_000);
+});
 afterEach(async () => {
   await page?.context().close();
   await site?.close();
@@ -76,7 +72,7 @@ describe('a tab that was open while a remote was deployed', () => {
     await goTo('Payouts');
     await heading('Payouts of the next version').waitFor();
     expect(loads).toBe(2);
-  }, 30_000);
+  });
 
   it('gets it too where a further part of a remote that has begun is gone', async () => {
     await page.goto(`${site.url}/dashboard`);
@@ -85,7 +81,7 @@ describe('a tab that was open while a remote was deployed', () => {
     await goTo('Payouts');
     await heading('Payouts of the next version').waitFor();
     expect(loads).toBe(2);
-  }, 30_000);
+  });
 });
 
 describe('a part of the host that is gone', () => {
@@ -105,5 +101,5 @@ describe('a part of the host that is gone', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await heading('Payouts').waitFor();
     expect(loads).toBe(3);
-  }, 30_000);
+  });
 });

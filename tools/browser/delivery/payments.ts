@@ -41,7 +41,7 @@ export async function payUntilDone(product: Product, token: string, due: Due): P
         throw new Error(`A retry was answered ${outcome.status}.`);
       return outcome.status === 201 ? outcome : undefined;
     },
-    { withinMs: 30_000, everyMs: 50 },
+    { withinMs: 120_000, everyMs: 50 },
   );
   if (!done) throw new Error('A retry did not mend it.');
   return done;

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { endAfterAll } from '../../testing/end-after-all.ts';
 import { closeGateway, createGateway, listen } from '../../gateway/gateway.ts';
 
 /** The server of one remote's files, on a port of its own that it keeps from start to start. */
@@ -20,6 +21,7 @@ export class RemoteServer {
     this.#server = createGateway({ siteDir: this.folder });
     this.#server.on('request', ({ url }) => this.asked.push(String(url)));
     await listen(this.#server, this.#port, '127.0.0.1');
+    endAfterAll(() => this.stop());
   }
 
   async stop(): Promise<void> {

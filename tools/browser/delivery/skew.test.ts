@@ -6,14 +6,14 @@ import { compose, listOf } from '../../compose/compose.ts';
 import { currentHost } from '../../compose/lay-host.ts';
 import { withReleases } from '../../compose/release-source.ts';
 import { inRepository } from '../../repository.ts';
-import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
-import { launchChromium } from '../chromium.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { releaseChanged } from './other-build.ts';
 import { copySite } from '../support/copy-site.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const PASSWORD = 'Kiraya@123';
 const LAST_RELEASE = inRepository('tools/browser/delivery/fixtures');
@@ -30,14 +30,9 @@ beforeAll(async () => {
   folder = temporaryFolder();
   site = path.join(folder, 'site');
   await copySite(site);
-  [product, browser] = await Promise.all([startProduct({ demo: true, siteDir: site }), launchChromium()]);
-}, 90_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-  removeFolder(folder);
+  [product, browser] = await Promise.all([startProduct({ demo: true, siteDir: site }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 /** Deploys releases, and gives what takes them back. */
 async function deploy(...files: string[]): Promise<() => Promise<unknown>> {
@@ -80,7 +75,7 @@ async function expectRefusedAlone(): Promise<void> {
 /** Opens each page and holds it to be there, sound and without a complaint. */
 async function expectPages(role: Role, addresses: string[]): Promise<void> {
   await open(role, '/privacy');
-  const complaints = await gatherComplaints(page);
+  const complaints = gatherComplaints(page);
   for (const address of addresses) {
     await page.goto(product.url + address, { waitUntil: 'networkidle' });
     await heading().waitFor();
@@ -102,7 +97,7 @@ describe('a remote of the last release in the new host', () => {
       ...['/contracts', '/profile', '/account'],
     ]);
     await expectPages('tenant', ['/dashboard']);
-  }, 90_000);
+  });
 
   it('leaves a card in the place of a page that it does not have yet, and nothing else', async () => {
     const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
@@ -113,7 +108,7 @@ describe('a remote of the last release in the new host', () => {
     await card().waitFor();
     await goTo('Payouts');
     await heading('Payouts').waitFor();
-  }, 30_000);
+  });
 });
 
 describe('the host of the last release', () => {
@@ -134,13 +129,13 @@ describe('the host of the last release', () => {
     ]);
     await expectPages('accountant', ['/dashboard', '/payouts']);
     await expectPages('admin', ['/dashboard', '/users', '/admin/data-management']);
-  }, 120_000);
+  });
 
   it('runs each of them whatever became of another', async () => {
     const takeBack = await deploy(await refused());
     await expectRefusedAlone();
     await takeBack();
-  }, 60_000);
+  });
 });
 
 describe('a remote that was built against another major of React', () => {
@@ -150,5 +145,5 @@ describe('a remote that was built against another major of React', () => {
     await takeBack();
     await page.goto(`${product.url}/payouts`);
     await heading('Payouts').waitFor();
-  }, 60_000);
+  });
 });

@@ -6,9 +6,10 @@ import { extract } from 'tar';
 import { compose } from '../../compose/compose.ts';
 import { REMOTE_NAMES, type RemoteName } from '../../compose/published-remote.ts';
 import { withReleases } from '../../compose/release-source.ts';
-import { freePort } from '../../free-port.ts';
 import { proxyTo } from '../../gateway/api-proxy.ts';
 import { closeGateway, createGateway, listen } from '../../gateway/gateway.ts';
+import { endAfterAll } from '../../testing/end-after-all.ts';
+import { reservePort } from '../../testing/reserve-port.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { Product } from '../support/product.ts';
 import { createDatabase } from '../support/test-database.ts';
@@ -48,7 +49,7 @@ export async function startTopology(clock: Clock): Promise<Topology> {
   };
   await Promise.all([copySite(site), seed(env, clock)]);
   const servers = await startServers(folder, site);
-  const apis = [new ApiProcess(await freePort(), env), new ApiProcess(await freePort(), env)] as const;
+  const apis = [new ApiProcess(await reservePort(), env), new ApiProcess(await reservePort(), env)] as const;
   await Promise.all(apis.map((api) => api.start()));
   const remoteServers = Object.fromEntries(Object.entries(servers).map(([name, { url }]) => [name, url]));
   const gateway = createGateway({
@@ -57,14 +58,16 @@ export async function startTopology(clock: Clock): Promise<Topology> {
     api: proxyTo(...apis.map(({ url }) => url)),
   });
   const url = await listen(gateway, 0, '127.0.0.1');
+  const closeServer = endAfterAll(() => closeGateway(gateway, 500));
   const connect = async () => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
+    endAfterAll(() => client.end());
     return client;
   };
   const asking = await connect();
   const close = async () => {
-    await closeGateway(gateway, 500);
+    await closeServer();
     await Promise.all([...Object.values(servers), ...apis].map((each) => each.stop()));
     await asking.end();
     await database.drop();
@@ -78,8 +81,9 @@ async function seed(env: Record<string, string>, clock: Clock): Promise<void> {
   const config = loadConfig({ ...env, LOG_LEVEL: 'silent' });
   await migrate(config);
   const app = await createApp(config, clock);
+  const close = endAfterAll(() => app.close());
   await seedDemo(app);
-  await app.close();
+  await close();
 }
 
 /** Each remote's server has what the site has of it, and the site its copy. */
@@ -89,7 +93,7 @@ async function startServers(folder: string, site: string): Promise<Record<Remote
     const own = path.join(folder, 'servers', name);
     await mkdir(own, { recursive: true });
     await cp(path.join(site, 'remotes', name), path.join(own, 'remotes', name), { recursive: true });
-    servers[name] = new RemoteServer(own, await freePort());
+    servers[name] = new RemoteServer(own, await reservePort());
     await servers[name].start();
   }
   return servers as Record<RemoteName, RemoteServer>;

@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { letLate, openAsDemo } from './demo-accountant.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 90_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
@@ -51,7 +47,7 @@ describe.each([
     const home = `Banyan Court ${device}`;
     await letLate(product, home);
     page = await openAsDemo(browser, product, 'accountant', { at: '/dashboard', width });
-    const complaints = await gatherComplaints(page);
+    const complaints = gatherComplaints(page);
     await page
       .getByRole('region', { name: /^Rents to collect/ })
       .getByRole('link', { name: 'Collect rents' })
@@ -105,7 +101,7 @@ describe.each([
     await page.goto(`${product.url}/payouts/collect?q=${home}`);
     await seen('1–2 of 2');
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 });
 
 describe('with the keyboard alone', () => {
@@ -136,7 +132,7 @@ describe('with the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement !== document.body);
     await page.keyboard.press('Escape');
     await dialog('Transaction details').waitFor({ state: 'detached' });
-  }, 120_000);
+  });
 });
 
 describe('a payment whose answer is lost', () => {
@@ -159,5 +155,5 @@ describe('a payment whose answer is lost', () => {
     await page.goto(`${product.url}/payouts`);
     await row(`^Rent Payment.*${home}`).first().waitFor();
     expect(await row(`^Rent Payment.*${home}`).count()).toBe(1);
-  }, 90_000);
+  });
 });

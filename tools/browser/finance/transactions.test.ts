@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { openAsDemo } from './demo-accountant.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 90_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
@@ -78,21 +74,17 @@ describe('the figures on the cards', () => {
     ['owner', '/payouts'],
     ['tenant', '/payouts'],
     ['accountant', '/payouts?since=2026-09-01&transactionType=payout'],
-  ] as const)(
-    'are the sums of all pages for an %s',
-    async (role, at) => {
-      page = await openAsDemo(browser, product, role, { at });
-      await seen(/^1–/);
-      const cards = {
-        payments: await card('Total Payments'),
-        payouts: await card('Total Payouts'),
-        commission: await card('Commission'),
-      };
-      expect(await allPages()).toEqual(cards);
-      expect(await card('Net Income')).toBe(cards.payments - cards.payouts - cards.commission);
-    },
-    120_000,
-  );
+  ] as const)('are the sums of all pages for an %s', async (role, at) => {
+    page = await openAsDemo(browser, product, role, { at });
+    await seen(/^1–/);
+    const cards = {
+      payments: await card('Total Payments'),
+      payouts: await card('Total Payouts'),
+      commission: await card('Commission'),
+    };
+    expect(await allPages()).toEqual(cards);
+    expect(await card('Net Income')).toBe(cards.payments - cards.payouts - cards.commission);
+  });
 });
 
 describe('the filters', () => {
@@ -116,7 +108,7 @@ describe('the filters', () => {
     await page.waitForURL('**/payouts');
     await page.goto(`${product.url}/payouts?until=1990-01-01`);
     await seen('No transactions found matching the selected filters.');
-  }, 90_000);
+  });
 
   it('offer a tenant what makes sense to them, and nobody else’s work', async () => {
     page = await openAsDemo(browser, product, 'tenant', { at: '/payouts' });
@@ -127,7 +119,7 @@ describe('the filters', () => {
       await page.goto(product.url + at);
       await seen('You do not have access to this page');
     }
-  }, 60_000);
+  });
 });
 
 describe.each([1280, 390])('every money screen at %i px', (width) => {
@@ -172,16 +164,12 @@ describe.each([1280, 390])('every money screen at %i px', (width) => {
     ],
   ];
 
-  it.each(opened)(
-    'is sound: %s',
-    async (_what, at, open) => {
-      page = await openAsDemo(browser, product, 'accountant', { at: '/profile', width });
-      const complaints = await gatherComplaints(page);
-      await page.goto(product.url + at);
-      await open();
-      await expectSound(page);
-      expect(complaints).toEqual([]);
-    },
-    90_000,
-  );
+  it.each(opened)('is sound: %s', async (_what, at, open) => {
+    page = await openAsDemo(browser, product, 'accountant', { at: '/profile', width });
+    const complaints = gatherComplaints(page);
+    await page.goto(product.url + at);
+    await open();
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+  });
 });

@@ -1,12 +1,12 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { seriousViolations } from '../support/accessibility.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const WIDTHS = [1280, 390];
 
@@ -18,15 +18,11 @@ let owner: Account;
 let tenant: Account;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
   owner = await makeAccount(product, 'owner', { name: 'Meera Iyer', email: 'meera.iyer@example.com' });
   tenant = await makeAccount(product, 'tenant', { name: 'Rahul Mehta', email: 'rahul.mehta@example.com' });
-}, 60_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
+afterEach(() => page?.context().close());
 
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -35,7 +31,7 @@ const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 async function open(who: Account, at: string, width = 1280): Promise<void> {
   page = await openAs(browser, product, who.email, { at: '/profile', width });
-  complaints = await gatherComplaints(page);
+  complaints = gatherComplaints(page);
   await page.goto(product.url + at);
 }
 
@@ -122,7 +118,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
     expect(await link('Create Contract').count()).toBe(0);
     await fitFor(width);
     expect(complaints).toEqual([]);
-  }, 120_000);
+  });
 
   it('a list without contracts, and one that could not be had, say so', async () => {
     await open(owner, '/contracts?q=nowhere', width);
@@ -136,7 +132,7 @@ describe.each(WIDTHS)('at %d px', (width) => {
     await page.unroute('**/api/contracts?*');
     await button('Try again').click();
     await page.waitForURL('**/contracts');
-  }, 60_000);
+  });
 });
 
 describe('a contract for a period that is taken', () => {
@@ -157,7 +153,7 @@ describe('a contract for a period that is taken', () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await seen('Showing contracts of Banyan Court only.');
     await page.getByRole('row', { name: /Rahul Mehta/ }).waitFor();
-  }, 60_000);
+  });
 
   it('someone else’s contract is not found', async () => {
     const { id } = await makeContract('Private Place', firstOfMonth(1));
@@ -165,7 +161,7 @@ describe('a contract for a period that is taken', () => {
     await open(other, `/contracts/${id}`);
     await seen('There is no such contract, or it is not yours to see.');
     expect(await page.getByText('Private Place').count()).toBe(0);
-  }, 60_000);
+  });
 });
 
 describe('with the keyboard alone', () => {
@@ -193,5 +189,5 @@ describe('with the keyboard alone', () => {
     await seen(/^Contract terminated/);
     await seen('This contract never begins.');
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 });

@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const DASHBOARDS = '**/api/dashboard/*';
 const DAY_MS = 86_400_000;
@@ -16,20 +16,16 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}, 60_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 
 /** A page of this person on a phone, wherever they are told to go next. */
 async function onPhone({ email }: Account): Promise<void> {
   page = await openAs(browser, product, email, { at: '/profile', width: 390 });
-  complaints = await gatherComplaints(page);
+  complaints = gatherComplaints(page);
 }
 
 const openDashboard = () => page.goto(`${product.url}/dashboard`);
@@ -54,7 +50,7 @@ describe('a dashboard with nothing on it yet', () => {
     await page.getByRole('link', { name: 'Create Property' }).click();
     await page.waitForURL('**/properties/create');
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('tells a new tenant what will be there, and where homes are', async () => {
     await onPhone(await makeAccount(product, 'tenant', { email: 'new.tenant@example.com' }));
@@ -64,7 +60,7 @@ describe('a dashboard with nothing on it yet', () => {
     await page.getByRole('link', { name: 'Find a home' }).click();
     await page.waitForURL(`${product.url}/`);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('rent that is late', () => {
@@ -94,7 +90,7 @@ describe('rent that is late', () => {
     const overdue = page.getByRole('link', { name: /^Overdue/ });
     await overdue.getByText(`₹${overdueAmount.toLocaleString('en-IN')}`, { exact: true }).waitFor();
     expect(complaints).toEqual([]);
-  }, 90_000);
+  });
 });
 
 describe.each(['owner', 'tenant'] as const)('in place of the dashboard of an %s', (role) => {
@@ -118,14 +114,14 @@ describe.each(['owner', 'tenant'] as const)('in place of the dashboard of an %s'
     await page.unroute(DASHBOARDS);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByRole('heading', { level: 1, name: 'Dashboard' }).waitFor();
-  }, 60_000);
+  });
 
   it('stands that it could not be loaded when the server is away', async () => {
     await onPhone(someone);
     await page.route(DASHBOARDS, (route) => route.abort());
     await openDashboard();
     await page.getByRole('alert').getByText('Failed to load dashboard data').waitFor();
-  }, 60_000);
+  });
 
   it('stands that there is no data', async () => {
     await onPhone(someone);
@@ -134,7 +130,7 @@ describe.each(['owner', 'tenant'] as const)('in place of the dashboard of an %s'
     await seen('No data available');
     await expectSound(page);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('stands its shape in grey while it is on its way', async () => {
     await onPhone(someone);
@@ -150,5 +146,5 @@ describe.each(['owner', 'tenant'] as const)('in place of the dashboard of an %s'
     expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
     answer();
     await waiting.waitFor({ state: 'detached' });
-  }, 60_000);
+  });
 });

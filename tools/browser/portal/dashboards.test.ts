@@ -1,11 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const DEMO_PASSWORD = 'Kiraya@123';
 const widths = [1280, 390];
@@ -16,13 +16,9 @@ let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 120_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -70,7 +66,7 @@ async function answerTo<Answer>(role: 'owner' | 'tenant'): Promise<Answer> {
 async function open(role: 'owner' | 'tenant', width: number): Promise<void> {
   const as = { at: '/profile', password: DEMO_PASSWORD, width };
   page = await openAs(browser, product, `${role}@example.com`, as);
-  complaints = await gatherComplaints(page);
+  complaints = gatherComplaints(page);
   await page.goto(`${product.url}/dashboard`);
   await page
     .getByRole('button', { name: /^View as table/ })
@@ -110,21 +106,17 @@ describe.each(widths)('the owner’s dashboard at %i px', (width) => {
       await page.goBack();
       await tile.waitFor();
     }
-  }, 90_000);
+  });
 
-  it.each(['vacant', 'rented'] as const)(
-    'leads to the %s homes alone',
-    async (status) => {
-      const api = await answerTo<OwnerAnswer>('owner');
-      await open('owner', width);
-      await page.getByRole('link', { name: new RegExp(`^${status}`, 'i') }).click();
-      await page.getByText(`Showing ${status} properties only.`).waitFor();
-      const rows = page.getByRole('table', { name: 'Properties' }).locator('tbody tr[data-link]');
-      await rows.first().waitFor();
-      expect(await rows.count()).toBe(api[`${status}Properties`]);
-    },
-    60_000,
-  );
+  it.each(['vacant', 'rented'] as const)('leads to the %s homes alone', async (status) => {
+    const api = await answerTo<OwnerAnswer>('owner');
+    await open('owner', width);
+    await page.getByRole('link', { name: new RegExp(`^${status}`, 'i') }).click();
+    await page.getByText(`Showing ${status} properties only.`).waitFor();
+    const rows = page.getByRole('table', { name: 'Properties' }).locator('tbody tr[data-link]');
+    await rows.first().waitFor();
+    expect(await rows.count()).toBe(api[`${status}Properties`]);
+  });
 
   it('draws what the API says, and tells it as a table too', async () => {
     const { incomeTrend, propertyStatusData, totalProperties } = await answerTo<OwnerAnswer>('owner');
@@ -139,7 +131,7 @@ describe.each(widths)('the owner’s dashboard at %i px', (width) => {
     );
     expect(shares.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(totalProperties);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 
   it('lists the latest rents and the homes, a home’s row leading to its page', async () => {
     const api = await answerTo<OwnerAnswer>('owner');
@@ -154,7 +146,7 @@ describe.each(widths)('the owner’s dashboard at %i px', (width) => {
     const [first] = api.ownedProperties;
     await page.getByRole('table', { name: 'Your properties' }).locator('tbody tr').first().click();
     await page.waitForURL(`${product.url}/properties/edit/${first?.id}`);
-  }, 60_000);
+  });
 });
 
 describe.each(widths)('the tenant’s dashboard at %i px', (width) => {
@@ -184,5 +176,5 @@ describe.each(widths)('the tenant’s dashboard at %i px', (width) => {
       .waitFor();
     await expectSound(page);
     expect(complaints).toEqual([]);
-  }, 60_000);
+  });
 });

@@ -1,9 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAs } from '../support/open-as.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const HOMES = 23;
 
@@ -14,7 +14,7 @@ let wantedId: string;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
   owner = await makeAccount(product, 'owner');
   for (let number = 1; number <= HOMES; number++) {
     const { id } = await listHome(product, owner, { name: `Lotus Towers ${number}`, images: [] });
@@ -27,12 +27,8 @@ beforeAll(async () => {
     mobile: '9000000000',
   };
   await call(product, 'POST', `/properties/${wantedId}/interest`, { body: visitor });
-}, 90_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
+afterEach(() => page?.context().close());
 
 const place = () => new URL(page.url()).pathname + new URL(page.url()).search;
 const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
@@ -50,7 +46,7 @@ describe('the properties list', () => {
     await page.goto(`${product.url}/properties?status=vacant`);
     await page.getByText('Showing vacant properties only.').waitFor();
     await row(`Lotus Towers ${HOMES}`).getByText('Vacant').waitFor();
-  }, 60_000);
+  });
 
   it('is searched and paged by the server, with the place kept over a reload', async () => {
     page = await openAs(browser, product, owner.email, { at: '/properties' });
@@ -66,7 +62,7 @@ describe('the properties list', () => {
     await page.getByText('1–1 of 1').waitFor();
     await row('Lotus Towers 7').waitFor();
     expect(place()).toBe('/properties?q=towers+7');
-  }, 60_000);
+  });
 
   it('is read as cards on a phone, with nothing to scroll sideways', async () => {
     page = await openAs(browser, product, owner.email, { at: '/properties', width: 390 });
@@ -77,7 +73,7 @@ describe('the properties list', () => {
     await row(`Lotus Towers ${HOMES}`).getByRole('link', { name: 'Edit' }).click();
     await page.getByRole('form', { name: 'Edit Property' }).waitFor();
     expect(await sideways()).toBe(0);
-  }, 60_000);
+  });
 
   it('leads an owner to those who want a home, their Aadhaar masked', async () => {
     page = await openAs(browser, product, owner.email, { at: `/properties/edit/${wantedId}` });
@@ -88,5 +84,5 @@ describe('the properties list', () => {
       'tel:+919000000000',
     );
     expect(await page.getByText('000000001234').count()).toBe(0);
-  }, 60_000);
+  });
 });

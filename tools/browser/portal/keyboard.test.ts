@@ -1,23 +1,19 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { listHome, makeAccount } from '../support/api.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}, 60_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -52,7 +48,7 @@ describe('with the keyboard alone', () => {
     await press(page, button('Update property'));
     await seen('Property updated!');
     await page.getByRole('row', { name: /Jasmine House/ }).waitFor();
-  }, 90_000);
+  });
 
   it('a form says what is wrong and puts the focus there', async () => {
     const owner = await makeAccount(product, 'owner', { email: 'keys.wrong@example.com' });
@@ -66,7 +62,7 @@ describe('with the keyboard alone', () => {
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     await press(page, question.getByRole('button', { name: 'Leave' }));
     await question.waitFor({ state: 'detached' });
-  }, 90_000);
+  });
 
   it('one’s profile is opened from the account menu and changed, and its password dialog left again', async () => {
     const { email } = await makeAccount(product, 'tenant', { email: 'keys.profile@example.com' });
@@ -91,5 +87,5 @@ describe('with the keyboard alone', () => {
     expect(await button('Change Password').evaluate((element) => element === document.activeElement)).toBe(
       true,
     );
-  }, 90_000);
+  });
 });

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { listHome, makeAccount, PASSWORD } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAs } from '../support/open-as.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}, 60_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -82,7 +78,7 @@ describe('an owner lists a home', () => {
     await page.goto(product.url);
     await page.getByRole('row', { name: /Jasmine House/ }).waitFor();
     expect(await page.getByText('Jasmine Villa').count()).toBe(0);
-  }, 60_000);
+  });
 
   it('and takes it off the public site by its status', async () => {
     const owner = await makeAccount(product, 'owner', { email: 'sold@example.com' });
@@ -93,7 +89,7 @@ describe('an owner lists a home', () => {
     await seen('Property updated!');
     await page.goto(`${product.url}/property/${home.id}`);
     await seen('Could not load property details');
-  }, 60_000);
+  });
 });
 
 describe('what is not one’s own', () => {
@@ -107,7 +103,7 @@ describe('what is not one’s own', () => {
     expect(await page.getByRole('form').count()).toBe(0);
     await page.getByRole('link', { name: 'Go to properties' }).click();
     await seen('No properties found.');
-  }, 60_000);
+  });
 });
 
 describe('a changed form', () => {
@@ -129,7 +125,7 @@ describe('a changed form', () => {
     await button('Back').click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('row', { name: /Peepal House/ }).waitFor();
-  }, 60_000);
+  });
 
   it('is not lost to the Back button of a page that was opened by its address', async () => {
     const owner = await makeAccount(product, 'owner', { email: 'by.address@example.com' });
@@ -143,5 +139,5 @@ describe('a changed form', () => {
     await button('Back').click();
     await question.getByRole('button', { name: 'Leave' }).click();
     await page.getByRole('row', { name: /Neem House/ }).waitFor();
-  }, 60_000);
+  });
 });

@@ -1,22 +1,18 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { call, makeAccount, PASSWORD } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAs } from '../support/open-as.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchChromium()]);
-}, 60_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -51,7 +47,7 @@ describe('one’s own account', () => {
     await field('Name').fill('Somebody Else');
     await button('Cancel').click();
     await seen('Asha Devi');
-  }, 60_000);
+  });
 
   it('gets a new password on /account: this session goes on, the others end', async () => {
     const { email } = await makeAccount(product, 'tenant', { email: 'password@example.com' });
@@ -75,7 +71,7 @@ describe('one’s own account', () => {
     await elsewhere.waitForURL('**/login');
     await elsewhere.getByText('Your session has expired. Please log in again.').waitFor();
     await elsewhere.context().close();
-  }, 60_000);
+  });
 
   it('gets a new password in the profile, by the stricter rule', async () => {
     const { email } = await makeAccount(product, 'owner', { email: 'dialog@example.com' });
@@ -96,5 +92,5 @@ describe('one’s own account', () => {
     await seen('Password changed successfully!');
     await dialog.waitFor({ state: 'detached' });
     expect(await logsInWith(email, 'Monsoon-2026')).toBe(true);
-  }, 60_000);
+  });
 });

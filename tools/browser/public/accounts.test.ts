@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { makeAccount, PASSWORD } from '../support/api.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let mail: MailServer;
 let product: Product;
@@ -12,14 +12,8 @@ let browser: Browser;
 beforeAll(async () => {
   mail = await startMailServer();
   product = await startProduct({ env: { SMTP_URL: mail.url } });
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-  await mail?.close();
-}, 60_000);
+  browser = await startBrowser();
+});
 
 /** A browser of its own: nothing is shared with other visitors. */
 const openPage = async (path: string): Promise<Page> => {
@@ -55,7 +49,7 @@ test('who signs up is told a username and logs in with it', async () => {
   expect(kept[0]).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(JSON.parse(kept[1] ?? '{}')).toMatchObject({ username, role: { name: 'tenant' } });
   await page.close();
-}, 60_000);
+});
 
 test('a wrong password is told and leaves the visitor where they are', async () => {
   const page = await openPage('/login');
@@ -64,7 +58,7 @@ test('a wrong password is told and leaves the visitor where they are', async () 
   expect(new URL(page.url()).pathname).toBe('/login');
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
   await page.close();
-}, 60_000);
+});
 
 test('a lost password is reset by mail, which ends the sessions of before', async () => {
   const sita = await makeAccount(product, 'tenant', { name: 'Sita Devi', email: 'sita@example.com' });
@@ -99,4 +93,4 @@ test('a lost password is reset by mail, which ends the sessions of before', asyn
   await again.getByRole('button', { name: 'Set New Password' }).click();
   await again.getByText('This reset link is no longer valid').waitFor();
   await Promise.all([before.close(), page.close(), again.close()]);
-}, 60_000);
+});

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { seriousViolations } from '../support/accessibility.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const REDIRECT_MS = 5000;
 
@@ -26,13 +26,8 @@ beforeAll(async () => {
   for (let n = 1; n <= 6; n++) {
     await listHome(product, owner, { name: `Walk-up ${n}`, address: `Lane ${n}, Kharadi, Pune 411014` });
   }
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
+  browser = await startBrowser();
+});
 
 const openPage = async (path: string, options: Parameters<Browser['newPage']>[0] = {}) => {
   page = await browser.newPage({ baseURL: product.url, ...options });
@@ -72,7 +67,7 @@ test('a visitor finds a home beyond the first five, shows interest and is led ho
     { name: 'Ravi Kumar', mobile: '9000000001', nationalId: 'XXXXXXXX1234' },
   ]);
   await page.close();
-}, 60_000);
+});
 
 test('on a phone the one action stays in reach and leads to the form', async () => {
   await openPage(`/property/${home.id}`, { viewport: { width: 390, height: 844 } });
@@ -83,23 +78,19 @@ test('on a phone the one action stays in reach and leads to the form', async () 
   await page.getByRole('button', { name: 'Show Interest' }).click();
   await page.getByText('The owner knows that you are interested').waitFor();
   await page.close();
-}, 60_000);
+});
 
-test.each([390, 1280])(
-  'words without an end stay within the page, %s px wide',
-  async (width) => {
-    const long = await listHome(product, owner, {
-      name: 'W'.repeat(120),
-      address: 'A'.repeat(300),
-      images: [],
-    });
-    await openPage(`/property/${long.id}`, { viewport: { width, height: 844 } });
-    await page.getByRole('heading', { level: 1, name: 'W'.repeat(120) }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await page.close();
-  },
-  60_000,
-);
+test.each([390, 1280])('words without an end stay within the page, %s px wide', async (width) => {
+  const long = await listHome(product, owner, {
+    name: 'W'.repeat(120),
+    address: 'A'.repeat(300),
+    images: [],
+  });
+  await openPage(`/property/${long.id}`, { viewport: { width, height: 844 } });
+  await page.getByRole('heading', { level: 1, name: 'W'.repeat(120) }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  await page.close();
+});
 
 test.each(['light', 'dark'] as const)(
   'the page of a home breaks no rule of accessibility, %s',
@@ -112,7 +103,6 @@ test.each(['light', 'dark'] as const)(
     expect(await seriousViolations(page)).toEqual([]);
     await context.close();
   },
-  60_000,
 );
 
 test('offline, an interest fails in words and the form keeps what was typed', async () => {
@@ -123,7 +113,7 @@ test('offline, an interest fails in words and the form keeps what was typed', as
   await page.getByRole('alert').getByText('Failed to submit interest').waitFor();
   expect(await page.getByLabel('Name').inputValue()).toBe('Anil Das');
   await page.close();
-}, 60_000);
+});
 
 test('a home that was let in the meantime is gone, in words', async () => {
   const let1 = await listHome(product, owner, { name: 'Soon let' });
@@ -139,7 +129,7 @@ test('a home that was let in the meantime is gone, in words', async () => {
   await page.reload();
   await page.getByText('This home is no longer listed.').waitFor();
   await page.close();
-}, 60_000);
+});
 
 interface Full {
   type: { id: number };

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { beforeAll, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { listHome, makeAccount } from '../support/api.ts';
 import { seriousViolations } from '../support/accessibility.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
 let browser: Browser;
@@ -11,13 +11,8 @@ let page: Page;
 
 beforeAll(async () => {
   product = await startProduct();
-  browser = await launchChromium();
-}, 60_000);
-
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
-}, 60_000);
+  browser = await startBrowser();
+});
 
 const openPage = async (path: string) => {
   page = await browser.newPage({ baseURL: product.url });
@@ -28,7 +23,7 @@ test('without any vacant home the list says so', async () => {
   await openPage('/');
   await page.getByText('No vacant properties at the moment.').waitFor();
   await page.close();
-}, 60_000);
+});
 
 test('a search is in the address: the way back from a home finds it again', async () => {
   const owner = await makeAccount(product, 'owner');
@@ -42,7 +37,7 @@ test('a search is in the address: the way back from a home finds it again', asyn
   await page.getByRole('link', { name: 'Lake View Residency 4B' }).waitFor();
   expect(await page.getByRole('searchbox').inputValue()).toBe('lake');
   await page.close();
-}, 60_000);
+});
 
 test('when the API is away the list says so and can be tried again', async () => {
   await openPage('/privacy');
@@ -54,7 +49,7 @@ test('when the API is away the list says so and can be tried again', async () =>
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('link', { name: 'Lake View Residency 4B' }).waitFor();
   await page.close();
-}, 60_000);
+});
 
 test('Contact Us thanks at the bottom left, sends nothing, and gives the focus back', async () => {
   await openPage('/');
@@ -75,7 +70,7 @@ test('Contact Us thanks at the bottom left, sends nothing, and gives the focus b
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Contact Us');
   await page.close();
-}, 60_000);
+});
 
 const paths = ['/', '/#contact', '/login', '/signup', '/forgot-password', '/reset-password', '/privacy'];
 
@@ -103,5 +98,4 @@ test.each(paths)(
     expect(complaints).toEqual([]);
     await context.close();
   },
-  60_000,
 );

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { siteFolder } from '../../repository.ts';
-import { launchChromium } from '../chromium.ts';
 import { call } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { scriptBytes, total } from '../support/script-bytes.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const MOST_ADDED_BYTES = 130 * 1024;
 const DEMO_PASSWORD = 'Kiraya@123';
@@ -46,13 +46,9 @@ async function firstId(path: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
   ids.property = await firstId('/properties');
   ids.contract = await firstId('/contracts');
-}, 120_000);
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
 });
 
 /** Every script of a page that is opened by its address, once all of it is there. */
@@ -96,6 +92,5 @@ describe('a page of the app', () => {
         within: true,
       });
     },
-    90_000,
   );
 });

@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
 
 const DEMO_PASSWORD = 'Kiraya@123';
 const GUARDED = [
@@ -31,13 +31,9 @@ let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ demo: true }), launchChromium()]);
-}, 90_000);
-afterEach(() => page?.context().close());
-afterAll(async () => {
-  await browser?.close();
-  await product?.close();
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
 });
+afterEach(() => page?.context().close());
 
 const openDemo = (role: string, at: string): Promise<Page> =>
   openAs(browser, product, `${role}@example.com`, { at, password: DEMO_PASSWORD });
@@ -52,7 +48,7 @@ describe('the guard', () => {
       await page.waitForURL(`${product.url}/login`);
       await page.getByRole('button', { name: 'Login' }).waitFor();
     }
-  }, 120_000);
+  });
 
   it('leads a session that has ended to /login, with a notice', async () => {
     page = await openDemo('owner', '/profile');
@@ -62,7 +58,7 @@ describe('the guard', () => {
     await page.waitForURL(`${product.url}/login`);
     await page.getByText('Your session has expired. Please log in again.').waitFor();
     expect(await session()).toEqual([null, null]);
-  }, 60_000);
+  });
 });
 
 describe('the drawer', () => {
@@ -85,7 +81,6 @@ describe('the drawer', () => {
       await data.click();
       await page.waitForURL(`${product.url}/admin/data-management`);
     },
-    60_000,
   );
 });
 
@@ -102,5 +97,5 @@ describe('logging out', () => {
     await page.goto(`${product.url}/logout`);
     await page.waitForURL(`${product.url}/login`);
     expect(await session()).toEqual([null, null]);
-  }, 60_000);
+  });
 });

@@ -2,6 +2,9 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { poll } from '../../poll.ts';
+import { endAfterAll } from '../../testing/end-after-all.ts';
+
+const LONGEST_WAIT = 120_000;
 
 /** A real SMTP server that keeps what it is given. */
 export interface MailServer {
@@ -40,7 +43,7 @@ export async function startMailServer(): Promise<MailServer> {
         const all = mails.filter(({ to }) => to?.some((one) => one.address === address));
         return all.length >= count ? all.at(-1) : undefined;
       },
-      { withinMs: 15_000 },
+      { withinMs: LONGEST_WAIT },
     );
     if (!found) throw new Error(`No mail to ${address} came.`);
     return found;
@@ -49,6 +52,6 @@ export async function startMailServer(): Promise<MailServer> {
   return {
     url: `smtp://127.0.0.1:${port}`,
     newestTo,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
+    close: endAfterAll(() => new Promise((resolve) => server.close(() => resolve()))),
   };
 }

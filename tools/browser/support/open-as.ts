@@ -15,16 +15,15 @@ export async function openAs(
   { at, password = PASSWORD, width = 1280 }: { at: string; password?: string; width?: number },
 ): Promise<Page> {
   const { token, user } = await call<Login>(product, 'POST', '/auth/login', { body: { email, password } });
-  const context = await browser.newContext({ viewport: { width, height: 800 } });
+  const localStorage = [
+    { name: 'token', value: token },
+    { name: 'user', value: JSON.stringify(user) },
+  ];
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: product.url, localStorage }] },
+  });
   const page = await context.newPage();
-  await page.goto(`${product.url}/login`);
-  await page.evaluate(
-    ([held, who]) => {
-      localStorage.setItem('token', held);
-      localStorage.setItem('user', who);
-    },
-    [token, JSON.stringify(user)] as const,
-  );
   await page.goto(product.url + at);
   return page;
 }

@@ -1,9 +1,9 @@
 import { createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
 import { closeGateway, createGateway, listen, type ApiHandler } from '../../gateway/gateway.ts';
-import { freePort } from '../../free-port.ts';
 import { siteFolder } from '../../repository.ts';
+import { endAfterAll } from '../../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
-import { createDatabase } from './test-database.ts';
+import { createDatabase, type Template } from './test-database.ts';
 
 /** The whole product, screens and API on one origin, on a database of its own that starts empty. */
 export interface Product {
@@ -23,6 +23,31 @@ export interface ProductOptions {
   clock?: Parameters<typeof createApp>[1];
 }
 
+const SETTINGS = {
+  JWT_SECRET: 'a secret of the browser tests',
+  PII_KEY: 'a key of the browser tests',
+  RATE_LIMIT: 'off',
+  LOG_LEVEL: 'silent',
+};
+
+const migrated: Template = {
+  name: 'migrated',
+  fill: (url) => migrate(loadConfig({ ...SETTINGS, DATABASE_URL: url })),
+};
+
+/** Migrated, and with the demo data as of now. */
+const withDemo: Template = {
+  name: 'demo',
+  async fill(url) {
+    const dataDir = temporaryFolder();
+    const config = loadConfig({ ...SETTINGS, DATABASE_URL: url, DATA_DIR: dataDir });
+    await migrate(config);
+    const app = await createApp(config);
+    await seedDemo(app).finally(() => app.close());
+    removeFolder(dataDir);
+  },
+};
+
 /** Starts the product in this process. The front ends must have been built and composed. */
 export async function startProduct({
   env = {},
@@ -30,28 +55,27 @@ export async function startProduct({
   siteDir = siteFolder,
   clock,
 }: ProductOptions = {}): Promise<Product> {
-  const database = await createDatabase();
+  const database = await createDatabase(demo && !clock ? withDemo : migrated);
   const dataDir = temporaryFolder();
-  const port = await freePort();
+  // Listens first: its address is in the configuration of what it will serve.
+  let api: ApiHandler = (_req, res) => res.writeHead(503).end();
+  const gateway = createGateway({ siteDir, api: (req, res) => api(req, res) });
+  const url = await listen(gateway, 0, '127.0.0.1');
+  const closeServer = endAfterAll(() => closeGateway(gateway, 500));
   const config = loadConfig({
+    ...SETTINGS,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
-    PUBLIC_URL: `http://localhost:${port}`,
-    JWT_SECRET: 'a secret of the browser tests',
-    PII_KEY: 'a key of the browser tests',
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'silent',
+    PUBLIC_URL: url,
     ...env,
   });
-  await migrate(config);
   const app = await createApp(config, clock);
+  const closeApp = endAfterAll(() => app.close());
   if (demo) await seedDemo(app);
-  const api: ApiHandler = (req, res) => app.getHttpAdapter().getInstance().routing(req, res);
-  const gateway = createGateway({ siteDir, api });
-  const url = await listen(gateway, port, '127.0.0.1');
+  api = (req, res) => app.getHttpAdapter().getInstance().routing(req, res);
   const close = async () => {
-    await closeGateway(gateway, 500);
-    await app.close();
+    await closeServer();
+    await closeApp();
     await database.drop();
     removeFolder(dataDir);
   };

@@ -1,39 +1,78 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { Client } from 'pg';
+import { fingerprint } from '../../build/fingerprint.ts';
 import { startPostgres } from '../../postgres/index.ts';
+import { endAfterAll } from '../../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
+
+const TEMPLATE_LOCK = 7_310_246;
 
 export interface TestDatabase {
   url: string;
   drop(): Promise<void>;
 }
 
-/** An empty database: on the run's server where there is one (`TEST_DATABASE_URL`), else on a server of its own. */
-export async function createDatabase(): Promise<TestDatabase> {
+/** What a database begins with: filled once a run, and copied for whoever asks for it. */
+export interface Template {
+  name: string;
+  fill(url: string): Promise<void>;
+}
+
+/**
+ * A database of one's own: on the run's server where there is one (`TEST_DATABASE_URL`), else on a server of its own.
+ * Empty, or a copy of a template.
+ */
+export async function createDatabase(template?: Template): Promise<TestDatabase> {
   const server = process.env.TEST_DATABASE_URL;
-  return server ? databaseOn(server) : databaseOfItsOwn();
+  return server ? databaseOn(server, template) : databaseOfItsOwn(template);
 }
 
-async function databaseOn(server: string): Promise<TestDatabase> {
+async function databaseOn(server: string, template?: Template): Promise<TestDatabase> {
   const name = `kiraya_browser_${randomUUID().replaceAll('-', '')}`;
-  const run = async (statement: string) => {
-    const client = new Client({ connectionString: server });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await run(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, drop: () => run(`drop database if exists ${name} with (force)`) };
+  await asAdmin(server, async (admin) => {
+    if (!template) return void (await admin.query(`create database ${name}`));
+    await admin.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
+    await admin.query(`create database ${name} template ${await filled(admin, server, template)}`);
+  });
+  const drop = () =>
+    asAdmin(server, async (admin) => {
+      await admin.query(`drop database if exists ${name} with (force)`);
+    });
+  return { url: urlOf(server, name), drop: endAfterAll(drop) };
 }
 
-async function databaseOfItsOwn(): Promise<TestDatabase> {
+/** The template's database. It is made under another name, so that one that was begun is never taken for whole. */
+async function filled(admin: Client, server: string, { name, fill }: Template): Promise<string> {
+  const whole = `kiraya_template_${name}_${fingerprint(['backend/dist']).slice(0, 16)}`;
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [whole]);
+  if (rowCount) return whole;
+  await admin.query(`drop database if exists ${whole}_new with (force)`);
+  await admin.query(`create database ${whole}_new`);
+  await fill(urlOf(server, `${whole}_new`));
+  await admin.query(`alter database ${whole}_new rename to ${whole}`);
+  return whole;
+}
+
+async function databaseOfItsOwn(template?: Template): Promise<TestDatabase> {
   const folder = temporaryFolder();
   const postgres = await startPostgres({ home: path.join(folder, 'postgres'), durable: false });
-  const drop = async () => {
+  const drop = endAfterAll(async () => {
     await postgres.stop();
     removeFolder(folder);
-  };
+  });
+  await template?.fill(postgres.url);
   return { url: postgres.url, drop };
+}
+
+async function asAdmin(server: string, use: (admin: Client) => Promise<void>): Promise<void> {
+  const admin = new Client({ connectionString: server });
+  await admin.connect();
+  await use(admin).finally(() => admin.end());
+}
+
+function urlOf(server: string, database: string): string {
+  const url = new URL(server);
+  url.pathname = `/${database}`;
+  return url.href;
 }

@@ -75,7 +75,6 @@ describe('the interests of a property', () => {
   });
 
   it('have the focus when an address leads to them', async () => {
-    Element.prototype.scrollIntoView = () => {};
     open(listOf([]), '#interests');
     expect(await screen.findByRole('region', { name: 'Interests' })).toHaveFocus();
   });

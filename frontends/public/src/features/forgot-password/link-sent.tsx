@@ -12,7 +12,9 @@ const Root = styled('div')({
 /** What to do now that the link is on its way. Takes the focus from the form that is gone. */
 export function LinkSent({ onAgain }: { onAgain: () => void }) {
   const root = useRef<HTMLDivElement>(null);
-  useEffect(() => root.current?.focus(), []);
+  useEffect(() => {
+    root.current?.focus();
+  }, []);
   return (
     <Root ref={root} tabIndex={-1}>
       <p>Look into your inbox, and into the spam folder too.</p>

@@ -31,5 +31,7 @@ export const FieldRegistryContext = createContext<FieldRegistry | null>(null);
 export function useRegisteredField(field: KnownField): void {
   const registry = useContext(FieldRegistryContext);
   const { name, label, id } = field;
-  useEffect(() => registry?.add({ name, label, id }), [registry, name, label, id]);
+  useEffect(() => {
+    return registry?.add({ name, label, id });
+  }, [registry, name, label, id]);
 }

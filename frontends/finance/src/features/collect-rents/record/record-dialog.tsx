@@ -91,6 +91,8 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
 /** The one field that differs from payment to payment has the focus: type, Enter, done. */
 function StartAtReference({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    place.current?.querySelector('input')?.focus();
+  }, []);
   return <div ref={place}>{children}</div>;
 }

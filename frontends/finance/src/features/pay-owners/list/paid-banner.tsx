@@ -9,7 +9,9 @@ import type { PayoutMade } from '../pay/use-payout';
 /** What was just paid, with the way to its rows; the focus goes there, since the button that was pressed is gone. */
 export function PaidBanner({ made }: { made: PayoutMade }) {
   const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus(), [made]);
+  useEffect(() => {
+    link.current?.focus();
+  }, [made]);
   const query = new URLSearchParams({ ownerId: made.ownerId, transactionType: 'payout' });
   return (
     <Banner

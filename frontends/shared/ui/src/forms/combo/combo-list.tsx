@@ -17,7 +17,9 @@ interface Props<Option extends ComboOption> {
 export function ComboList<Option extends ComboOption>(props: Props<Option>) {
   const { id, label, options, value, active, stale, onChoose } = props;
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView({ block: 'nearest' }), [active]);
+  useEffect(() => {
+    void list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
   return (
     <List ref={list} id={id} role="listbox" aria-label={label} data-dim={stale ? 'true' : undefined}>
       {options.map((option, index) => (

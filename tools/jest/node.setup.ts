@@ -1,0 +1,13 @@
+import { afterAll, afterEach, expect } from '@jest/globals';
+import { endAll } from '../testing/end-after-all.ts';
+import { loopbackOnly } from '../testing/loopback-only.ts';
+import { takeOutsideRequests, tellOutsideRequest } from '../testing/outside-requests.ts';
+
+const preload = `--import=${new URL('../testing/loopback-only-program.ts', import.meta.url).href}`;
+if (!process.env.NODE_OPTIONS?.includes(preload)) {
+  process.env.NODE_OPTIONS = [process.env.NODE_OPTIONS, preload].filter(Boolean).join(' ');
+}
+loopbackOnly(tellOutsideRequest);
+
+afterEach(() => expect(takeOutsideRequests()).toEqual([]));
+afterAll(endAll);
