@@ -42,14 +42,12 @@ export function NoticesProvider({ placement, children }: NoticesProviderProps) {
   }, []);
   const [used, setUsed] = useState(false);
 
-  useEffect(
-    () =>
-      attachNotices((notice) => {
-        setUsed(true);
-        setNotices((pending) => [...pending, notice]);
-      }),
-    [],
-  );
+  useEffect(() => {
+    return attachNotices((notice) => {
+      setUsed(true);
+      setNotices((pending) => [...pending, notice]);
+    });
+  }, []);
   useEffect(prepareAtFirstTouch, []);
   useEffect(() => {
     if (placement !== 'public') return undefined;
