@@ -97,6 +97,7 @@ function run([file, ...args], cwd, env) {
       process.stdout.write(text);
     });
     child.stderr.pipe(process.stderr, { end: false });
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => child.kill(signal));
     child.once('error', (error) => {
       console.error(`${file} cannot be run: ${error.message}`);
       resolve({ code: 1, output });
