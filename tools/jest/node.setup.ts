@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect } from '@jest/globals';
+import { afterEach, expect } from '@jest/globals';
 import { endAll } from '../testing/end-after-all.ts';
 import { loopbackOnly } from '../testing/loopback-only.ts';
 import { takeOutsideRequests, tellOutsideRequest } from '../testing/outside-requests.ts';
@@ -10,4 +10,5 @@ if (!process.env.NODE_OPTIONS?.includes(preload)) {
 loopbackOnly(tellOutsideRequest);
 
 afterEach(() => expect(takeOutsideRequests()).toEqual([]));
-afterAll(endAll);
+// For the environment, which calls it after the hooks of the file itself.
+Object.assign(globalThis, { [Symbol.for('kiraya.end-all')]: endAll });

@@ -70,7 +70,7 @@ export const suites: readonly Suite[] = [
     limitMinutes: 15,
     run: {
       kind: 'jest',
-      args: [...ofTools, '--runInBand', '--testPathIgnorePatterns', '/tools/(checks|browser)/'],
+      args: [...ofTools, '--maxWorkers', '2', '--testPathIgnorePatterns', '/tools/(checks|browser)/'],
     },
   },
   {

@@ -1,11 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import os from 'node:os';
-import path from 'node:path';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool, type QueryResultRow } from 'pg';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer {
@@ -34,10 +33,11 @@ export class TestApp {
   private constructor(
     readonly app: NestFastifyApplication,
     readonly url: string,
-    readonly dataDir: string,
     private readonly clock: SettableClock,
     private readonly owner: Pool,
-    private readonly dropDatabase: () => Promise<void>,
+    readonly dataDir: string,
+    /** Ends it with all that is its own; what a test leaves to the end of its file ends then. */
+    readonly stop: () => Promise<void>,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class TestApp {
    */
   static async start(env: Record<string, string> = {}, given?: TestDatabase): Promise<TestApp> {
     const database = given ?? (await createTestDatabase());
-    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'kiraya-api-'));
+    const dataDir = temporaryFolder();
     const config = loadConfig({
       DATABASE_URL: database.url,
       DATA_DIR: dataDir,
@@ -58,10 +58,18 @@ export class TestApp {
     });
     const clock = new SettableClock();
     const app = await createApp(config, clock);
+    const closeApp = endAfterAll(() => app.close());
     await app.listen(0, '127.0.0.1');
     const owner = new Pool({ connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
-    return new TestApp(app, await app.getUrl(), dataDir, clock, owner, () => database.drop());
+    const closeOwner = endAfterAll(() => owner.end());
+    const stop = async () => {
+      await closeApp();
+      await closeOwner();
+      await database.drop();
+      removeFolder(dataDir);
+    };
+    return new TestApp(app, await app.getUrl(), clock, owner, dataDir, endAfterAll(stop));
   }
 
   /**
@@ -108,12 +116,5 @@ export class TestApp {
     values: unknown[] = [],
   ): Promise<Row[]> {
     return (await this.owner.query<Row>(text, values)).rows;
-  }
-
-  async stop(): Promise<void> {
-    await this.app.close();
-    await this.owner.end();
-    await this.dropDatabase();
-    await rm(this.dataDir, { recursive: true, force: true });
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { migrate } from '../../src/migrate.js';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 
 const ADMIN_URL = process.env.TEST_DATABASE_URL ?? '';
 const TEMPLATE = `kiraya_template_${process.env.KIRAYA_TEST_RUN}`;
@@ -21,8 +22,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   });
   return {
     url: urlOf(name),
-    drop: () =>
-      asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+    drop: dropping(name),
   };
 }
 
@@ -32,8 +32,7 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   await asAdmin(async (admin) => void (await admin.query(`create database ${name}`)));
   return {
     url: urlOf(name),
-    drop: () =>
-      asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+    drop: dropping(name),
   };
 }
 
@@ -43,6 +42,11 @@ async function ensureTemplate(admin: Client): Promise<void> {
   await admin.query(`create database ${TEMPLATE}`);
   await migrate({ databaseUrl: urlOf(TEMPLATE), databaseMigrationUrl: undefined });
 }
+
+const dropping = (name: string) =>
+  endAfterAll(() =>
+    asAdmin(async (admin) => void (await admin.query(`drop database if exists ${name} with (force)`))),
+  );
 
 async function asAdmin(use: (admin: Client) => Promise<void>): Promise<void> {
   const admin = new Client({ connectionString: ADMIN_URL });

@@ -1,0 +1,31 @@
+const { TestEnvironment } = require('jest-environment-node');
+const { setTimeout: delay } = require('node:timers/promises');
+
+/** What keeps a worker from exiting and was started by somebody: a server that listens, a process that runs. */
+const KINDS = ['TCPServerWrap', 'ProcessWrap'];
+
+const left = () => process.getActiveResourcesInfo().filter((kind) => KINDS.includes(kind));
+
+/**
+ * Node, for the tests of one file. After the file's own hooks it ends whatever the tests began, and it fails a file
+ * that leaves a server or a process behind.
+ */
+module.exports = class NodeEnvironment extends TestEnvironment {
+  constructor(config, context) {
+    super(config, context);
+    /** How long things have to end: under load they take their time. */
+    this.patienceMs = config.projectConfig.testEnvironmentOptions.patienceMs ?? 60_000;
+  }
+
+  async teardown() {
+    try {
+      await this.global[Symbol.for('kiraya.end-all')]?.();
+      const deadline = performance.now() + this.patienceMs;
+      while (left().length > 0 && performance.now() < deadline) await delay(20);
+      if (left().length > 0)
+        throw new Error(`These tests leave behind what they started: ${left().join(', ')}.`);
+    } finally {
+      await super.teardown();
+    }
+  }
+};

@@ -1,0 +1,55 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { inRepository } from '../repository.ts';
+import { Program } from '../testing/program.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+/** Runs a file of tests in a jest of its own, and gives its exit code and what it said. */
+async function run(script: string): Promise<{ code: number | null; output: string }> {
+  const own = inRepository('.cache', 'test'); // below the repository: it imports from node_modules
+  mkdirSync(own, { recursive: true });
+  const rootDir = temporaryFolder(own);
+  const { default: ofTools } = (await import(inRepository('tools/jest.config.js'))) as { default: object };
+  const config = JSON.parse(JSON.stringify(ofTools).replaceAll('<rootDir>', inRepository('tools'))) as object;
+  const file = path.join(rootDir, 'sample.test.ts');
+  writeFileSync(
+    file,
+    `import { createServer } from 'node:http';
+     import { beforeAll, expect, test } from '@jest/globals';
+     import { endAfterAll } from ${JSON.stringify(inRepository('tools/testing/end-after-all.ts'))};
+     const listening = () => new Promise((resolve) => { const server = createServer().listen(0, () => resolve(server)); });
+     ${script}`,
+  );
+  const settings = { ...config, rootDir, testMatch: [file], testEnvironmentOptions: { patienceMs: 200 } };
+  const jest = inRepository('node_modules/jest/bin/jest.js');
+  const program = new Program([
+    '--experimental-vm-modules',
+    jest,
+    '--forceExit',
+    '--config',
+    JSON.stringify(settings),
+  ]);
+  return { code: await program.exited, output: program.output };
+}
+
+test('a file that leaves a server listening fails', async () => {
+  const { code, output } = await run(`test('passes', async () => { await listening(); });`);
+  expect(code).toBe(1);
+  expect(output).toContain('These tests leave behind what they started: TCPServerWrap.');
+});
+
+test('what began before a hook failed ends all the same, and the failure is the only one', async () => {
+  const { code, output } = await run(`
+    beforeAll(async () => {
+      const server = await listening();
+      endAfterAll(() => new Promise((resolve) => server.close(resolve)));
+      throw new Error('the hook fails');
+    });
+    test('never begins', () => {});
+  `);
+  expect(code).toBe(1);
+  expect(output).toContain('the hook fails');
+  expect(output).toContain('Tests:       1 failed, 1 total');
+  expect(output).not.toContain('leave behind');
+});
