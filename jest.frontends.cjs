@@ -35,6 +35,7 @@ const support = path.join(__dirname, 'tools', 'jest');
 const project = (folder) => ({
   displayName: path.basename(folder),
   rootDir: path.join(__dirname, folder),
+  cacheDirectory: path.join(__dirname, '.cache', 'jest'),
   testEnvironment: path.join(support, 'browser-environment.cjs'),
   testMatch: ['<rootDir>/src/**/*.test.ts', '<rootDir>/src/**/*.test.tsx'],
   transform: { '^.+\\.(t|j|mj)sx?$': swc },
@@ -49,6 +50,5 @@ module.exports = {
   // For hangs: a busy machine is slow, not wrong.
   testTimeout: 300_000,
   workerGracefulExitTimeout: 30_000,
-  cacheDirectory: path.join(__dirname, '.cache', 'jest'),
   projects: packages.filter((folder) => existsSync(path.join(__dirname, folder, 'src'))).map(project),
 };
