@@ -1,28 +1,15 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  createReadStream,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  type Stats,
-} from 'node:fs';
+import { createReadStream, lstatSync, mkdirSync, mkdtempSync, renameSync, rmSync, type Stats } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { inTurn } from '../build/turn.ts';
 import { inRepository } from '../repository.ts';
 
-const EXECUTABLE = 'chromium';
+export const EXECUTABLE = 'chromium';
 const RECORD = 'unpacked.json';
 const usual = inRepository('.cache', 'browser');
-
-/** The package unpacks into the folder for temporary files, so that a process of its own gets another one for that. */
-const UNPACK = `import('@sparticuz/chromium').then(({ default: chromium }) => chromium.executablePath())`;
 
 /**
  * The browser's executable, out of the npm package. It is unpacked once, into a folder of the checkout that only this
@@ -46,22 +33,14 @@ async function unpack(home: string): Promise<void> {
   mkdirSync(path.dirname(home), { recursive: true });
   const staging = mkdtempSync(`${home}.new-`); // for this user alone
   try {
-    const env = { ...process.env, TMPDIR: staging };
-    const args = ['--input-type=module', '--eval', UNPACK];
-    await promisify(execFile)(process.execPath, args, { cwd: inRepository('tools'), env });
-    for (const place of await readdir(staging, { recursive: true })) keepToUser(path.join(staging, place));
+    // By a process of its own: an executable cannot be started while anybody may have it open for writing.
+    await promisify(execFile)(process.execPath, [inRepository('tools/browser/unpack.ts'), staging]);
     await writeFile(path.join(staging, RECORD), JSON.stringify(await digestsOf(staging)));
     rmSync(home, { recursive: true, force: true });
     renameSync(staging, home);
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }
-}
-
-/** What root unpacks has the owner that it had where it was packed. */
-function keepToUser(file: string): void {
-  if (process.getuid && process.getgid) chownSync(file, process.getuid(), process.getgid());
-  chmodSync(file, lstatSync(file).mode & 0o700);
 }
 
 async function isWhole(home: string): Promise<boolean> {
