@@ -1,12 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { poll } from '../../../tools/poll.js';
 
-/** Asks again and again until there is an answer; fails after ten seconds. */
+/** Asks again and again until there is an answer; gives up after two minutes, as only what hangs takes. */
 export async function until<T>(what: string, ask: () => Promise<T | undefined | false>): Promise<T> {
-  const deadline = Date.now() + 10_000;
-  while (Date.now() < deadline) {
-    const answer = await ask();
-    if (answer) return answer;
-    await pause(20);
-  }
-  throw new Error(`Waited in vain for ${what}`);
+  const answer = await poll(async () => (await ask()) || undefined, { withinMs: 120_000 });
+  if (answer === undefined) throw new Error(`Waited in vain for ${what}`);
+  return answer;
 }

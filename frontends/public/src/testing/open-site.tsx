@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
 import { TestPage } from '@kiraya/session/testing';
-import { configure, render, screen, type RenderResult } from '@testing-library/react';
+import { render, screen, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
@@ -10,8 +10,6 @@ import '../features/property/interest-form';
 import '../frame/contact-dialog';
 
 jest.setTimeout(20_000);
-configure({ asyncUtilTimeout: 4000 });
-
 function Address() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="Address">{pathname + search + hash}</output>;

@@ -1,11 +1,8 @@
-import { describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { logInAs } from '../../testing/people';
 import OwnerDashboardPage from './owner-dashboard-page';
-
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 const rent = (n: number, more: object = {}) => ({
   id: `rent-${n}`,

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
-import { configure, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { logInAs } from '../../testing/people';
 import TenantDashboardPage from './tenant-dashboard-page';
-
-configure({ asyncUtilTimeout: 10_000 });
-jest.setTimeout(30_000);
 
 beforeAll(() => {
   jest.useFakeTimers({

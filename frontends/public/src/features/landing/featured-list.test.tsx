@@ -145,7 +145,7 @@ test.each([
     let broken = true;
     stubApi({ [LIST]: () => (broken ? fail() : answer([lake])) });
     const { user } = openSite('/');
-    expect(await screen.findByText('Could not load properties', {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText('Could not load properties')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Search & Discover' })).toBeVisible();
     broken = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -92,7 +92,7 @@ test('a home that cannot be loaded says so and can be tried again', async () => 
   stubApi({ [HOME]: () => (broken ? problem(500, 'Something went wrong') : home) });
   const { user } = openSite(AT);
   const failure = { level: 1, name: 'Could not load property details' };
-  expect(await screen.findByRole('heading', failure, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByRole('heading', failure)).toBeVisible();
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await opened()).toBeVisible();
