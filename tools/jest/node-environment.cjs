@@ -17,15 +17,12 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     this.patienceMs = config.projectConfig.testEnvironmentOptions.patienceMs ?? 60_000;
   }
 
-  async teardown() {
-    try {
-      await this.global[Symbol.for('kiraya.end-all')]?.();
-      const deadline = performance.now() + this.patienceMs;
-      while (left().length > 0 && performance.now() < deadline) await delay(20);
-      if (left().length > 0)
-        throw new Error(`These tests leave behind what they started: ${left().join(', ')}.`);
-    } finally {
-      await super.teardown();
-    }
+  async handleTestEvent({ name }) {
+    if (name !== 'run_finish') return;
+    await this.global[Symbol.for('kiraya.end-all')]?.();
+    const deadline = performance.now() + this.patienceMs;
+    while (left().length > 0 && performance.now() < deadline) await delay(20);
+    if (left().length > 0)
+      throw new Error(`These tests leave behind what they started: ${left().join(', ')}.`);
   }
 };
