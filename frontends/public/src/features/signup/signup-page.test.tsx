@@ -18,18 +18,15 @@ async function open() {
   return { user, send, fill };
 }
 
-const noteOf = (label: string) => {
-  const field = screen.getByLabelText(label);
-  return document.getElementById(field.getAttribute('aria-describedby') ?? '');
-};
-
 test('every field is required, the role that is not chosen too', async () => {
   const calls = stubApi({});
   const { send } = await open();
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('Select a role');
   await send();
   for (const label of ['Name', 'Email or Username', 'Password', 'Role'])
-    await waitFor(() => expect(noteOf(label)).toHaveTextContent('Required'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining('Required')),
+    );
   expect(calls).toEqual([]);
 });
 
@@ -88,7 +85,11 @@ test('what the server finds wrong with a field stands at that field', async () =
   const { send, fill } = await open();
   await fill();
   await send();
-  await waitFor(() => expect(noteOf('Email or Username')).toHaveTextContent('Must be a valid email'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email or Username')).toHaveAccessibleDescription(
+      expect.stringContaining('Must be a valid email'),
+    ),
+  );
   expect(screen.getByLabelText('Email or Username')).toHaveFocus();
 });
 
