@@ -85,7 +85,7 @@ describe('the owner’s dashboard', () => {
     ['Total properties', '3', 'vacant and rented', '/properties'],
     ['Total income', '₹5,04,000.50', 'rent received so far', '/payouts'],
     ['Commission', '₹50,400.05', 'kept by Kiraya', '/payouts'],
-    ['Net income', '₹4,53,600.45', 'yours after commission', '/payouts'],
+    ['Net income', '₹4,53,600.45', 'rent less commission, paid out or not', '/payouts'],
   ])('has a tile %s that says %s, %s and leads to %s', async (label, figure, of, to) => {
     open(dashboard);
     const link = await tile(label);
