@@ -1,4 +1,4 @@
-import { string } from 'yup';
+import { lazy, string } from 'yup';
 
 const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;
 
@@ -10,6 +10,20 @@ export function requiredText(max: number) {
 /** An email address that must be there. The server has the last word on what is one. */
 export function emailRule() {
   return requiredText(254).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be a valid email');
+}
+
+function usernameRule() {
+  return string()
+    .trim()
+    .required('Required')
+    .min(3, 'Username must be at least 3 characters')
+    .max(20, 'Username must be at most 20 characters')
+    .matches(/^\w+$/, 'Username can only contain letters, numbers, and underscores');
+}
+
+/** What a new account is known by: what holds `@` is an email address, all else a username. */
+export function newIdentifierRule() {
+  return lazy((given?: string) => (given?.includes('@') ? emailRule() : usernameRule()));
 }
 
 /** A new password: at least six characters, blanks included. */

@@ -31,6 +31,16 @@ test('a refusal becomes a problem with the sentence and the fields of the server
   expect(errorText(error, 'Failed')).toBe('Check the fields');
 });
 
+test('a sentence that begins with the field’s name in the API is told without it', async () => {
+  const refusal = problem(400, 'email: Must be a valid email (and 1 more)', {
+    email: ['Must be a valid email'],
+    name: ['Required'],
+  });
+  stubApi({ 'GET /api/properties/types': refusal });
+  const error: unknown = await types().catch((thrown: unknown) => thrown);
+  expect(errorText(error, 'Failed')).toBe('Must be a valid email (and 1 more)');
+});
+
 test('an answer that is no problem document has no sentence', async () => {
   stubApi({ 'GET /api/properties/types': new Response('<html>Bad gateway</html>', { status: 502 }) });
   const error: unknown = await types().catch((thrown: unknown) => thrown);

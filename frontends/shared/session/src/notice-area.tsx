@@ -1,10 +1,12 @@
 import { Global } from '@kiraya/mui';
 import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { NoticeCard } from './notice-card';
 import type { Notice, NoticePlacement } from './notices';
 
 const AUTO_HIDE_MS = 5000;
+/** What had all but run out when its corner changed is not swept away in the same moment. */
+const SHORTEST_MS = 1000;
 const MAX_AT_ONCE = 3;
 
 const origins: Record<NoticePlacement, SnackbarOrigin> = {
@@ -29,30 +31,67 @@ export interface NoticeAreaProps {
   onShown: (ids: number[]) => void;
 }
 
-function Feed({ placement, notices, onShown }: NoticeAreaProps) {
+/** A notice that can be seen, and until when; null for until it is closed. */
+interface Standing {
+  notice: Notice;
+  until: number | null;
+}
+
+interface FeedProps extends NoticeAreaProps {
+  /** What can be seen, by id: outlives the feed, so that the next one shows it in its own corner. */
+  standing: Map<number, Standing>;
+}
+
+function untilFor({ variant }: Notice, placement: NoticePlacement): number | null {
+  return placement === 'app' && variant === 'error' ? null : Date.now() + AUTO_HIDE_MS;
+}
+
+function Feed({ placement, notices, onShown, standing }: FeedProps) {
   const { enqueueSnackbar } = useSnackbar();
+
+  const show = useEffectEvent(({ notice, until }: Standing) => {
+    const { id, message, variant } = notice;
+    standing.set(id, { notice, until });
+    enqueueSnackbar(message, {
+      key: id,
+      variant,
+      persist: until === null,
+      autoHideDuration: until === null ? null : Math.max(until - Date.now(), SHORTEST_MS),
+      onClose: () => standing.delete(id),
+    });
+  });
+
+  useEffect(() => {
+    for (const { notice, until } of [...standing.values()]) {
+      show({ notice, until: until ?? untilFor(notice, placement) });
+    }
+  }, [placement, standing]);
+
   useEffect(() => {
     if (notices.length === 0) return;
-    for (const { id, message, variant } of notices) {
-      const persist = placement === 'app' && variant === 'error';
-      enqueueSnackbar(message, { key: id, variant, persist, anchorOrigin: origins[placement] });
-    }
+    for (const notice of notices) show({ notice, until: untilFor(notice, placement) });
     onShown(notices.map((notice) => notice.id));
-  }, [enqueueSnackbar, notices, onShown, placement]);
+  }, [notices, onShown, placement]);
   return null;
 }
 
-/** Draws the notices with notistack; a module of its own so that it is fetched with the first notice. */
+/**
+ * Draws the notices with notistack; a module of its own so that it is fetched with the first notice. Each keeps the
+ * corner in which it was raised, so where the corner changes all that stand are raised anew, for the time they have left.
+ */
 export default function NoticeArea(props: NoticeAreaProps) {
+  const { placement } = props;
+  const [standing] = useState(() => new Map<number, Standing>());
   return (
     <SnackbarProvider
+      key={placement}
       maxSnack={MAX_AT_ONCE}
       autoHideDuration={AUTO_HIDE_MS}
-      anchorOrigin={origins[props.placement]}
+      anchorOrigin={origins[placement]}
       Components={cards}
     >
-      {props.placement === 'app' && <Global styles={belowTopBar} />}
-      <Feed {...props} />
+      {placement === 'app' && <Global styles={belowTopBar} />}
+      <Feed {...props} standing={standing} />
     </SnackbarProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { notify } from './notices';
 import { NoticesProvider } from './notices-provider';
@@ -62,6 +62,44 @@ test('at most three are shown at once', async () => {
   await pass(2000);
   expect(screen.getAllByRole('status')).toHaveLength(3);
   expect(screen.queryByText('One')).not.toBeInTheDocument();
+});
+
+/** The corner in which a notice hangs, as the one who draws them names it. */
+const cornerOf = (text: string) => {
+  const container = screen.getByText(text).closest('.notistack-SnackbarContainer');
+  const { top, bottom, left, right } = getComputedStyle(container as Element);
+  return { fromTop: top !== '' && bottom === '', fromLeft: left !== '' && right === '' };
+};
+
+test('a notice moves to the corner of the place one comes to, and leaves when its time is over', async () => {
+  const page = render(<NoticesProvider placement="public" />);
+  act(() => notify.success('Login successful!'));
+  await screen.findByText('Login successful!');
+  expect(cornerOf('Login successful!')).toEqual({ fromTop: false, fromLeft: true });
+  await pass(2500);
+  page.rerender(<NoticesProvider placement="app" />);
+  expect(cornerOf('Login successful!')).toEqual({ fromTop: true, fromLeft: false });
+  expect(screen.getAllByText('Login successful!')).toHaveLength(1);
+  await pass(2000);
+  expect(screen.getByText('Login successful!')).toBeInTheDocument();
+  await pass(2000);
+  expect(screen.queryByText('Login successful!')).not.toBeInTheDocument();
+});
+
+test('what was closed does not come back where the corner changes, and an error of the app then has its end', async () => {
+  const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+  const page = render(<NoticesProvider placement="app" />);
+  act(() => notify.error('Could not load data'));
+  await screen.findByText('Could not load data');
+  act(() => notify.info('Read and closed'));
+  const read = await screen.findByRole('status');
+  await person.click(within(read).getByRole('button', { name: 'Close notice' }));
+  await pass(10_000);
+  page.rerender(<NoticesProvider placement="public" />);
+  expect(screen.getByText('Could not load data')).toBeInTheDocument();
+  expect(screen.queryByText('Read and closed')).not.toBeInTheDocument();
+  await pass(6500);
+  expect(screen.queryByText('Could not load data')).not.toBeInTheDocument();
 });
 
 test('an ended session is told where the login screen is', async () => {

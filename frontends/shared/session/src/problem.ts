@@ -55,5 +55,11 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
 
 /** The server's sentence where there is one, else `fallback`: what the screens show for a failed call. */
 export function errorText(error: unknown, fallback: string): string {
-  return error instanceof ApiProblem && error.error ? error.error : fallback;
+  return error instanceof ApiProblem && error.error ? withoutFieldName(error.error, error.fields) : fallback;
+}
+
+/** `email: Must be a valid email` names the field as programs do; people see by its label where it belongs. */
+function withoutFieldName(sentence: string, fields: FieldErrors): string {
+  const named = Object.keys(fields).find((name) => sentence.startsWith(`${name}: `));
+  return named === undefined ? sentence : sentence.slice(`${named}: `.length);
 }

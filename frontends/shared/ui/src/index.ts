@@ -21,6 +21,7 @@ export { hidden, HiddenText } from './core/hidden-text';
 export { Icon, type IconProps } from './core/icon';
 export { guardLeaving, leaveBy, type LeaveGate } from './core/leave-gate';
 export { Logo, type LogoProps } from './core/logo';
+export { LongWords } from './core/long-words';
 export { Money, type MoneyProps } from './core/money';
 export { Page, type PageProps } from './core/page';
 export { Panel, type PanelProps } from './core/panel';

@@ -148,6 +148,42 @@ describe('the transactions', () => {
   });
 });
 
+describe('the captions of the four sums', () => {
+  const held = 'payments less payouts and commission';
+
+  it.each([
+    ['accountant', '', 'rent received', 'paid to owners', 'kept by Kiraya', `still held for owners: ${held}`],
+    ['owner', '', 'rent received', 'paid out to you', 'kept by Kiraya', `still held for you: ${held}`],
+    ['tenant', '', 'rent you paid', 'not listed for tenants', 'paid by the owner', 'the owner’s share'],
+    [
+      ...(['admin', '?transactionType=payout', 'left out by the filter', 'paid to owners'] as const),
+      ...(['left out by the filter', 'payouts alone: the filter leaves out the rents behind them'] as const),
+    ],
+    [
+      ...(['owner', '?transactionType=payment', 'rent received', 'left out by the filter'] as const),
+      ...(['kept by Kiraya', 'rents less commission: the filter leaves out payouts'] as const),
+    ],
+    [
+      ...(['accountant', '?since=2026-09-01', 'rent received', 'paid to owners'] as const),
+      ...(['kept by Kiraya', `of these days alone: ${held}`] as const),
+    ],
+  ] as const)('say to an %s at /payouts%s what each is', async (role, search, ...told) => {
+    open(`/payouts${search}`, role);
+    const totals = within(await screen.findByRole('group', { name: 'Totals of all transactions found' }));
+    const captions = ['Total Payments', 'Total Payouts', 'Commission', 'Net Income'].map(
+      (label) => totals.getByText(label).parentElement?.lastElementChild?.textContent,
+    );
+    expect(captions).toEqual(told);
+  });
+
+  it('tell a tenant whose the commission and the net amount of each row are', async () => {
+    open('/payouts', 'tenant');
+    expect(
+      await screen.findByText(/Commission is paid by the owner; the net amount is the owner’s share\.$/),
+    ).toBeVisible();
+  });
+});
+
 describe('the filters of the transactions', () => {
   it('are found by typing, combine, are kept in the address and cleared', async () => {
     const { user, calls } = open();
@@ -205,12 +241,13 @@ describe('the filters of the transactions', () => {
     expect(asked(calls)).toEqual([{ limit: '20' }]);
   });
 
-  it('offer a tenant none of other tenants and of payouts', async () => {
-    open('/payouts', 'tenant');
+  it.each(['tenant', 'owner', 'admin'] as const)('are the same four for an %s', async (role) => {
+    const { user, calls } = open('/payouts', role);
     await screen.findByLabelText('Owner');
     expect(screen.getByLabelText('Property')).toBeInTheDocument();
-    expect(screen.queryByLabelText('Tenant')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('Transaction Type')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Tenant')).toBeInTheDocument();
+    await user.selectOptions(field('Transaction Type'), 'Owner Payouts');
+    await waitFor(() => expect(asked(calls).at(-1)).toEqual({ limit: '20', transactionType: 'payout' }));
   });
 
   it('page through what was found with the details open in between', async () => {

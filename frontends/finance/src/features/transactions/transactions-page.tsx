@@ -17,12 +17,11 @@ export default function TransactionsPage() {
   const found = useTransactionList(address);
   const workLinks = useWorkLinks();
   const rows = found.page.data?.items;
-  const tenantsOnly = role === 'tenant';
   return (
     <Page title="Payouts" intro={intro(role)} action={workLinks}>
       <Stack spacing={2.5}>
-        {!found.page.error && <SummaryCards summary={found.page.data?.summary} tenantsOnly={tenantsOnly} />}
-        <TransactionFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />
+        {!found.page.error && <SummaryCards summary={found.page.data?.summary} filters={address.filters} />}
+        <TransactionFilters address={address} rows={rows} />
         <TransactionsTable address={address} found={found} details={details} />
       </Stack>
       {details.shown && (
@@ -37,7 +36,8 @@ export default function TransactionsPage() {
 }
 
 function intro(role: string | undefined): string {
-  if (role === 'tenant') return 'The rent you paid, newest first.';
+  if (role === 'tenant')
+    return 'The rent you paid, newest first. Commission is paid by the owner; the net amount is the owner’s share.';
   if (role === 'owner') return 'Rent received for your homes and what was paid out to you, newest first.';
   return 'Rent payments received and payouts made to owners, newest first.';
 }

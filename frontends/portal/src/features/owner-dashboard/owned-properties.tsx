@@ -1,7 +1,7 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Money, StatusChip, TextLink } from '@kiraya/ui';
+import { color, Money, StatusChip, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { compactCards } from '../../dashboard/compact-card';
 import { None } from '../../dashboard/none';
@@ -17,7 +17,7 @@ const columns: Column<Home>[] = [
   { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
   { key: 'status', label: 'Status', render: (row) => <HomeChip status={row.status} /> },
   { key: 'address', label: 'Address', minWidth: 180, prose: true, render: (row) => row.address },
-  { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
+  { key: 'rent', label: 'Rent or price', numeric: true, render: (row) => <Asked of={row} /> },
   { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? <None /> },
   {
     key: 'contract',
@@ -28,6 +28,18 @@ const columns: Column<Home>[] = [
 ];
 
 const Day = styled('span')({ whiteSpace: 'nowrap' });
+
+const Quiet = styled('span')({ color: color.textQuiet });
+
+/** The rent of its contract, or what is asked for it: a rent, or the price of a home that is for sale. */
+function Asked({ of: { rentAmount, contract } }: { of: Home }) {
+  if (contract) return <Money amount={rentAmount} per="/month" />;
+  return (
+    <span>
+      <Money amount={rentAmount} /> <Quiet>asked</Quiet>
+    </span>
+  );
+}
 
 function HomeChip({ status }: Pick<Home, 'status'>) {
   return status === 'rented' ? (
@@ -51,7 +63,7 @@ const Rows = styled('div')(
     { label: 'Name', row: 1, side: 'left' },
     { label: 'Status', row: 1, side: 'right' },
     { label: 'Address', row: 2, side: 'whole' },
-    { label: 'Rent per month', row: 3, side: 'whole', labelled: true },
+    { label: 'Rent or price', row: 3, side: 'whole', labelled: true },
     { label: 'Tenant', row: 4, side: 'whole', labelled: true },
     { label: 'Contract', row: 5, side: 'whole', labelled: true },
   ]),

@@ -85,7 +85,7 @@ describe('the owner’s dashboard', () => {
     ['Total properties', '3', 'vacant and rented', '/properties'],
     ['Total income', '₹5,04,000.50', 'rent received so far', '/payouts'],
     ['Commission', '₹50,400.05', 'kept by Kiraya', '/payouts'],
-    ['Net income', '₹4,53,600.45', 'yours after commission', '/payouts'],
+    ['Net income', '₹4,53,600.45', 'rent less commission, paid out or not', '/payouts'],
   ])('has a tile %s that says %s, %s and leads to %s', async (label, figure, of, to) => {
     open(dashboard);
     const link = await tile(label);
@@ -125,11 +125,11 @@ describe('the owner’s dashboard', () => {
     await tile('Vacant');
     expect(cellsOf('Your properties')).toEqual([
       [
-        ...['Home 1', 'Rented', '1, MG Road, Pune 411001', '₹42,000', 'Rahul Mehta'],
+        ...['Home 1', 'Rented', '1, MG Road, Pune 411001', '₹42,000/month', 'Rahul Mehta'],
         '15 Jan 2026 – 14 Dec 2026',
       ],
-      ['Home 2', 'Rented', '2, MG Road, Pune 411001', '₹42,000', 'Rahul Mehta', 'Since 3 Oct 2025'],
-      ['Home 3', 'Vacant', '3, MG Road, Pune 411001', '₹18,500', '–', '–'],
+      ['Home 2', 'Rented', '2, MG Road, Pune 411001', '₹42,000/month', 'Rahul Mehta', 'Since 3 Oct 2025'],
+      ['Home 3', 'Vacant', '3, MG Road, Pune 411001', '₹18,500 asked', '–', '–'],
     ]);
     expect(screen.getByRole('link', { name: 'Home 3' })).toHaveAttribute('href', '/properties/edit/home-3');
     expect(screen.queryByRole('link', { name: /^All/ })).not.toBeInTheDocument();

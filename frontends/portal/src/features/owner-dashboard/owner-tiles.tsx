@@ -90,7 +90,7 @@ function IncomeTiles({ of }: Props) {
       <StatTile
         label="Net income"
         value={formatMoney(of.netIncome)}
-        of="yours after commission"
+        of="rent less commission, paid out or not"
         to={paths.payouts}
       />
     </>

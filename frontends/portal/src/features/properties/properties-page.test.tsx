@@ -25,7 +25,7 @@ describe('the properties list', () => {
       ...['Name', 'Type', 'Config', 'Area (sqft)', 'Furnishing', 'Amenities', 'Image', 'Status', 'Cost'],
       'Actions',
     ]);
-    for (const text of ['Apartment', '2 BHK', '1,150', 'Semi', 'Lift, CCTV +1 more', 'Vacant', '₹42,000'])
+    for (const text of ['Apartment', '2 BHK', '1,150', 'Semi', 'Lift, CCTV', 'Vacant', '₹42,000'])
       expect(row.getByText(text)).toBeInTheDocument();
     expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute(
       'href',
@@ -36,6 +36,22 @@ describe('the properties list', () => {
       'href',
       '/properties/create',
     );
+  });
+
+  it('shows the other amenities when they are asked for, and stays where it is', async () => {
+    const { user } = openPortal('/properties', 'owner', { 'GET /api/properties': listOf([property()]) });
+    const more = await screen.findByRole('button', { name: '+1 more amenities of Lake View 4B' });
+    expect(more).toHaveTextContent('+1 more');
+    expect(more).toHaveAttribute('aria-expanded', 'false');
+    more.focus();
+    await user.keyboard('{Enter}');
+    const fewer = screen.getByRole('button', { name: 'Show fewer amenities of Lake View 4B' });
+    expect(fewer).toHaveAttribute('aria-expanded', 'true');
+    const shown = document.getElementById(fewer.getAttribute('aria-controls') ?? '');
+    expect(shown).toHaveTextContent('Lift, CCTV, Gym');
+    expect(address()).toBe('/properties');
+    await user.click(fewer);
+    expect(shown).toHaveTextContent(/^Lift, CCTV$/);
   });
 
   it.each(['tenant', 'accountant'] as const)(

@@ -1,7 +1,8 @@
 import { formatArea } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Money, Picture } from '@kiraya/ui';
+import { color, LongWords, Money, Picture, size } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
+import { costPer, listedForWords } from '../../offer/listed-for';
 import type { FeaturedProperty } from './featured-properties';
 
 const AMENITIES_SHOWN = 2;
@@ -13,6 +14,19 @@ const Home = styled('span')({
   gap: 16,
   width: '100%',
 });
+
+const Kind = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
+
+/** A rent by the month, or a sum with what it is asked for. */
+function Cost({ of }: { of: FeaturedProperty }) {
+  const per = costPer(of);
+  return (
+    <span>
+      <Money amount={of.costValue} per={per} />
+      {!per && <Kind>{listedForWords(of)}</Kind>}
+    </span>
+  );
+}
 
 /** The first few amenities by name; how many more there are is said, not left out. */
 function amenityText(amenities: FeaturedProperty['amenities']): string {
@@ -31,7 +45,7 @@ export const columns: readonly Column<FeaturedProperty>[] = [
     render: ({ name, images }) => (
       <Home>
         <Picture src={images[0]?.imgUrl} alt="" width={112} />
-        {name}
+        <LongWords text={name} />
       </Home>
     ),
   },
@@ -41,5 +55,5 @@ export const columns: readonly Column<FeaturedProperty>[] = [
   { key: 'area', label: 'Area', numeric: true, render: ({ areaSqft }) => formatArea(areaSqft) },
   { key: 'furnishing', label: 'Furnishing', render: ({ furnishing }) => furnishing },
   { key: 'amenities', label: 'Amenities', minWidth: 150, render: ({ amenities }) => amenityText(amenities) },
-  { key: 'rent', label: 'Rent', numeric: true, render: ({ costValue }) => <Money amount={costValue} /> },
+  { key: 'cost', label: 'Rent or price', numeric: true, render: (home) => <Cost of={home} /> },
 ];

@@ -42,7 +42,7 @@ test('a vacant home is a row of the table with all that one compares, and leads 
     'Area',
     'Furnishing',
     'Amenities',
-    'Rent',
+    'Rent or price',
   ]);
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
     'Lake View Residency 4B',
@@ -52,16 +52,28 @@ test('a vacant home is a row of the table with all that one compares, and leads 
     '1,150 sq ft',
     'Semi',
     'Lift, Gym and 2 more',
-    '₹1,42,000',
+    '₹1,42,000/month',
   ]);
   await user.click(row.getByRole('link', { name: 'Lake View Residency 4B' }));
   await waitFor(() => expect(address()).toBe(`/property/${lake.id}`));
 });
 
+test.each([
+  ['rent', '₹1,42,000/month'],
+  ['sell', '₹1,42,000For sale'],
+  ['lease', '₹1,42,000For lease'],
+  [undefined, '₹1,42,000/month'],
+] as const)('what a home listed for %s costs is told as what it is', async (listFor, told) => {
+  stubApi({ [LIST]: [listedHome({ listFor })] });
+  openSite('/');
+  const row = within(await screen.findByRole('row', { name: /Lake View/ }));
+  expect(row.getAllByRole('cell').at(-1)).toHaveTextContent(told);
+});
+
 test('a click anywhere in a row leads to the home, with the new-tab keys in a new tab', async () => {
   stubApi({ [LIST]: [lake] });
   const { user } = openSite('/');
-  const rent = await screen.findByText('₹1,42,000');
+  const rent = await screen.findByText('₹1,42,000/month');
   const opened = jest.spyOn(window, 'open').mockReturnValue(null);
   await user.keyboard('{Control>}');
   await user.click(rent);

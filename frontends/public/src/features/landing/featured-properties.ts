@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import type { Listed } from '../../offer/listed-for';
 
 /** The landing page shows so many vacant homes. */
 export const FEATURED_AT_MOST = 5;
@@ -13,7 +14,7 @@ const fetchFeatured = (q: string, signal: AbortSignal) =>
     }),
   );
 
-export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>[number];
+export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>[number] & Listed;
 
 /** The newest vacant homes whose name or address holds `q`; while they come, those of the search before stay. */
 export function featuredQuery(q: string) {

@@ -1,10 +1,23 @@
-import { paths } from '@kiraya/router';
-import { TextLink } from '@kiraya/ui';
+import { paths, useLocation, useNavigate } from '@kiraya/router';
+import { Stack, TextLink } from '@kiraya/ui';
+import { lazy, Suspense, useRef } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
+import { newUsernameIn } from '../../frame/new-account';
 import { LoginForm } from './login-form';
+
+const WelcomeBanner = lazy(() => import('./welcome-banner'));
 
 /** The login screen. An ended session is told of by the notices around it. */
 export default function LoginPage() {
+  const username = newUsernameIn(useLocation().state);
+  const navigate = useNavigate();
+  const content = useRef<HTMLDivElement>(null);
+
+  function dismiss(): void {
+    content.current?.querySelector('input')?.focus();
+    void navigate(paths.login, { replace: true });
+  }
+
   return (
     <AccountScreen
       title="Login"
@@ -20,7 +33,14 @@ export default function LoginPage() {
         </>
       }
     >
-      <LoginForm />
+      <Stack ref={content} spacing={2.5}>
+        {username !== null && (
+          <Suspense fallback={null}>
+            <WelcomeBanner username={username} onDismiss={dismiss} />
+          </Suspense>
+        )}
+        <LoginForm />
+      </Stack>
     </AccountScreen>
   );
 }

@@ -1,6 +1,7 @@
 import { Money, Panel } from '@kiraya/ui';
+import { costPer } from '../../offer/listed-for';
 import { FactGrid, type FactEntry } from './fact-grid';
-import { costPer, depositInMonths, movingInCost } from './offer';
+import { depositInMonths, movingInCost } from './offer';
 import type { PublicProperty } from './property';
 
 /** What the home costs: by the month, as a deposit, and in all on the day one moves in. */

@@ -35,15 +35,14 @@ async function open(
   return { user, button, fill, sent };
 }
 
-const noteOf = (label: string) =>
-  document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '');
-
 test('all four are required, and the email field is one', async () => {
   const { user, button, sent } = await open();
   expect(screen.getByLabelText('Email')).toHaveAttribute('type', 'email');
   await user.click(button());
   for (const label of Object.keys(typed))
-    await waitFor(() => expect(noteOf(label)).toHaveTextContent('Required'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining('Required')),
+    );
   expect(sent()).toEqual([]);
 });
 
@@ -57,15 +56,32 @@ test.each([
   const { user, button, fill, sent } = await open();
   await fill({ [label]: text });
   await user.click(button());
-  await waitFor(() => expect(noteOf(label)).toHaveTextContent(message));
+  await waitFor(() =>
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining(message)),
+  );
   expect(sent()).toEqual([]);
 });
 
 test('it says why the Aadhaar is asked for, how much of it is kept, and who sees the details', async () => {
   await open();
-  expect(noteOf('Aadhaar')).toHaveTextContent(/real person.*Only the last four digits are kept/);
+  expect(screen.getByLabelText('Aadhaar')).toHaveAccessibleDescription(
+    /real person.*Only the last four digits are kept/,
+  );
   expect(screen.getByText(/you agree that the owner of this home and Kiraya’s administrators/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
+});
+
+test('the promise about the Aadhaar stays beside what is wrong with it', async () => {
+  const { user, button, fill } = await open();
+  await fill({ Aadhaar: '1234' });
+  await user.click(button());
+  const aadhaar = screen.getByLabelText('Aadhaar');
+  await waitFor(() =>
+    expect(aadhaar).toHaveAccessibleDescription(
+      /^Aadhaar number must be 12 digits .*Only the last four digits are kept/,
+    ),
+  );
+  expect(screen.getByText(/Only the last four digits are kept/)).toBeVisible();
 });
 
 test('an interest is sent once, without the gaps in the numbers, and leads home after five seconds', async () => {
@@ -117,5 +133,9 @@ test('what the server finds wrong with a field stands at that field', async () =
   );
   await fill();
   await user.click(button());
-  await waitFor(() => expect(noteOf('Mobile')).toHaveTextContent('Mobile number must be 10 digits'));
+  await waitFor(() =>
+    expect(screen.getByLabelText('Mobile')).toHaveAccessibleDescription(
+      expect.stringContaining('Mobile number must be 10 digits'),
+    ),
+  );
 });

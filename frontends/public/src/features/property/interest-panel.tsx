@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { color, Loading, Money, Panel, size, Skeleton, weight } from '@kiraya/ui';
 import { lazy, Suspense } from 'react';
-import { costPer } from './offer';
+import { costPer } from '../../offer/listed-for';
 import type { PublicProperty } from './property';
 
 const InterestForm = lazy(() => import('./interest-form'));

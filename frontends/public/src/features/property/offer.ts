@@ -2,11 +2,6 @@ import type { PublicProperty } from './property';
 
 type Terms = Pick<PublicProperty, 'listFor' | 'costValue' | 'securityDeposit'>;
 
-/** What stands after the cost: a rent is by the month, a price or a lease sum is not. */
-export function costPer({ listFor }: Terms): string | undefined {
-  return listFor === 'rent' ? '/month' : undefined;
-}
-
 /** First month's rent and deposit in rupees; null where the cost is no rent. */
 export function movingInCost({ listFor, costValue, securityDeposit }: Terms): number | null {
   return listFor === 'rent' ? Math.round((costValue + securityDeposit) * 100) / 100 : null;
@@ -18,9 +13,6 @@ export function depositInMonths({ listFor, costValue, securityDeposit }: Terms):
   if (listFor !== 'rent' || !Number.isFinite(months) || months === 0) return undefined;
   return months === 1 ? 'One month’s rent' : `${months} months’ rent`;
 }
-
-const words = { rent: 'For rent', lease: 'For lease', sell: 'For sale' } as const;
-export const listedForWords = ({ listFor }: Terms): string => words[listFor];
 
 /** A map search for the place, by its coordinates where they are known. */
 export function mapAddress({ address, latitude, longitude }: PublicProperty): string {

@@ -1,11 +1,12 @@
 import { StatusChip } from '@kiraya/ui';
 import { useState } from 'react';
+import { listedForWords } from '../../offer/listed-for';
 import { Facts } from './facts';
 import { Financials } from './financials';
 import { Gallery } from './gallery';
 import { InterestPanel } from './interest-panel';
 import { InterestSent } from './interest-sent';
-import { listedForWords, mapAddress } from './offer';
+import { mapAddress } from './offer';
 import type { PublicProperty } from './property';
 import { Aside, Column, Columns, Head, OutLink, Sheet } from './sheet';
 import { StickyOffer } from './sticky-offer';

@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { ButtonLink, color, Money, size, weight } from '@kiraya/ui';
+import { costPer } from '../../offer/listed-for';
 import { useInView } from './use-in-view';
-import { costPer } from './offer';
 import type { PublicProperty } from './property';
 
 const Bar = styled('div')({

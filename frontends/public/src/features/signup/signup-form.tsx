@@ -1,5 +1,4 @@
 import { paths, useNavigate } from '@kiraya/router';
-import { notify } from '@kiraya/session';
 import {
   AppForm,
   ConsentLine,
@@ -10,8 +9,9 @@ import {
   type SelectOption,
 } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { newPasswordRule, requiredText } from '../../forms/rules';
+import { newIdentifierRule, newPasswordRule, requiredText } from '../../forms/rules';
 import { sendForm } from '../../forms/send-form';
+import { newAccountState } from '../../frame/new-account';
 import { signUp, type NewAccount } from './signup';
 
 type Role = NewAccount['role'];
@@ -25,16 +25,13 @@ const isRole = (role: string): role is Role => roles.some(({ value }) => value =
 const empty = { name: '', email: '', password: '', role: 'consumer' };
 const schema = object({
   name: requiredText(120),
-  email: requiredText(254),
+  email: newIdentifierRule(),
   password: newPasswordRule(),
   role: string().oneOf(
     roles.map(({ value }) => value),
     'Required',
   ),
 });
-
-const welcome = (username: string) =>
-  `Signup successful! Your username is: ${username}. Please login with your email or username.`;
 
 export function SignupForm() {
   const navigate = useNavigate();
@@ -47,8 +44,7 @@ export function SignupForm() {
         sendForm(helpers, 'Signup failed', async () => {
           if (!isRole(role)) return;
           const { username } = await signUp({ ...values, role });
-          notify.success(welcome(username ?? values.email.trim()));
-          void navigate(paths.login);
+          void navigate(paths.login, { state: newAccountState(username ?? values.email.trim()) });
         })
       }
     >

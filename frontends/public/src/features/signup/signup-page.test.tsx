@@ -9,19 +9,14 @@ async function open() {
   const { user } = openSite('/signup');
   await screen.findByRole('heading', { name: 'Sign Up' });
   const send = () => user.click(screen.getByRole('button', { name: 'Sign Up' }));
-  const fill = async ({ password = 'secret', role = 'Tenant' } = {}) => {
+  const fill = async ({ email = 'ravi@example.com', password = 'secret', role = 'Tenant' } = {}) => {
     await fillIn(user, 'Name', 'Ravi Kumar');
-    await fillIn(user, 'Email or Username', 'ravi@example.com');
+    await fillIn(user, 'Email or Username', email);
     await fillIn(user, 'Password', password);
     await user.selectOptions(screen.getByLabelText('Role'), role);
   };
   return { user, send, fill };
 }
-
-const noteOf = (label: string) => {
-  const field = screen.getByLabelText(label);
-  return document.getElementById(field.getAttribute('aria-describedby') ?? '');
-};
 
 test('every field is required, the role that is not chosen too', async () => {
   const calls = stubApi({});
@@ -29,7 +24,9 @@ test('every field is required, the role that is not chosen too', async () => {
   expect(screen.getByLabelText('Role')).toHaveDisplayValue('Select a role');
   await send();
   for (const label of ['Name', 'Email or Username', 'Password', 'Role'])
-    await waitFor(() => expect(noteOf(label)).toHaveTextContent('Required'));
+    await waitFor(() =>
+      expect(screen.getByLabelText(label)).toHaveAccessibleDescription(expect.stringContaining('Required')),
+    );
   expect(calls).toEqual([]);
 });
 
@@ -50,20 +47,39 @@ test('a password has at least six characters', async () => {
   expect(calls).toEqual([]);
 });
 
-test('a sign-up tells the username and goes to the login', async () => {
-  const calls = stubApi({ [SIGNUP]: { username: 'ravi_7' } });
+test.each([
+  ['ab', 'Username must be at least 3 characters'],
+  ['a'.repeat(21), 'Username must be at most 20 characters'],
+  ['no spaces', 'Username can only contain letters, numbers, and underscores'],
+  ['अशा_राव', 'Username can only contain letters, numbers, and underscores'],
+  ['ravi@example', 'Must be a valid email'],
+])('%p is refused before it is sent: %s', async (email, message) => {
+  const calls = stubApi({});
   const { send, fill } = await open();
+  await fill({ email });
+  await send();
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email or Username')).toHaveAccessibleDescription(
+      expect.stringContaining(message),
+    ),
+  );
+  expect(calls).toEqual([]);
+});
+
+test('a sign-up goes to the login, where the username is told until it was read', async () => {
+  const calls = stubApi({ [SIGNUP]: { username: 'ravi_7' } });
+  const { user, send, fill } = await open();
   await fill();
   await send();
-  expect(
-    await screen.findByText(
-      'Signup successful! Your username is: ravi_7. Please login with your email or username.',
-    ),
-  ).toBeVisible();
+  const told = 'Signup successful! Your username is: ravi_7. Please login with your email or username.';
+  expect(await screen.findByText(told)).toBeVisible();
   expect(address()).toBe('/login');
   expect(calls.map(({ body }) => body)).toEqual([
     { name: 'Ravi Kumar', email: 'ravi@example.com', password: 'secret', role: 'tenant' },
   ]);
+  await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(screen.queryByText(told)).not.toBeInTheDocument());
+  expect(screen.getByLabelText('Email or Username')).toHaveFocus();
 });
 
 test.each([
@@ -84,11 +100,16 @@ test.each([
 });
 
 test('what the server finds wrong with a field stands at that field', async () => {
-  stubApi({ [SIGNUP]: problem(400, 'Some fields are not valid', { email: ['Must be a valid email'] }) });
+  stubApi({ [SIGNUP]: problem(400, 'email: Must be a valid email', { email: ['Must be a valid email'] }) });
   const { send, fill } = await open();
   await fill();
   await send();
-  await waitFor(() => expect(noteOf('Email or Username')).toHaveTextContent('Must be a valid email'));
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Must be a valid email/);
+  await waitFor(() =>
+    expect(screen.getByLabelText('Email or Username')).toHaveAccessibleDescription(
+      expect.stringContaining('Must be a valid email'),
+    ),
+  );
   expect(screen.getByLabelText('Email or Username')).toHaveFocus();
 });
 

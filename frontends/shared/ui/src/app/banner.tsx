@@ -27,7 +27,7 @@ const Root = styled('div')({
   fontWeight: weight.medium,
 });
 const Action = styled('div')({ marginLeft: 'auto' });
-const Text = styled('div')({ flex: '1 1 220px', color: color.text });
+const Text = styled('div')({ flex: '1 1 220px', color: color.text, overflowWrap: 'anywhere' });
 
 export interface BannerProps {
   tone?: BannerTone;

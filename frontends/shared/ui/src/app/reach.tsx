@@ -1,6 +1,6 @@
 import { formatPhone } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, weight } from '@kiraya/ui';
+import { color, LongWords, weight } from '@kiraya/ui';
 
 const Reach = styled('a')({
   color: color.accent,
@@ -14,9 +14,9 @@ export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
   return (
     <Reach href={`mailto:${address}`} aria-label={address}>
-      {address.slice(0, at)}
+      <LongWords text={address.slice(0, at)} />
       <wbr />
-      {address.slice(at)}
+      <LongWords text={address.slice(at)} />
     </Reach>
   );
 }

@@ -12,7 +12,7 @@ const fourFields = names.map((name) => (
 const empty = { name: '', email: '', phone: '', city: '' };
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('an error replaces the hint, and the first wrong field gets the focus', async () => {
+test('an error stands before the hint, which stays, and the first wrong field gets the focus', async () => {
   const onSubmit = jest.fn(() => Promise.resolve());
   renderForm({
     initialValues: { ...empty, name: 'Ravi' },
@@ -24,7 +24,8 @@ test('an error replaces the hint, and the first wrong field gets the focus', asy
   expect(email).toHaveAccessibleDescription('Your email');
   await save();
   await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription('Required');
+  expect(email).toHaveAccessibleDescription('Required Your email');
+  expect(screen.getByText('Your email')).toBeVisible();
   expect(email).toBeInvalid();
   expect(onSubmit).not.toHaveBeenCalled();
 });
@@ -76,10 +77,10 @@ test('errors of the server land on their fields and go when the field is changed
   await save();
   const email = screen.getByRole('textbox', { name: 'email' });
   await waitFor(() => expect(email).toHaveFocus());
-  expect(email).toHaveAccessibleDescription('Already taken');
+  expect(email).toHaveAccessibleDescription('Already taken Your email');
   expect(screen.getByRole('textbox', { name: 'url' })).toHaveAccessibleDescription('Invalid URL');
   await userEvent.type(screen.getByRole('textbox', { name: 'name' }), 'R');
-  expect(email).toHaveAccessibleDescription('Already taken');
+  expect(email).toHaveAccessibleDescription('Already taken Your email');
   await userEvent.type(email, 'r');
   expect(email).toHaveAccessibleDescription('Your email');
   expect(screen.getByRole('textbox', { name: 'url' })).toHaveAccessibleDescription('Invalid URL');

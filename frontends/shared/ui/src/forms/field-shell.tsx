@@ -56,26 +56,36 @@ export interface FieldNoteProps {
   error?: string;
 }
 
-/** The line under a field: the hint, or the error in its place. */
+/** What `aria-describedby` of a field says: what is wrong first, then what to know. */
+export function noteIds({ id, hint, error }: FieldNoteProps): string | undefined {
+  const ids = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean);
+  return ids.length > 0 ? ids.join(' ') : undefined;
+}
+
+/** The lines under a field: what is wrong, and the hint, which is needed most where something is. */
 export function FieldNote({ id, hint, error }: FieldNoteProps) {
-  if (!error && !hint) return null;
   return (
-    <Note id={`${id}-note`} data-error={error ? 'true' : undefined}>
-      {error && <Icon path={mdiAlertCircle} size={18} />}
-      <span>{error ?? hint}</span>
-    </Note>
+    <>
+      {error && (
+        <Note id={`${id}-error`} data-error="true">
+          <Icon path={mdiAlertCircle} size={18} />
+          <span>{error}</span>
+        </Note>
+      )}
+      {hint && <Note id={`${id}-hint`}>{hint}</Note>}
+    </>
   );
 }
 
 interface FieldShellProps extends FieldNoteProps {
   label: string;
   optional?: boolean;
-  /** Stands between the control and the note. */
+  /** Stands between the control and the notes. */
   after?: ReactNode;
   children: ReactNode;
 }
 
-/** Label above, control, note below. */
+/** Label above, control, notes below. */
 export function FieldShell({ id, label, optional, hint, error, after, children }: FieldShellProps) {
   return (
     <Field>

@@ -1,6 +1,7 @@
 import { getIn, useFormikContext, type FormikValues } from 'formik';
 import { useId } from 'react';
 import { useRegisteredField } from './field-context';
+import { noteIds } from './field-shell';
 import { serverErrorOf, withoutServerError } from './server-errors';
 
 export interface FieldBasics {
@@ -8,7 +9,7 @@ export interface FieldBasics {
   name: string;
   /** Stands above the field. */
   label: string;
-  /** Stands below the field until an error takes its place. */
+  /** Stands below the field, below the error where there is one. */
   hint?: string;
   /** Says '(optional)' after the label: fields are required unless they say so. */
   optional?: boolean;
@@ -49,7 +50,7 @@ export function useBoundField<Value>({ name, label, hint, disabled }: FieldBasic
       disabled,
       onBlur: () => void formik.setFieldTouched(name),
       'aria-invalid': error ? true : undefined,
-      'aria-describedby': error || hint ? `${id}-note` : undefined,
+      'aria-describedby': noteIds({ id, hint, error }),
     },
   } as const;
 }

@@ -1,4 +1,4 @@
-import { HiddenText, Skeleton, useDelayed } from '@kiraya/ui';
+import { HiddenText, LongWords, Skeleton, useDelayed } from '@kiraya/ui';
 import { RowLink } from './row-link';
 import type { Column, DataTableProps } from './table-types';
 
@@ -34,10 +34,10 @@ export function TableRows<Row>({ columns, rows, rowKey, rowLink, highlight }: Ro
               <td key={column.key} {...cellMarks(column, index)}>
                 {index === 0 && to ? (
                   <RowLink to={to} data-row-link>
-                    {column.render(row)}
+                    {contentOf(column, row)}
                   </RowLink>
                 ) : (
-                  column.render(row)
+                  contentOf(column, row)
                 )}
                 {index === 0 && reason && <HiddenText> ({reason})</HiddenText>}
               </td>
@@ -47,6 +47,11 @@ export function TableRows<Row>({ columns, rows, rowKey, rowLink, highlight }: Ro
       })}
     </tbody>
   );
+}
+
+function contentOf<Row>(column: Column<Row>, row: Row) {
+  const content = column.render(row);
+  return typeof content === 'string' ? <LongWords text={content} /> : content;
 }
 
 /** Grey rows in the shape of what comes, once waiting takes long enough to notice. */

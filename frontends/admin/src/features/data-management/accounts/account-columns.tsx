@@ -1,6 +1,6 @@
 import { formatDate, roleName } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Button, HiddenText, StatusChip, type Tone } from '@kiraya/ui';
+import { Button, HiddenText, LongWords, StatusChip, type Tone } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import { mdiDeleteOutline } from '@kiraya/ui/icons';
 import type { Column } from '@kiraya/ui/table';
@@ -26,7 +26,7 @@ const facts: Column<Account>[] = [
     minWidth: 150,
     render: ({ name, isDummy }) => (
       <>
-        {name} {isDummy && <StatusChip label="Dummy" tone="warning" plain />}
+        <LongWords text={name} /> {isDummy && <StatusChip label="Dummy" tone="warning" plain />}
       </>
     ),
   },

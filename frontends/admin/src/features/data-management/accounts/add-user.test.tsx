@@ -59,7 +59,9 @@ describe('adding a user', () => {
     const { field, submit, calls } = await openDialog();
     await submit();
     for (const label of ['Name', 'Email', 'Role'])
-      await waitFor(() => expect(field(label)).toHaveAccessibleDescription('Required'));
+      await waitFor(() =>
+        expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Required')),
+      );
     expect(field('Name')).toHaveFocus();
     expect(callsTo(calls, 'POST', USERS)).toEqual([]);
   });
@@ -68,7 +70,9 @@ describe('adding a user', () => {
     const { fill, field, submit, calls } = await openDialog();
     await fill('Meera Nair', 'meera', 'Accountant');
     await submit();
-    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription('Must be a valid email'));
+    await waitFor(() =>
+      expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining('Must be a valid email')),
+    );
     expect(callsTo(calls, 'POST', USERS)).toEqual([]);
   });
 
@@ -77,7 +81,7 @@ describe('adding a user', () => {
     const { fill, field, submit } = await openDialog({ [POST]: problem(409, taken) });
     await fill('Meera Nair', 'meera@example.com', 'Accountant');
     await submit();
-    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(taken));
+    await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(expect.stringContaining(taken)));
     expect(field('Name')).toHaveValue('Meera Nair');
     expect(field('Email')).toHaveFocus();
   });

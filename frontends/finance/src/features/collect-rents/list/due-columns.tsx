@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { Button, Money, TextLink } from '@kiraya/ui';
+import { Button, LongWords, Money, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { Whole } from '../../../money/work-frame';
 import type { Due } from '../../../money/dues';
@@ -12,7 +12,11 @@ const facts: Column<Due>[] = [
     key: 'property',
     label: 'Property',
     minWidth: 140,
-    render: (due) => <TextLink to={paths.contract(due.contractId)}>{due.property.name}</TextLink>,
+    render: (due) => (
+      <TextLink to={paths.contract(due.contractId)}>
+        <LongWords text={due.property.name} />
+      </TextLink>
+    ),
   },
   { key: 'owner', label: 'Owner', minWidth: 120, render: (due) => due.owner.name },
   { key: 'month', label: 'Rent for', render: (due) => <Whole>{formatMonth(due.month)}</Whole> },

@@ -1,5 +1,5 @@
 import { formatMonth } from '@kiraya/formats';
-import { Button, Money } from '@kiraya/ui';
+import { Button, LongWords, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Payable } from '../../../money/payables';
 
@@ -39,7 +39,7 @@ function RentsOf({ payable: { records, recordCount } }: { payable: Payable }) {
   const more = recordCount - first.length;
   return (
     <span>
-      {first.join('; ')}
+      <LongWords text={first.join('; ')} />
       {more > 0 && ` and ${more} more`}
     </span>
   );

@@ -9,11 +9,10 @@ interface Props {
   address: TransactionsAddress;
   /** The rows found, for the names of what an address filters by. */
   rows: readonly Transaction[] | undefined;
-  tenantsOnly: boolean;
 }
 
-/** Whose money: owner, tenant and property, found by typing. Someone who pays rent filters by no other tenant. */
-export function PartyFilters({ address: { filters, setFilter }, rows, tenantsOnly }: Props) {
+/** Whose money: owner, tenant and property, found by typing. */
+export function PartyFilters({ address: { filters, setFilter }, rows }: Props) {
   const { names, remember } = useFilterNames(filters, rows);
   const loadOwners = useOptions('owners');
   const loadTenants = useOptions('tenants');
@@ -29,17 +28,15 @@ export function PartyFilters({ address: { filters, setFilter }, rows, tenantsOnl
         onChosen={remember}
         onChange={(id) => setFilter('ownerId', id)}
       />
-      {!tenantsOnly && (
-        <Combobox
-          label="Tenant"
-          placeholder="All tenants"
-          value={filters.tenantId ?? ''}
-          chosenLabel={names.tenant}
-          loadOptions={loadTenants}
-          onChosen={remember}
-          onChange={(id) => setFilter('tenantId', id)}
-        />
-      )}
+      <Combobox
+        label="Tenant"
+        placeholder="All tenants"
+        value={filters.tenantId ?? ''}
+        chosenLabel={names.tenant}
+        loadOptions={loadTenants}
+        onChosen={remember}
+        onChange={(id) => setFilter('tenantId', id)}
+      />
       <Combobox
         label="Property"
         placeholder="All properties"

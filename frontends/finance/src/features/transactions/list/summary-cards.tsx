@@ -1,27 +1,28 @@
+import { useSession } from '@kiraya/session';
 import { Money, Skeleton } from '@kiraya/ui';
 import { StatTile, StatTiles } from '@kiraya/ui/app';
-import type { TransactionsPage } from '../api/transactions-list';
+import type { TransactionsFilter, TransactionsPage } from '../api/transactions-list';
+import { summaryCaptions } from './summary-captions';
 
 interface Props {
   /** Undefined while it is on its way. */
   summary: TransactionsPage['summary'];
-  tenantsOnly: boolean;
+  /** What the rows found were narrowed to. */
+  filters: TransactionsFilter;
 }
 
 /** What all rows that were found come to, whichever page is shown. */
-export function SummaryCards({ summary, tenantsOnly }: Props) {
+export function SummaryCards({ summary, filters }: Props) {
+  const role = useSession().user?.role.name;
+  const captions = summaryCaptions(role, filters);
   const figure = (amount: number | undefined) =>
     summary ? <Money amount={amount} /> : <Skeleton width={110} height={28} />;
   return (
     <StatTiles role="group" aria-label="Totals of all transactions found">
-      <StatTile
-        label="Total Payments"
-        value={figure(summary?.totalPayments)}
-        of={tenantsOnly ? 'rent you paid' : 'rent received'}
-      />
-      <StatTile label="Total Payouts" value={figure(summary?.totalPayouts)} of="paid to owners" />
-      <StatTile label="Commission" value={figure(summary?.commission)} of="kept by Kiraya" />
-      <StatTile label="Net Income" value={figure(summary?.netIncome)} of="less payouts and commission" />
+      <StatTile label="Total Payments" value={figure(summary?.totalPayments)} of={captions.payments} />
+      <StatTile label="Total Payouts" value={figure(summary?.totalPayouts)} of={captions.payouts} />
+      <StatTile label="Commission" value={figure(summary?.commission)} of={captions.commission} />
+      <StatTile label="Net Income" value={figure(summary?.netIncome)} of={captions.net} />
     </StatTiles>
   );
 }

@@ -29,12 +29,10 @@ const types = [
 interface Props {
   address: TransactionsAddress;
   rows: readonly Transaction[] | undefined;
-  /** Of someone who pays rent: there are no other tenants and no payouts to filter by. */
-  tenantsOnly: boolean;
 }
 
 /** What the list is narrowed to. On a phone, where the list is what one came for, out of the way until asked for. */
-export function TransactionFilters({ address, rows, tenantsOnly }: Props) {
+export function TransactionFilters({ address, rows }: Props) {
   const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
   const [open, setOpen] = useState(address.isFiltered);
   return (
@@ -52,8 +50,8 @@ export function TransactionFilters({ address, rows, tenantsOnly }: Props) {
       )}
       {(open || !phone) && (
         <>
-          <PartyFilters address={address} rows={rows} tenantsOnly={tenantsOnly} />
-          {!tenantsOnly && <TypeFilter address={address} />}
+          <PartyFilters address={address} rows={rows} />
+          <TypeFilter address={address} />
           <DayFilter label="From" name="since" address={address} />
           <DayFilter label="To" name="until" address={address} />
           <Button

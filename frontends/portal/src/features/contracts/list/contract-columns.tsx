@@ -1,6 +1,6 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Money } from '@kiraya/ui';
+import { LongWords, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import { ContractStatusChip } from '../contract-status';
@@ -20,7 +20,7 @@ export const contractColumns: Column<Contract>[] = [
     minWidth: 200,
     render: ({ property, status }) => (
       <Property>
-        {property.name} <ContractStatusChip status={status} />
+        <LongWords text={property.name} /> <ContractStatusChip status={status} />
       </Property>
     ),
   },

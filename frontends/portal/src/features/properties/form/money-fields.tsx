@@ -4,7 +4,7 @@ import { FieldRow, MoneyField } from '@kiraya/ui/forms';
 /** What it costs. */
 export function MoneyFields() {
   return (
-    <Panel title="Rent and deposit">
+    <Panel title="Cost and deposit">
       <FieldRow>
         <MoneyField
           name="costValue"

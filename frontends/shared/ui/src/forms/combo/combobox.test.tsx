@@ -164,7 +164,7 @@ test('in a form it shows what is wrong with it, and is empty again when the form
   renderForm({ initialValues: { ownerId: '' }, required: ['ownerId'], onSubmit, fields });
   expect(box()).toHaveAccessibleDescription('Type a name');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(box()).toHaveAccessibleDescription('Required');
+  expect(box()).toHaveAccessibleDescription('Required Type a name');
   await waitFor(() => expect(box()).toHaveFocus());
   await userEvent.click(box());
   const list = await screen.findByRole('listbox', { name: 'Owner' });

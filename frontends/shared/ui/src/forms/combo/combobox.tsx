@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldShell } from '../field-shell';
+import { FieldShell, noteIds } from '../field-shell';
 import { ComboControl } from './combo-control';
 import type { ComboBasics, ComboOption } from './combo-types';
 
@@ -17,10 +17,7 @@ export function Combobox<Option extends ComboOption>({ hint, disabled, ...rest }
   const id = useId();
   return (
     <FieldShell id={id} label={rest.label} hint={hint}>
-      <ComboControl
-        {...rest}
-        control={{ id, disabled, 'aria-describedby': hint ? `${id}-note` : undefined }}
-      />
+      <ComboControl {...rest} control={{ id, disabled, 'aria-describedby': noteIds({ id, hint }) }} />
     </FieldShell>
   );
 }

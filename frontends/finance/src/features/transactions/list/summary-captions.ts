@@ -1,0 +1,53 @@
+import type { TransactionsFilter } from '../api/transactions-list';
+
+interface Captions {
+  payments: string;
+  payouts: string;
+  commission: string;
+  net: string;
+}
+
+const FILTERED_OUT = 'left out by the filter';
+
+const own: Readonly<Record<string, Captions>> = {
+  tenant: {
+    payments: 'rent you paid',
+    payouts: 'not listed for tenants',
+    commission: 'paid by the owner',
+    net: 'the owner’s share',
+  },
+  owner: {
+    payments: 'rent received',
+    payouts: 'paid out to you',
+    commission: 'kept by Kiraya',
+    net: 'still held for you: payments less payouts and commission',
+  },
+};
+const ofAll: Captions = {
+  payments: 'rent received',
+  payouts: 'paid to owners',
+  commission: 'kept by Kiraya',
+  net: 'still held for owners: payments less payouts and commission',
+};
+
+/** What the four sums are to the one who looks, and what the filters left out of them. */
+export function summaryCaptions(role: string | undefined, filters: TransactionsFilter): Captions {
+  const captions = own[role ?? ''] ?? ofAll;
+  if (role === 'tenant') return captions;
+  const { transactionType: type, from, to } = filters;
+  if (type === 'payout')
+    return {
+      ...captions,
+      payments: FILTERED_OUT,
+      commission: FILTERED_OUT,
+      net: 'payouts alone: the filter leaves out the rents behind them',
+    };
+  if (type === 'payment')
+    return {
+      ...captions,
+      payouts: FILTERED_OUT,
+      net: 'rents less commission: the filter leaves out payouts',
+    };
+  if (from ?? to) return { ...captions, net: 'of these days alone: payments less payouts and commission' };
+  return captions;
+}
