@@ -19,4 +19,8 @@ export const Permit = (permission: Permission): MethodDecorator & ClassDecorator
 
 /** The route is open to visitors. */
 export const Public = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-permission', 'public'), ApiProblems(431, 500));
+  applyDecorators(
+    SetMetadata(ACCESS, 'public'),
+    ApiExtension('x-permission', 'public'),
+    ApiProblems(431, 500),
+  );
