@@ -1076,7 +1076,7 @@ export interface components {
              */
             username?: string | null;
             /**
-             * @description Absent: stays as it is. Null or empty: is cleared.
+             * @description Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off. Absent: stays as it is. Null or empty: is cleared.
              * @example 9800000001
              */
             phone?: string | null;
@@ -1311,7 +1311,10 @@ export interface components {
              * @example 000000001234
              */
             nationalId: string;
-            /** @example 9000000000 */
+            /**
+             * @description Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off.
+             * @example 9000000000
+             */
             mobile: string;
         };
         InterestAnswer: {
