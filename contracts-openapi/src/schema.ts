@@ -1204,6 +1204,12 @@ export interface components {
              * @example 42000
              */
             costValue: number;
+            /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
         };
         NameDto: {
             /** @example Asha Rao */
@@ -1243,6 +1249,12 @@ export interface components {
              */
             costValue: number;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /**
              * @example available
              * @enum {string}
              */
@@ -1253,11 +1265,6 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            listFor: "rent" | "lease" | "sell";
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
@@ -1361,6 +1368,12 @@ export interface components {
              */
             costValue: number;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /**
              * @example available
              * @enum {string}
              */
@@ -1371,11 +1384,6 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            listFor: "rent" | "lease" | "sell";
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
