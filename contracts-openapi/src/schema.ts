@@ -3936,6 +3936,11 @@ export interface operations {
         responses: {
             201: {
                 headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4013,6 +4018,11 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4062,7 +4072,10 @@ export interface operations {
     Properties_update: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -4076,6 +4089,11 @@ export interface operations {
         responses: {
             200: {
                 headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4111,6 +4129,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

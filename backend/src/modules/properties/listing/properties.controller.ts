@@ -5,7 +5,8 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { ApiIfMatch, IfMatch, sendTagged, TAGGED } from '../../../platform/http/entity-tag.js';
+import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { PropertiesQuery } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
@@ -34,20 +35,20 @@ export class PropertiesController {
   @Permit('property:read')
   @ApiOperation({ summary: 'One property that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto })
+  @ApiOkResponse({ type: PropertyDto, ...TAGGED })
   @ApiProblems(404, 503)
   async find(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(reply, await this.reader.one(caller.account, id));
+    sendTagged(reply, await this.reader.one(caller.account, id));
   }
 
   @Post()
   @Permit('property:create')
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
-  @ApiCreatedResponse({ type: PropertyDto })
+  @ApiCreatedResponse({ type: PropertyDto, ...TAGGED })
   @ApiProblems(400, 413, 415, 503)
   async create(
     @Body() body: CreateProperty,
@@ -55,22 +56,24 @@ export class PropertiesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.properties.create(caller, body);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+    sendTagged(reply.status(201), await this.reader.one(caller.account, id));
   }
 
   @Put(':id')
   @Permit('property:update')
   @ApiOperation({ summary: 'Gives a property a new state' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto })
+  @ApiOkResponse({ type: PropertyDto, ...TAGGED })
+  @ApiIfMatch()
   @ApiProblems(400, 404, 413, 415, 503)
   async update(
     @Param('id', EntityId) id: string,
     @Body() body: UpdateProperty,
+    @IfMatch() ifMatch: string | undefined,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.properties.update(caller, id, body);
-    sendJson(reply, await this.reader.one(caller.account, id));
+    await this.properties.update(caller, id, body, ifMatch);
+    sendTagged(reply, await this.reader.one(caller.account, id));
   }
 }
