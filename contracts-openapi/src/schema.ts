@@ -1089,7 +1089,7 @@ export interface components {
              */
             username?: string | null;
             /**
-             * @description Absent: stays as it is. Null or empty: is cleared.
+             * @description Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off. Absent: stays as it is. Null or empty: is cleared.
              * @example 9800000001
              */
             phone?: string | null;
@@ -1208,6 +1208,12 @@ export interface components {
              * @example 42000
              */
             costValue: number;
+            /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
         };
         NameDto: {
             /** @example Asha Rao */
@@ -1247,6 +1253,12 @@ export interface components {
              */
             costValue: number;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /**
              * @example available
              * @enum {string}
              */
@@ -1257,11 +1269,6 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            listFor: "rent" | "lease" | "sell";
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
@@ -1315,7 +1322,10 @@ export interface components {
              * @example 000000001234
              */
             nationalId: string;
-            /** @example 9000000000 */
+            /**
+             * @description Ten digits; +91, 91 or 0 before them, blanks and hyphens are taken off.
+             * @example 9000000000
+             */
             mobile: string;
         };
         InterestAnswer: {
@@ -1367,6 +1377,12 @@ export interface components {
              */
             costValue: number;
             /**
+             * @description What the cost is: a month’s rent, a lease’s or a price
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /**
              * @example available
              * @enum {string}
              */
@@ -1377,11 +1393,6 @@ export interface components {
              * @enum {string}
              */
             occupancy: "vacant" | "rented";
-            /**
-             * @example rent
-             * @enum {string}
-             */
-            listFor: "rent" | "lease" | "sell";
             /** @example Morning sun and a quiet lane */
             bestAbout: string | null;
             /**
@@ -4290,6 +4301,11 @@ export interface operations {
             /** @description The property */
             201: {
                 headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     /** @description Where it is read from now on */
                     Location?: string;
                     [name: string]: unknown;
@@ -4388,6 +4404,11 @@ export interface operations {
             /** @description The property */
             200: {
                 headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4455,7 +4476,10 @@ export interface operations {
     updateProperty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins. */
+                "If-Match"?: string;
+            };
             path: {
                 id: string;
             };
@@ -4470,6 +4494,11 @@ export interface operations {
             /** @description The property as it is now */
             200: {
                 headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4505,6 +4534,15 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Precondition Failed */
+            412: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,7 +2,7 @@ const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' https: data: blob:",
+  "img-src 'self' https: http: data: blob:",
   "font-src 'self'",
   "connect-src 'self'",
   "frame-ancestors 'none'",

@@ -6,8 +6,8 @@ const images = `coalesce((select json_agg(json_build_object('imgUrl', i.url, 'ca
 const card = (type: string, config: string, amenities: string): string => `'id', p.id, 'name', p.name,
   'address', p.address, 'type', ${type}, 'config', ${config}, 'areaSqft', trim_scale(p.area_sqft),
   'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${images},
-  'costValue', trim_scale(p.cost_paise::numeric / 100)`;
-const details = `'status', p.status, 'occupancy', p.occupancy, 'listFor', p.list_for, 'bestAbout', p.best_about,
+  'costValue', trim_scale(p.cost_paise::numeric / 100), 'listFor', p.list_for`;
+const details = `'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
   'securityDeposit', trim_scale(p.deposit_paise::numeric / 100), 'latitude', trim_scale(p.latitude),
   'longitude', trim_scale(p.longitude)`;
 

@@ -34,6 +34,20 @@ export class Audit {
       ],
     });
   }
+
+  /** Who last did this to it, as the running transaction sees it. */
+  async lastOf(
+    em: EntityManager,
+    { action, subjectType, subjectId }: AuditEntry,
+  ): Promise<{ actorId: string | null; actorRole: string | null } | undefined> {
+    const [last] = await rowsWithin<{ actorId: string | null; actorRole: string | null }>(em, {
+      name: 'audit/last-of',
+      text: `select actor_id as "actorId", actor_role as "actorRole" from platform.audit_entry
+        where subject_type = $1 and subject_id = $2 and action = $3 order by id desc limit 1`,
+      values: [subjectType, subjectId, action],
+    });
+    return last;
+  }
 }
 
 /** Who acts when nobody asked: a job. */

@@ -49,6 +49,13 @@ export class Conflict extends AppError {
   }
 }
 
+/** The state that a change was meant for is no more. */
+export class Stale extends AppError {
+  constructor(code: string, message: string) {
+    super(412, code, message);
+  }
+}
+
 export class TooManyRequests extends AppError {
   constructor(retryAfterSeconds: number) {
     super(429, 'too-many-requests', 'Too many attempts. Please try again later.', { retryAfterSeconds });

@@ -1,15 +1,20 @@
 import { applyDecorators, type Type } from '@nestjs/common';
-import { ApiCreatedResponse } from '@nestjs/swagger';
+import { ApiCreatedResponse, type ApiResponseOptions } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendJson } from './paging.js';
 
 /** Documents what {@link sendCreated} answers. */
-export const ApiCreated = (type: Type<unknown>, description: string): MethodDecorator =>
+export const ApiCreated = (
+  type: Type<unknown>,
+  description: string,
+  headers: ApiResponseOptions['headers'] = {},
+): MethodDecorator =>
   applyDecorators(
     ApiCreatedResponse({
       type,
       description,
       headers: {
+        ...headers,
         Location: {
           description: 'Where it is read from now on',
           schema: { type: 'string', example: '/api/contracts/0199f0a0-0000-7000-8000-000000000010' },

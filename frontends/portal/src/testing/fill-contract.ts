@@ -22,15 +22,17 @@ export const contractChoices = {
   'GET /api/auth/tenants': listOf([{ id: TENANT_ID, name: 'Rahul Mehta', email: 'r***@example.com' }]),
 };
 
-/** Opens a search field and chooses what is offered under this name. */
-export async function choose(user: UserEvent, label: string, name: RegExp): Promise<void> {
-  await user.click(screen.getByRole('combobox', { name: label }));
+/** Opens a search field, types, and chooses what is offered under this name. */
+export async function choose(user: UserEvent, label: string, name: RegExp, typed?: string): Promise<void> {
+  const box = screen.getByRole('combobox', { name: label });
+  await user.click(box);
+  if (typed) await user.type(box, typed);
   await user.click(await screen.findByRole('option', { name }));
 }
 
 /** Fills in everything that a contract cannot do without. */
 export async function fillContract(user: UserEvent): Promise<void> {
   await choose(user, 'Property', /Lake View/);
-  await choose(user, 'Tenant', /Rahul/);
+  await choose(user, 'Tenant', /Rahul/, 'rahul');
   await fillIn(user, 'Start Date', '2026-12-15');
 }

@@ -1,3 +1,4 @@
+import { tenDigits } from '@kiraya/formats';
 import { lazy, string } from 'yup';
 
 const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;
@@ -36,6 +37,11 @@ export function digitsRule(count: number, message: string) {
   return string()
     .required('Required')
     .matches(new RegExp(`^\\d{${count}}$`), message);
+}
+
+/** A mobile number, typed in any usual way. What is sent is `tenDigits` of it. */
+export function mobileRule() {
+  return digitsRule(10, 'Mobile number must be 10 digits').transform(tenDigits);
 }
 
 /** Takes out the blanks and hyphens with which people group a long number. */

@@ -14,6 +14,7 @@ export function listedHome(given: Partial<FeaturedProperty> = {}): FeaturedPrope
     amenities: ['Lift', 'Gym', 'CCTV', 'Intercom'].map((name, id) => ({ amenity: { id, name } })),
     images: [{ imgUrl: '/media/demo/living-1.svg', caption: 'Living room' }],
     costValue: 142000,
+    listFor: 'rent',
     ...given,
   };
 }
@@ -24,7 +25,6 @@ export function offeredHome(given: Partial<PublicProperty> = {}): PublicProperty
     ...listedHome(),
     status: 'available',
     occupancy: 'vacant',
-    listFor: 'rent',
     bestAbout: 'Morning sun and a quiet lane.',
     securityDeposit: 284000,
     latitude: null,

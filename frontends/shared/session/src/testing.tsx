@@ -14,6 +14,7 @@ export interface Call {
   body: unknown;
   authorization: string | null;
   idempotencyKey: string | null;
+  ifMatch: string | null;
 }
 
 type Reply =
@@ -51,6 +52,7 @@ export function stubApi(replies: Record<string, Reply>): Call[] {
       body: text ? (JSON.parse(text) as unknown) : undefined,
       authorization: request.headers.get('Authorization'),
       idempotencyKey: request.headers.get('Idempotency-Key'),
+      ifMatch: request.headers.get('If-Match'),
     };
     calls.push(call);
     const reply = replies[`${request.method} ${pathname}`];

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
 import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.js';
@@ -38,7 +39,13 @@ export class UpdateProfileDto {
   })
   username?: string | null;
 
-  @DetailField(/^\d{10}$/, 'Phone number must be 10 digits', '9800000001')
+  @MobileField({
+    message: 'Phone number must be 10 digits',
+    required: false,
+    nullable: true,
+    example: '9800000001',
+    description: STAYS,
+  })
   phone?: string | null;
 
   @DateField({

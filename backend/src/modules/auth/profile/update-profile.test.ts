@@ -61,6 +61,15 @@ describe('success', () => {
     });
   });
 
+  test('a phone number typed with its prefix and in groups is kept as its ten digits', async () => {
+    await put(FULL);
+    for (const phone of ['+91 98765-43210', '919876543210', '098765 43210']) {
+      expect((await put({ name: 'Meera', phone })).body).toMatchObject({ phone: '9876543210' });
+      expect(await row()).toMatchObject({ phone: '9876543210' });
+      await put({ name: 'Meera', phone: null });
+    }
+  });
+
   test('the case of one’s own username can change', async () => {
     await put(FULL);
     expect((await put({ name: 'M', username: 'Meera_Iyer' })).body.username).toBe('Meera_Iyer');

@@ -1,13 +1,16 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../../../platform/http/paging.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { EmailField, TextField } from '../../../platform/http/text-fields.js';
 import { isUUID } from '../../../platform/http/uuid.js';
 
-const digits =
-  (pattern: RegExp, message: string): Check =>
-  (value) =>
-    typeof value !== 'string' ? 'Must be text' : pattern.test(value) ? undefined : message;
+const aadhaarCheck: Check = (value) =>
+  typeof value !== 'string'
+    ? 'Must be text'
+    : /^\d{12}$/.test(value)
+      ? undefined
+      : 'Aadhaar number must be 12 digits';
 
 /** What a visitor sends to say that they want a property. */
 export class ShowInterest {
@@ -17,7 +20,7 @@ export class ShowInterest {
   @EmailField({ example: 'ravi.kumar@example.com' })
   email: string;
 
-  @Checked(digits(/^\d{12}$/, 'Aadhaar number must be 12 digits'), {
+  @Checked(aadhaarCheck, {
     type: String,
     pattern: '^\\d{12}$',
     example: '000000001234',
@@ -25,9 +28,9 @@ export class ShowInterest {
   })
   nationalId: string;
 
-  @Checked(digits(/^\d{10}$/, 'Mobile number must be 10 digits'), {
-    type: String,
-    pattern: '^\\d{10}$',
+  @MobileField({
+    message: 'Mobile number must be 10 digits',
+    notText: 'Must be text',
     example: '9000000000',
   })
   mobile: string;

@@ -50,9 +50,31 @@ test('a visitor shows interest, and of their Aadhaar only the last four digits s
   expect(everything[0]?.text).not.toContain('5555');
 });
 
+test.each([
+  '+91 98765-43210',
+  '+919876543210',
+  '919876543210',
+  '+91-98765-43210',
+  '09876543210',
+  '0 98765 43210',
+  ' 98765\u00a043210 ',
+  '987-654-3210',
+])('the mobile number %j is kept as its ten digits', async (mobile) => {
+  expect((await show(interestBody({ mobile }))).status).toBe(201);
+  expect(await stored()).toMatchObject([{ mobile: '9876543210' }]);
+  const { body } = await app.get(`/properties/${id}/interests`, { token: owner.token });
+  expect(body).toMatchObject([{ mobile: '9876543210' }]);
+});
+
+test.each(['9198765432', '0987654321'])('ten digits as they are, %s, lose none of them', async (mobile) => {
+  expect((await show(interestBody({ mobile }))).status).toBe(201);
+  expect(await stored()).toMatchObject([{ mobile }]);
+});
+
 describe('the same person again', () => {
   test.each([
     ['with the same mobile', { email: 'other@example.com', nationalId: '111111111111', name: 'Other' }],
+    ['with the same mobile typed another way', { email: 'other@example.com', mobile: '+91 91111-11111' }],
     ['with the same email in another case', { email: 'SAME@example.com', mobile: '9000000009' }],
     ['word for word', {}],
   ])('%s is answered alike and changes nothing', async (_, given) => {
@@ -127,8 +149,12 @@ const refused: [string, unknown, string][] = [
   ['nationalId', '123456789012\n', 'Aadhaar number must be 12 digits'],
   ['nationalId', 123456789012, 'Must be text'],
   ['mobile', '900000000', 'Mobile number must be 10 digits'],
-  ['mobile', '+919000000000', 'Mobile number must be 10 digits'],
+  ['mobile', '+91900000000', 'Mobile number must be 10 digits'],
+  ['mobile', '+929000000000', 'Mobile number must be 10 digits'],
+  ['mobile', '+9000000000', 'Mobile number must be 10 digits'],
   ['mobile', '90000000001', 'Mobile number must be 10 digits'],
+  ['mobile', '+91 98765.43210', 'Mobile number must be 10 digits'],
+  ['mobile', '+91 -', 'Mobile number must be 10 digits'],
   ['mobile', 9000000000, 'Must be text'],
   ['status', 'sold', 'Unknown field'],
 ];

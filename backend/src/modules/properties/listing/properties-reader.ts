@@ -1,3 +1,4 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import {
   newest,
@@ -6,9 +7,10 @@ import {
   pageStatement,
   toPage,
 } from '../../../platform/database/page-statement.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { Sql, type Statement } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { containing } from '../../../platform/database/where.js';
+import { rowsWithin } from '../../../platform/database/within.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -53,13 +55,25 @@ export class PropertiesReader {
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
-    const where = visibleTo(account).and('p.id = ?', id);
-    const row = await this.sql.row<{ json: string }>({
-      name: `property/${account.role}`,
-      text: `select ${fullJson}::text as json from properties.property p ${fullJoins} where ${where}`,
-      values: where.values,
-    });
-    if (!row) throw new NotFound('Property');
-    return row.json;
+    return found(await this.sql.row<{ json: string }>(oneOf(account, id)));
   }
+
+  /** The same in a running transaction. */
+  async oneWithin(em: EntityManager, account: Principal, id: string): Promise<string> {
+    return found((await rowsWithin<{ json: string }>(em, oneOf(account, id)))[0]);
+  }
+}
+
+function oneOf(account: Principal, id: string): Statement {
+  const where = visibleTo(account).and('p.id = ?', id);
+  return {
+    name: `property/${account.role}`,
+    text: `select ${fullJson}::text as json from properties.property p ${fullJoins} where ${where}`,
+    values: where.values,
+  };
+}
+
+function found(row: { json: string } | undefined): string {
+  if (!row) throw new NotFound('Property');
+  return row.json;
 }

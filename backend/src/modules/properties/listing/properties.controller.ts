@@ -6,7 +6,8 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { ApiIfMatch, IfMatch, sendTagged, tagged, TAGGED } from '../../../platform/http/entity-tag.js';
+import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { PropertiesQuery } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
@@ -35,20 +36,20 @@ export class PropertiesController {
   @Permit('property:read')
   @ApiOperation({ summary: 'One property that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property' })
+  @ApiOkResponse({ type: PropertyDto, description: 'The property', ...TAGGED })
   @ApiProblems(404, 503)
   async findProperty(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(reply, await this.reader.one(caller.account, id));
+    sendTagged(reply, await this.reader.one(caller.account, id));
   }
 
   @Post()
   @Permit('property:create')
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
-  @ApiCreated(PropertyDto, 'The property')
+  @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
   @ApiProblems(400, 413, 415, 503)
   async createProperty(
     @Body() body: CreateProperty,
@@ -56,22 +57,25 @@ export class PropertiesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.properties.create(caller, body);
-    sendCreated(reply, '/api/properties', await this.reader.one(caller.account, id));
+    const json = await this.reader.one(caller.account, id);
+    sendCreated(tagged(reply, json), '/api/properties', json);
   }
 
   @Put(':id')
   @Permit('property:update')
   @ApiOperation({ summary: 'Gives a property a new state' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now' })
+  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
+  @ApiIfMatch()
   @ApiProblems(400, 404, 413, 415, 503)
   async updateProperty(
     @Param('id', EntityId) id: string,
     @Body() body: UpdateProperty,
+    @IfMatch() ifMatch: string | undefined,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.properties.update(caller, id, body);
-    sendJson(reply, await this.reader.one(caller.account, id));
+    await this.properties.update(caller, id, body, ifMatch);
+    sendTagged(reply, await this.reader.one(caller.account, id));
   }
 }

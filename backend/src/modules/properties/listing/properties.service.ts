@@ -2,13 +2,15 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
+import { InvalidInput, NotFound, Stale } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { REQUIRED } from '../../../platform/http/checked.decorator.js';
+import { isNamed } from '../../../platform/http/entity-tag.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner } from './gone-owner.js';
+import { PropertiesReader } from './properties-reader.js';
 import type { CreateProperty, PropertyInput, UpdateProperty } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
 import { knownReferences } from './references.js';
@@ -18,6 +20,7 @@ export class PropertiesService {
   constructor(
     private readonly em: EntityManager,
     private readonly parts: PropertyParts,
+    private readonly reader: PropertiesReader,
     private readonly audit: Audit,
   ) {}
 
@@ -31,11 +34,17 @@ export class PropertiesService {
     }
   }
 
-  /** Gives a property a new state. @throws {NotFound} when there is none, or it is not the caller's */
-  update(caller: KnownCaller, id: string, input: UpdateProperty): Promise<void> {
+  /**
+   * Gives a property a new state.
+   * @param ifMatch names the states that it may be in; undefined: any
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {Stale} when it is in another state by now
+   */
+  update(caller: KnownCaller, id: string, input: UpdateProperty, ifMatch: string | undefined): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const property = await lockOwned(em, caller.account, id);
       await knownReferences(em, caller.account, input, property.ownerId);
+      if (ifMatch) await this.refuseStale(em, caller, id, ifMatch);
       const facts = property.revise(factsOf(input), input.status);
       await em.flush();
       const changed = [...facts, ...(await this.parts.replace(em, id, input))];
@@ -47,6 +56,23 @@ export class PropertiesService {
         details: { changed },
       });
     });
+  }
+
+  private async refuseStale(
+    em: EntityManager,
+    { account }: KnownCaller,
+    id: string,
+    ifMatch: string,
+  ): Promise<void> {
+    if (isNamed(ifMatch, await this.reader.oneWithin(em, account, id))) return;
+    const last = await this.audit.lastOf(em, {
+      action: 'property.updated',
+      subjectType: 'property',
+      subjectId: id,
+    });
+    const who = last && (last.actorId === account.id ? 'you' : EDITORS[last.actorRole ?? '']);
+    const sentence = 'This property has changed since you opened it.';
+    throw new Stale('property-changed', who ? `${sentence} It was last edited by ${who}.` : sentence);
   }
 
   private async createIn(
@@ -68,6 +94,9 @@ export class PropertiesService {
     return property.id;
   }
 }
+
+/** Who edits properties, as others are told. */
+const EDITORS: Record<string, string | undefined> = { owner: 'its owner', admin: 'an administrator' };
 
 function ownerOf(account: Principal, input: CreateProperty): string {
   if (account.role !== 'admin') {

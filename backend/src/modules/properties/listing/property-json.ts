@@ -21,9 +21,10 @@ const AMENITIES = {
 
 const card = (type: string, config: string, amenities: string): string => `'id', p.id, 'name', p.name,
   'address', p.address, 'type', ${type}, 'config', ${config}, 'areaSqft', trim_scale(p.area_sqft),
-  'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${IMAGES}, 'costValue', ${rupees('p.cost_paise')}`;
+  'furnishing', p.furnishing, 'amenities', ${amenities}, 'images', ${IMAGES}, 'costValue', ${rupees('p.cost_paise')},
+  'listFor', p.list_for`;
 
-const DETAILS = `'status', p.status, 'occupancy', p.occupancy, 'listFor', p.list_for, 'bestAbout', p.best_about,
+const DETAILS = `'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
   'securityDeposit', ${rupees('p.deposit_paise')}, 'latitude', trim_scale(p.latitude), 'longitude', trim_scale(p.longitude)`;
 
 const JOINED_CARD = card(named('t'), named('c'), AMENITIES.joined);

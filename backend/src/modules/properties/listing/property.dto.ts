@@ -45,6 +45,12 @@ export class PropertyCardDto {
   images: ImageDto[];
   @ApiProperty({ example: 42000, description: 'Rupees' })
   costValue: number;
+  @ApiProperty({
+    enum: LISTED_FOR,
+    example: 'rent',
+    description: 'What the cost is: a month’s rent, a lease’s or a price',
+  })
+  listFor: ListFor;
 }
 
 /** The rest of a property, without the people. */
@@ -53,8 +59,6 @@ export class PropertyDetailDto extends PropertyCardDto {
   status: PropertyStatus;
   @ApiProperty({ enum: OCCUPANCIES, example: 'vacant', description: 'Whether a contract is active now' })
   occupancy: Occupancy;
-  @ApiProperty({ enum: LISTED_FOR, example: 'rent' })
-  listFor: ListFor;
   @ApiProperty({ type: String, nullable: true, example: 'Morning sun and a quiet lane' })
   bestAbout: string | null;
   @ApiProperty({ example: 200000, description: 'Rupees' })

@@ -25,6 +25,7 @@ beforeAll(async () => {
       configId: 5,
       furnishing: 'Fully',
       costValue: 300,
+      listFor: 'lease',
       areaSqft: 10,
     },
     {
@@ -34,6 +35,7 @@ beforeAll(async () => {
       configId: 2,
       furnishing: 'Unfurnished',
       costValue: 200,
+      listFor: 'sell',
       areaSqft: 20,
     },
   ])
@@ -66,7 +68,9 @@ test('visitors see what is on offer, newest first, and nothing of its people', a
       { imgUrl: 'https://example.com/two.jpg', caption: null },
     ],
     costValue: 100.5,
+    listFor: 'rent',
   });
+  expect(body.map((row: { listFor: string }) => row.listFor)).toEqual(['sell', 'lease', 'rent']);
 });
 
 test.each([

@@ -79,6 +79,15 @@ describe('editing the profile', () => {
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ name: 'Asha Devi Rao' });
   });
 
+  it('takes a mobile number with its prefix and in groups, and sends its ten digits', async () => {
+    const { user, save, puts } = await openEditing({ [SAVE]: profileOf('owner') });
+    await user.clear(field('Phone'));
+    await user.type(field('Phone'), '+91 98765-43210');
+    await save();
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(puts()[0]?.body).toMatchObject({ phone: '9876543210' });
+  });
+
   it('sends null for what was emptied', async () => {
     const { user, save, puts } = await openEditing({ [SAVE]: profileOf('owner') });
     for (const label of ['Username', 'Phone', 'Date of Birth', 'Aadhaar Number', 'PAN Number'])

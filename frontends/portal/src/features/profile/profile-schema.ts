@@ -1,4 +1,4 @@
-import { todayInIndia } from '@kiraya/formats';
+import { tenDigits, todayInIndia } from '@kiraya/formats';
 import { object, string } from 'yup';
 
 export const profileSchema = object({
@@ -10,6 +10,7 @@ export const profileSchema = object({
     .matches(/^\w+$/, 'Username can only contain letters, numbers, and underscores'),
   phone: string()
     .trim()
+    .transform(tenDigits)
     .matches(/^\d{10}$/, 'Phone number must be 10 digits'),
   dob: string().test(
     'not-in-the-future',

@@ -1,3 +1,4 @@
+import { tenDigits } from '@kiraya/formats';
 import type { Profile, ProfileBody } from './profile-api';
 
 export interface ProfileValues {
@@ -31,7 +32,7 @@ export function profileBody(values: ProfileValues): ProfileBody {
   return {
     name: values.name.trim(),
     username: orNull(values.username),
-    phone: orNull(values.phone),
+    phone: orNull(tenDigits(values.phone)),
     dob: orNull(values.dob),
     aadhaarNo: orNull(values.aadhaarNo),
     panNo: orNull(values.panNo),

@@ -12,7 +12,7 @@ const typed = {
   Name: 'Ravi Kumar',
   Email: 'ravi@example.com',
   Aadhaar: '1234 1234 1234',
-  Mobile: '90000-00000',
+  Mobile: '+91 90000-00000',
 };
 
 afterEach(() => void jest.useRealTimers());
@@ -51,6 +51,7 @@ test.each([
   ['Aadhaar', '1234 1234 123', 'Aadhaar number must be 12 digits'],
   ['Aadhaar', '1234 1234 1234 5', 'Aadhaar number must be 12 digits'],
   ['Mobile', '900000000', 'Mobile number must be 10 digits'],
+  ['Mobile', '+91 90000-0000', 'Mobile number must be 10 digits'],
   ['Mobile', '9000000000a', 'Mobile number must be 10 digits'],
 ])('%s %p is refused: %s', async (label, text, message) => {
   const { user, button, fill, sent } = await open();

@@ -1,7 +1,7 @@
 import { notify } from '@kiraya/session';
 import { AppForm, ConsentLine, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
-import { digitsRule, emailRule, requiredText, withoutGroups } from '../../forms/rules';
+import { digitsRule, emailRule, mobileRule, requiredText, withoutGroups } from '../../forms/rules';
 import { sendForm } from '../../forms/send-form';
 import { showInterest } from './interest';
 
@@ -10,7 +10,7 @@ const schema = object({
   name: requiredText(120),
   email: emailRule(),
   nationalId: digitsRule(12, 'Aadhaar number must be 12 digits'),
-  mobile: digitsRule(10, 'Mobile number must be 10 digits'),
+  mobile: mobileRule(),
 });
 
 export interface InterestFormProps {
@@ -42,14 +42,7 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         transform={withoutGroups}
         hint="12 digits. Tells the owner that a real person asks. Only the last four digits are kept."
       />
-      <TextField
-        name="mobile"
-        label="Mobile"
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel-national"
-        transform={withoutGroups}
-      />
+      <TextField name="mobile" label="Mobile" type="tel" inputMode="tel" autoComplete="tel-national" />
       <ConsentLine>
         By sending this you agree that the owner of this home and Kiraya’s administrators see these details.
       </ConsentLine>

@@ -1,3 +1,4 @@
+import { tenDigits } from '@kiraya/formats';
 import { api, read } from '@kiraya/session';
 
 export interface Interest {
@@ -5,6 +6,7 @@ export interface Interest {
   email: string;
   /** Aadhaar, 12 digits. The server keeps the last four alone. */
   nationalId: string;
+  /** As typed; sent as its ten digits. */
   mobile: string;
 }
 
@@ -13,6 +15,6 @@ export const showInterest = (propertyId: string, { name, email, nationalId, mobi
   read(
     api.POST('/api/properties/{id}/interest', {
       params: { path: { id: propertyId } },
-      body: { name: name.trim(), email: email.trim(), nationalId, mobile },
+      body: { name: name.trim(), email: email.trim(), nationalId, mobile: tenDigits(mobile) },
     }),
   );

@@ -15,6 +15,7 @@ export function ContractFields() {
             label="Tenant"
             hint="Type a name, or the whole email or username"
             loadOptions={findTenants}
+            typeFirst
           />
         </Stack>
       </Panel>

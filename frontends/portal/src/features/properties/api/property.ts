@@ -1,7 +1,10 @@
-import { api, queryOptions, read } from '@kiraya/session';
+import { api, queryOptions } from '@kiraya/session';
 
-const fetchProperty = (id: string, signal: AbortSignal) =>
-  read(api.GET('/api/properties/{id}', { params: { path: { id } }, signal }));
+/** A property, and the tag of the state that it is in. */
+export async function fetchProperty(id: string, signal?: AbortSignal) {
+  const { data, response } = await api.GET('/api/properties/{id}', { params: { path: { id } }, signal });
+  return { ...(data as NonNullable<typeof data>), tag: response.headers.get('ETag') };
+}
 
 export type Property = Awaited<ReturnType<typeof fetchProperty>>;
 

@@ -5,5 +5,13 @@ import type { PropertyBody } from './property-body';
 export const createProperty = (body: PropertyBody & { ownerId?: string }) =>
   read(api.POST('/api/properties', { body }));
 
-export const updateProperty = (id: string, body: PropertyBody & { status: Property['status'] }) =>
-  read(api.PUT('/api/properties/{id}', { params: { path: { id } }, body }));
+export type EditedBody = PropertyBody & { status: Property['status'] };
+
+/** Changes a property that is still in the state of this tag; without one, whatever state it is in. */
+export const updateProperty = (id: string, body: EditedBody, tag: string | null) =>
+  read(
+    api.PUT('/api/properties/{id}', {
+      params: { path: { id }, header: tag === null ? {} : { 'If-Match': tag } },
+      body,
+    }),
+  );

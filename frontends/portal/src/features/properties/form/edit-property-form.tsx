@@ -7,28 +7,30 @@ import {
   LeaveGuard,
   SelectField,
   SubmitButton,
+  useFormikContext,
   type FormikHelpers,
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Property } from '../api/property';
 import type { ReferenceData } from '../api/reference-data';
-import { updateProperty } from '../api/save-property';
 import { PropertyFields } from './property-fields';
 import { statusOptions } from './property-options';
 import { editedPropertySchema } from './property-schema';
 import { bodyOf, valuesOf, type PropertyValues } from './property-values';
 import { sendProperty } from './send-property';
+import { StaleBanner } from './stale-banner';
+import { useEditedProperty } from './use-edited-property';
 
 /** The form of a property that exists. Once it is saved one is back at the list. */
 export function EditPropertyForm({ property, reference }: { property: Property; reference: ReferenceData }) {
   const [initialValues] = useState(() => valuesOf(property));
+  const edited = useEditedProperty(property);
   const queries = useQueryClient();
   const navigate = useNavigate();
 
   async function submit(values: PropertyValues, helpers: FormikHelpers<PropertyValues>): Promise<void> {
     const body = { ...bodyOf(values), status: values.status as Property['status'] };
-    const send = () => updateProperty(property.id, body);
-    const updated = await sendProperty(helpers, 'Failed to update property', send);
+    const updated = await sendProperty(helpers, 'Failed to update property', () => edited.save(body));
     if (!updated) return;
     await queries.invalidateQueries({ refetchType: 'none' });
     notify.success('Property updated!');
@@ -51,6 +53,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
           hint="Available and vacant homes are on the public site; rented and sold ones are not."
         />
       </PropertyFields>
+      <Meanwhile edited={edited} />
       <FormActions>
         <SubmitButton busyLabel="Updating..." size="large">
           Update property
@@ -60,5 +63,23 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
         </ButtonLink>
       </FormActions>
     </AppForm>
+  );
+}
+
+function Meanwhile({ edited: { stale, goOn } }: { edited: ReturnType<typeof useEditedProperty> }) {
+  const { values, setValues, submitForm } = useFormikContext<PropertyValues>();
+  if (!stale) return null;
+  return (
+    <StaleBanner
+      stale={stale}
+      onLoad={() => {
+        void setValues(goOn(stale, values));
+        notify.info('The changes are loaded. What you typed is kept.');
+      }}
+      onOverwrite={() => {
+        goOn(stale, values);
+        void submitForm();
+      }}
+    />
   );
 }

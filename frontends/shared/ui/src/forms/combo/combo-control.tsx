@@ -25,7 +25,7 @@ export interface ComboControlProps<Option extends ComboOption> extends ComboBasi
 
 /** The box one types in, and the list below it. An editable combobox with a list, as ARIA's authoring practices have it. */
 export function ComboControl<Option extends ComboOption>(props: ComboControlProps<Option>) {
-  const { label, value, placeholder, control, loadOptions } = props;
+  const { label, value, placeholder, control, loadOptions, typeFirst } = props;
   const box = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const combo = useCombobox(props);
@@ -95,6 +95,7 @@ export function ComboControl<Option extends ComboOption>(props: ComboControlProp
           state={state}
           count={options.length}
           q={combo.q}
+          typeFirst={typeFirst}
           partial={loadOptions !== undefined}
           onRetry={() => {
             box.current?.focus();

@@ -15,9 +15,12 @@ interface Props {
   q: string;
   /** Whether the server may know more than it answered. */
   partial: boolean;
+  /** Whether nothing is offered before something was typed. */
+  typeFirst?: boolean;
 }
 
-function Words({ state, count, q, partial }: Props) {
+function Words({ state, count, q, partial, typeFirst }: Props) {
+  if (typeFirst && !q) return <p>Start typing to see matches</p>;
   if (state === 'loading') return <LoadingText key={q} />;
   if (state === 'failed') return <p data-error="true">Could not load the list</p>;
   if (count === 0) return <p>No matches</p>;

@@ -16,6 +16,8 @@ export interface ComboSource<Option extends ComboOption> {
   options?: readonly Option[];
   /** Asks the server for what matches `q` (trimmed; '' for the first ones), at most 50. Called once typing pauses. */
   loadOptions?: (q: string, signal: AbortSignal) => Promise<readonly Option[]>;
+  /** Asks for nothing and offers nothing before something was typed: for people whom not everybody may leaf through. */
+  typeFirst?: boolean;
 }
 
 export interface ComboBasics<Option extends ComboOption> extends ComboSource<Option> {

@@ -44,6 +44,22 @@ test('asks nothing until it is opened, then for the first ones, and once typing 
   expect(offered()).toEqual(['Vikram Shah']);
 });
 
+test('offers and asks nothing before something was typed, where people are not to be leafed through', async () => {
+  render(<Filter typeFirst />);
+  await userEvent.click(box());
+  expect(await screen.findByText('Start typing to see matches')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowDown}{Enter}');
+  expect(offered()).toEqual([]);
+  await userEvent.type(box(), 'vik');
+  expect(await screen.findByText('1 match')).toBeInTheDocument();
+  await userEvent.clear(box());
+  expect(screen.getByText('Start typing to see matches')).toBeInTheDocument();
+  expect(offered()).toEqual([]);
+  await userEvent.type(box(), 'vik');
+  await screen.findByText('1 match');
+  expect(search.mock.calls.map(([q]) => q)).not.toContain('');
+});
+
 test('is used with the keyboard alone, and tells screen readers where one is', async () => {
   render(<Filter />);
   await userEvent.tab();

@@ -20,7 +20,7 @@ const holds = (option: ComboOption, q: string) =>
 
 /** The options that match what was typed, from the list at hand or from the server. Asks nothing until `open`. */
 export function useComboOptions<Option extends ComboOption>(
-  { options: all, loadOptions }: ComboSource<Option>,
+  { options: all, loadOptions, typeFirst }: ComboSource<Option>,
   q: string,
   open: boolean,
 ): ComboOptions<Option> {
@@ -30,9 +30,11 @@ export function useComboOptions<Option extends ComboOption>(
   const [attempt, setAttempt] = useState(0);
   const load = useEffectEvent(async (signal: AbortSignal) => loadOptions?.(asked, signal));
   const remote = loadOptions !== undefined;
+  const withheld = typeFirst && q === '';
+  const asking = open && remote && !(typeFirst && asked === '');
 
   useEffect(() => {
-    if (!open || !remote) return undefined;
+    if (!asking) return undefined;
     const leaving = new AbortController();
     const settle = (options?: readonly Option[]) => {
       if (leaving.signal.aborted) return;
@@ -41,13 +43,14 @@ export function useComboOptions<Option extends ComboOption>(
     };
     load(leaving.signal).then(settle, () => settle());
     return () => leaving.abort();
-  }, [open, remote, asked, attempt]);
+  }, [asking, asked, attempt]);
 
   function retry(): void {
     setAnswer(null);
     setAttempt(attempt + 1);
   }
 
+  if (withheld) return { options: [], state: 'ready', retry };
   if (!remote) return { options: (all ?? []).filter((option) => holds(option, q)), state: 'ready', retry };
   if (answer?.q !== q) return { options: kept, state: 'loading', retry };
   return { options: kept, state: answer.options ? 'ready' : 'failed', retry };

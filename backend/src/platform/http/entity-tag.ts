@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import { ApiHeader } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ApiProblems } from './api-problems.decorator.js';
+import { sendJson } from './paging.js';
+
+/** The name of a state, made from what is answered of it: who saw another state has another tag. */
+const tagOf = (json: string): string =>
+  `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
+
+/** Documents the header of an answer that {@link sendTagged} sends. */
+export const TAGGED = {
+  headers: {
+    ETag: {
+      description: 'Names this state; sent back as `If-Match`, a change is made to no other',
+      schema: { type: 'string' },
+      example: '"mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"',
+    },
+  },
+} as const;
+
+/** Tags an answer with the state that its JSON shows. */
+export const tagged = (reply: FastifyReply, json: string): FastifyReply => reply.header('etag', tagOf(json));
+
+/** Sends JSON with the tag of the state that it shows. */
+export function sendTagged(reply: FastifyReply, json: string): void {
+  sendJson(tagged(reply, json), json);
+}
+
+/** The states that a change may be made to, as its sender names them; undefined: any. */
+export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
+  const given = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']?.trim();
+  return given === '*' || !given ? undefined : given;
+});
+
+/** Documents a route that takes `If-Match`. */
+export const ApiIfMatch = (): MethodDecorator =>
+  applyDecorators(
+    ApiHeader({
+      name: 'If-Match',
+      required: false,
+      description:
+        'The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins.',
+      schema: { type: 'string' },
+    }),
+    ApiProblems(412),
+  );
+
+/** Whether this is a state that `If-Match` names. A proxy that compresses marks tags as weak; they name the same state. */
+export function isNamed(ifMatch: string, json: string): boolean {
+  return ifMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === tagOf(json));
+}

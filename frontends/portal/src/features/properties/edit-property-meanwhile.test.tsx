@@ -1,0 +1,91 @@
+import { expect, it } from '@jest/globals';
+import { answer, problem, type Call } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { field } from '../../testing/fill-property';
+import { address, openPortal } from '../../testing/open-portal';
+import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
+
+const ONE = `/api/properties/${PROPERTY_ID}`;
+const SENTENCE = 'This property has changed since you opened it. It was last edited by an administrator.';
+
+/** A property whose state somebody else changes while its form is open, as the API keeps it. */
+async function openForm(meanwhile: object) {
+  let now = { tag: '"opened"', state: property() };
+  const page = openPortal(`/properties/edit/${PROPERTY_ID}`, 'owner', {
+    ...reference,
+    [`GET ${ONE}`]: () => answer(now.state, { headers: { ETag: now.tag } }),
+    [`PUT ${ONE}`]: ({ ifMatch }: Call) => (ifMatch === now.tag ? answer(now.state) : problem(412, SENTENCE)),
+    [`GET ${ONE}/interests`]: listOf([]),
+    'GET /api/properties': listOf([property()]),
+  });
+  await screen.findByRole('form', { name: 'Edit Property' });
+  now = { tag: '"newer"', state: property(meanwhile) };
+  const press = (name: string) => page.user.click(screen.getByRole('button', { name }));
+  const puts = () => page.calls.filter(({ method }) => method === 'PUT');
+  const rename = async () => {
+    await page.user.clear(field('Name'));
+    await page.user.type(field('Name'), 'Palm Court');
+    await press('Update property');
+  };
+  return { ...page, press, puts, rename };
+}
+
+const MEANWHILE = {
+  costValue: 45000,
+  bestAbout: null,
+  status: 'sold',
+  type: { id: 3, name: 'Villa' },
+  images: [],
+};
+
+it('says who edited it meanwhile and what is different, and keeps what was typed', async () => {
+  const { rename, puts } = await openForm(MEANWHILE);
+  await rename();
+  const banner = await screen.findByRole('alert');
+  expect(banner).toHaveTextContent(SENTENCE);
+  expect(
+    within(banner)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['Type: Villa', 'Best About: empty', 'Cost: ₹45,000', 'Pictures: 0', 'Status: Sold']);
+  expect(puts().map(({ ifMatch }) => ifMatch)).toEqual(['"opened"']);
+  expect(field('Name')).toHaveValue('Palm Court');
+  expect(field('Cost')).toHaveDisplayValue('42,000');
+});
+
+it('loads the changes where nothing was typed, and saves both', async () => {
+  const { rename, press, puts } = await openForm({ ...MEANWHILE, name: 'Renamed meanwhile' });
+  await rename();
+  await screen.findByRole('alert');
+  await press('Load the changes, keep what I typed');
+  expect(await screen.findByText('The changes are loaded. What you typed is kept.')).toBeInTheDocument();
+  expect(field('Name')).toHaveValue('Palm Court');
+  expect(field('Cost')).toHaveDisplayValue('45,000');
+  expect(field('Status')).toHaveDisplayValue('Sold');
+  await press('Update property');
+  expect(await screen.findByText('Property updated!')).toBeInTheDocument();
+  expect(puts().at(-1)).toMatchObject({
+    ifMatch: '"newer"',
+    body: { name: 'Palm Court', costValue: 45000, status: 'sold', bestAbout: null, typeId: 3, images: [] },
+  });
+});
+
+it('overwrites knowingly, with what the form holds', async () => {
+  const { rename, press, puts } = await openForm(MEANWHILE);
+  await rename();
+  await screen.findByRole('alert');
+  await press('Overwrite with mine');
+  expect(await screen.findByText('Property updated!')).toBeInTheDocument();
+  await waitFor(() => expect(address()).toBe('/properties'));
+  expect(puts().at(-1)).toMatchObject({
+    ifMatch: '"newer"',
+    body: { name: 'Palm Court', costValue: 42000, status: 'available' },
+  });
+});
+
+it('saves without asking when nothing that the form holds is different', async () => {
+  const { rename, puts } = await openForm({ owner: { name: 'Asha Devi Rao', email: null } });
+  await rename();
+  expect(await screen.findByText('Property updated!')).toBeInTheDocument();
+  expect(puts().map(({ ifMatch }) => ifMatch)).toEqual(['"opened"', '"newer"']);
+});

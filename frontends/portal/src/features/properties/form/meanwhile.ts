@@ -1,0 +1,51 @@
+import { formatMoney, formatNumber } from '@kiraya/formats';
+import type { Property } from '../api/property';
+import { furnishingOptions, labelOf, listForOptions, statusOptions } from './property-options';
+import { valuesOf, type PropertyValues } from './property-values';
+
+type Field = Exclude<keyof PropertyValues, 'ownerId'>;
+
+/** What each field is called, and how a property's is said in words. */
+const FIELDS: Record<Field, [label: string, words: (property: Property) => string]> = {
+  name: ['Name', ({ name }) => name],
+  address: ['Address', ({ address }) => address],
+  typeId: ['Type', ({ type }) => type.name],
+  configId: ['Config', ({ config }) => config.name],
+  areaSqft: ['Area (sqft)', ({ areaSqft }) => formatNumber(areaSqft)],
+  furnishing: ['Furnishing', ({ furnishing }) => labelOf(furnishingOptions, furnishing)],
+  listFor: ['List For', ({ listFor }) => labelOf(listForOptions, listFor)],
+  bestAbout: ['Best About', ({ bestAbout }) => bestAbout ?? ''],
+  costValue: ['Cost', ({ costValue }) => formatMoney(costValue)],
+  securityDeposit: ['Security Deposit', ({ securityDeposit }) => formatMoney(securityDeposit)],
+  latitude: ['Latitude', ({ latitude }) => String(latitude ?? '')],
+  longitude: ['Longitude', ({ longitude }) => String(longitude ?? '')],
+  amenityIds: ['Amenities', ({ amenities }) => amenities.map(({ amenity }) => amenity.name).join(', ')],
+  images: ['Pictures', ({ images }) => String(images.length)],
+  status: ['Status', ({ status }) => labelOf(statusOptions, status)],
+};
+
+/** A field that is no longer what it was when the form was opened. */
+export interface MeanwhileChange {
+  field: Field;
+  label: string;
+  /** What it is now; empty when it was emptied. */
+  now: string;
+}
+
+const alike = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const fields = Object.keys(FIELDS) as Field[];
+
+/** What of the form differs between the state that was opened and the newer one. */
+export function changesBetween(opened: Property, newer: Property): MeanwhileChange[] {
+  const [before, after] = [valuesOf(opened), valuesOf(newer)];
+  return fields
+    .filter((field) => !alike(before[field], after[field]))
+    .map((field) => ({ field, label: FIELDS[field][0], now: FIELDS[field][1](newer) }));
+}
+
+/** The newer state, with what was typed since the form was opened. */
+export function withTyped(opened: Property, newer: Property, typed: PropertyValues): PropertyValues {
+  const before = valuesOf(opened);
+  const kept = Object.entries(typed).filter(([field, value]) => !alike(before[field as Field], value));
+  return { ...valuesOf(newer), ...Object.fromEntries(kept) };
+}
