@@ -1,5 +1,5 @@
 import { paths, useNavigate } from '@kiraya/router';
-import { notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import {
   AppForm,
   ConsentLine,
@@ -11,7 +11,6 @@ import {
 } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { newPasswordRule, requiredText } from '../../forms/rules';
-import { sendForm } from '../../forms/send-form';
 import { signUp, type NewAccount } from './signup';
 
 type Role = NewAccount['role'];
@@ -19,10 +18,10 @@ const roles: SelectOption<Role>[] = [
   { value: 'owner', label: 'Owner' },
   { value: 'tenant', label: 'Tenant' },
 ];
-const isRole = (role: string): role is Role => roles.some(({ value }) => value === role);
 
 /** `consumer` is none of the roles: it stands for not having chosen yet. */
 const empty = { name: '', email: '', password: '', role: 'consumer' };
+type Values = typeof empty;
 const schema = object({
   name: requiredText(120),
   email: requiredText(254),
@@ -38,20 +37,14 @@ const welcome = (username: string) =>
 
 export function SignupForm() {
   const navigate = useNavigate();
+  const { run } = useApiMutation({
+    send: ({ role, ...values }: Values) => signUp({ ...values, role: role as Role }),
+    done: ({ username }, { email }) => welcome(username ?? email.trim()),
+    failed: 'Signup failed',
+    onDone: () => void navigate(paths.login),
+  });
   return (
-    <AppForm
-      label="Sign up"
-      initialValues={empty}
-      validationSchema={schema}
-      onSubmit={({ role, ...values }, helpers) =>
-        sendForm(helpers, 'Signup failed', async () => {
-          if (!isRole(role)) return;
-          const { username } = await signUp({ ...values, role });
-          notify.success(welcome(username ?? values.email.trim()));
-          void navigate(paths.login);
-        })
-      }
-    >
+    <AppForm label="Sign up" initialValues={empty} validationSchema={schema} onSubmit={run}>
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField
         name="email"
