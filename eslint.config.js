@@ -66,6 +66,19 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
   },
   {
+    files: ['frontends/*/src/**/*.{ts,tsx}'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          name: '@kiraya/session',
+          importNames: ['useMutation'],
+          message: 'Send changes with useApiMutation of @kiraya/session/mutation.',
+        },
+      ],
+    },
+  },
+  {
     files: script,
     languageOptions: { globals: globals.node },
     rules: { '@typescript-eslint/no-require-imports': 'off' },

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** A rent that is due and not paid. */
 export type Due = Schemas['DueDto'];
@@ -12,7 +13,7 @@ export interface DuesFilter {
 }
 
 /** The key that all pages of the work list begin with. */
-export const allDues = ['finance', 'dues'];
+export const allDues = moneyKeys.of('dues');
 
 /** One page of the rents that are due and unpaid, the oldest first. */
 export const duesQuery = (filter: DuesFilter) =>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** What is owed to one owner: the first 100 of the rents collected and not paid out. */
 export type Payable = Schemas['PayableDto'];
@@ -8,7 +9,7 @@ export type PayableRecord = Payable['records'][number];
 /** One page of the owners to whom something is owed. */
 export const payablesQuery = (page: { limit: number; cursor?: string }) =>
   queryOptions({
-    queryKey: ['finance', 'payables', page],
+    queryKey: moneyKeys.of('payables', page),
     queryFn: ({ signal }) => readPage(api.GET('/api/finance/payables', { params: { query: page }, signal })),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { userKeys } from '@kiraya/session/query-keys';
 
 export const PAGE_SIZE = 20;
 
@@ -16,7 +17,7 @@ const fetchUsers = (filter: UsersFilter, signal: AbortSignal) =>
 /** One page of the owners or tenants that the user may see. */
 export const usersQuery = (filter: UsersFilter) =>
   queryOptions({
-    queryKey: ['users', 'list', filter],
+    queryKey: userKeys.of('list', filter),
     queryFn: ({ signal }) => fetchUsers(filter, signal),
     placeholderData: (before, query) =>
       sameRole(query?.queryKey[2], filter) ? keepPreviousData(before) : undefined,

@@ -2,7 +2,6 @@ import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { useRef } from 'react';
-import { WorkFrame } from '../../money/work-frame';
 import { duesQuery } from '../../money/dues';
 import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
@@ -35,20 +34,19 @@ export function DueList() {
         onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
       />
       {contractId && <ContractBanner first={data?.items[0]} onShowAll={list.clear} />}
-      <WorkFrame>
-        <DataTable
-          caption="Unpaid rents"
-          columns={dueColumns(recording.begin)}
-          rows={data?.items}
-          rowKey={(due) => due.rentRecordId}
-          refreshing={isPlaceholderData}
-          expectedRows={8}
-          paging={list.paging(data)}
-          error={error ? 'Could not load unpaid rents' : undefined}
-          onRetry={() => void refetch()}
-          empty={<EmptyDues narrowed={q !== '' || contractId !== ''} onShowAll={list.clear} />}
-        />
-      </WorkFrame>
+      <DataTable
+        caption="Unpaid rents"
+        gutter={10}
+        columns={dueColumns(recording.begin)}
+        rows={data?.items}
+        rowKey={(due) => due.rentRecordId}
+        refreshing={isPlaceholderData}
+        expectedRows={8}
+        paging={list.paging(data)}
+        error={error ? 'Could not load unpaid rents' : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyDues narrowed={q !== '' || contractId !== ''} onShowAll={list.clear} />}
+      />
       {recording.open && (
         <RecordDialog
           key={recording.open.rentRecordId}

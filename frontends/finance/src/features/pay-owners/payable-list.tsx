@@ -3,7 +3,6 @@ import { useQuery } from '@kiraya/session';
 import { ButtonLink, EmptyState, Stack } from '@kiraya/ui';
 import { DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
-import { WorkFrame } from '../../money/work-frame';
 import { payablesQuery, type Payable } from '../../money/payables';
 import { PaidBanner } from './list/paid-banner';
 import { payableColumns } from './list/payable-columns';
@@ -23,19 +22,18 @@ export function PayableList() {
   return (
     <Stack spacing={2.5}>
       {made && <PaidBanner made={made} />}
-      <WorkFrame>
-        <DataTable
-          caption="Owners to pay"
-          columns={payableColumns(setOpen)}
-          rows={data?.items}
-          rowKey={(row) => row.ownerId}
-          refreshing={isPlaceholderData}
-          paging={list.paging(data)}
-          error={error ? 'Could not load what is owed to owners' : undefined}
-          onRetry={() => void refetch()}
-          empty={<NothingOwed />}
-        />
-      </WorkFrame>
+      <DataTable
+        caption="Owners to pay"
+        gutter={10}
+        columns={payableColumns(setOpen)}
+        rows={data?.items}
+        rowKey={(row) => row.ownerId}
+        refreshing={isPlaceholderData}
+        paging={list.paging(data)}
+        error={error ? 'Could not load what is owed to owners' : undefined}
+        onRetry={() => void refetch()}
+        empty={<NothingOwed />}
+      />
       {open && (
         <PayDialog
           payable={open}

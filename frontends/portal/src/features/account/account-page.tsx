@@ -1,22 +1,18 @@
-import { notify, useSession } from '@kiraya/session';
 import { Page, Panel } from '@kiraya/ui';
-import { AppForm, PasswordField, SubmitButton, type FormikHelpers } from '@kiraya/ui/forms';
+import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
 import type { PasswordChange } from '../../password/change-password';
-import { sendPassword } from '../../password/send-password';
+import { useChangePassword } from '../../password/use-change-password';
 import { accountSchema } from './account-schema';
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '' };
 
 /** The password form. */
 export default function AccountPage() {
-  const { user } = useSession();
-
-  async function submit(values: PasswordChange, helpers: FormikHelpers<PasswordChange>): Promise<void> {
-    if (!(await sendPassword(values, user, helpers))) return;
-    notify.success('Password changed!');
-    helpers.resetForm();
-  }
-
+  const { run } = useChangePassword({
+    change: (values: PasswordChange) => values,
+    done: 'Password changed!',
+    onDone: (_token, _values, form) => form?.resetForm(),
+  });
   return (
     <Page
       title="Change Password"
@@ -28,7 +24,7 @@ export default function AccountPage() {
           label="Change Password"
           initialValues={empty}
           validationSchema={accountSchema}
-          onSubmit={submit}
+          onSubmit={run}
         >
           <PasswordField name="oldPassword" label="Old Password" autoComplete="current-password" />
           <PasswordField

@@ -6,7 +6,6 @@ import { useContractAccess, type ContractAccess } from './contract-access';
 import { contractColumns } from './list/contract-columns';
 import { ContractFilters } from './list/contract-filters';
 import { EmptyContracts } from './list/empty-contracts';
-import { ListFrame } from './list/list-frame';
 import { useContractList } from './list/use-contract-list';
 
 /** The contracts that the user may see: their own, those of their properties, or all of them. */
@@ -18,20 +17,19 @@ export default function ContractsPage() {
     <Page title="Contracts" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
       <Stack spacing={2.5}>
         <ContractFilters list={list} />
-        <ListFrame>
-          <DataTable
-            caption="Contracts"
-            columns={contractColumns}
-            rows={access.known ? page.data?.items : undefined}
-            rowKey={(row) => row.id}
-            rowLink={(row) => paths.contract(row.id)}
-            refreshing={page.isPlaceholderData}
-            paging={list.paging}
-            error={page.error ? 'Could not load contracts' : undefined}
-            onRetry={list.retry}
-            empty={<EmptyContracts list={list} access={access} />}
-          />
-        </ListFrame>
+        <DataTable
+          caption="Contracts"
+          firstLine
+          columns={contractColumns}
+          rows={access.known ? page.data?.items : undefined}
+          rowKey={(row) => row.id}
+          rowLink={(row) => paths.contract(row.id)}
+          refreshing={page.isPlaceholderData}
+          paging={list.paging}
+          error={page.error ? 'Could not load contracts' : undefined}
+          onRetry={list.retry}
+          empty={<EmptyContracts list={list} access={access} />}
+        />
       </Stack>
     </Page>
   );

@@ -2,9 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { color, Money, StatusChip, TextLink } from '@kiraya/ui';
-import { DataTable, type Column } from '@kiraya/ui/table';
-import { compactCards } from '../../dashboard/compact-card';
-import { None } from '../../dashboard/none';
+import { DataTable, None, type Column } from '@kiraya/ui/table';
 import { Section } from '../../dashboard/section';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
@@ -14,9 +12,21 @@ type Home = OwnerDashboard['ownedProperties'][number];
 const SHOWN = 10;
 
 const columns: Column<Home>[] = [
-  { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
-  { key: 'status', label: 'Status', render: (row) => <HomeChip status={row.status} /> },
-  { key: 'address', label: 'Address', minWidth: 180, prose: true, render: (row) => row.address },
+  { key: 'name', label: 'Name', minWidth: 130, card: { span: 8 }, render: (row) => row.name },
+  {
+    key: 'status',
+    label: 'Status',
+    card: { span: 4, label: 'none', align: 'end' },
+    render: (row) => <HomeChip status={row.status} />,
+  },
+  {
+    key: 'address',
+    label: 'Address',
+    minWidth: 180,
+    prose: true,
+    card: { label: 'none' },
+    render: (row) => row.address,
+  },
   { key: 'rent', label: 'Rent or price', numeric: true, render: (row) => <Asked of={row} /> },
   { key: 'tenant', label: 'Tenant', minWidth: 100, render: (row) => row.tenant ?? <None /> },
   {
@@ -58,17 +68,6 @@ function Period({ startDate, endDate }: NonNullable<Home['contract']>) {
   );
 }
 
-const Rows = styled('div')(
-  compactCards([
-    { label: 'Name', row: 1, side: 'left' },
-    { label: 'Status', row: 1, side: 'right' },
-    { label: 'Address', row: 2, side: 'whole' },
-    { label: 'Rent or price', row: 3, side: 'whole', labelled: true },
-    { label: 'Tenant', row: 4, side: 'whole', labelled: true },
-    { label: 'Contract', row: 5, side: 'whole', labelled: true },
-  ]),
-);
-
 /** The newest homes one owns, each row leading to its page. */
 export function OwnedProperties({ homes, total }: { homes: readonly Home[]; total: number }) {
   return (
@@ -76,16 +75,14 @@ export function OwnedProperties({ homes, total }: { homes: readonly Home[]; tota
       title="Your properties"
       aside={total > SHOWN && <TextLink to={paths.properties}>All {total} properties</TextLink>}
     >
-      <Rows>
-        <DataTable
-          caption="Your properties"
-          columns={columns}
-          rows={homes.slice(0, SHOWN)}
-          rowKey={(row) => row.id}
-          rowLink={(row) => paths.editProperty(row.id)}
-          empty={null}
-        />
-      </Rows>
+      <DataTable
+        caption="Your properties"
+        columns={columns}
+        rows={homes.slice(0, SHOWN)}
+        rowKey={(row) => row.id}
+        rowLink={(row) => paths.editProperty(row.id)}
+        empty={null}
+      />
     </Section>
   );
 }

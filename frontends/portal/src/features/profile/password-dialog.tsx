@@ -1,32 +1,28 @@
-import { notify, useSession } from '@kiraya/session';
 import { Button } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, FormActions, PasswordField, SubmitButton, type FormikHelpers } from '@kiraya/ui/forms';
-import { sendPassword } from '../../password/send-password';
+import { AppForm, FormActions, PasswordField, SubmitButton } from '@kiraya/ui/forms';
+import { useChangePassword } from '../../password/use-change-password';
 import { passwordSchema } from './password-schema';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
-type Values = typeof empty;
 
 /** Changes the password from the profile. */
 export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const { user } = useSession();
-
-  async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
-    const change = { oldPassword: values.currentPassword, newPassword: values.newPassword };
-    if (!(await sendPassword(change, user, helpers, { oldPassword: 'currentPassword' }))) return;
-    notify.success('Password changed successfully!');
-    onClose();
-  }
-
+  const { run } = useChangePassword({
+    change: ({ currentPassword, newPassword }: typeof empty) => ({
+      oldPassword: currentPassword,
+      newPassword,
+    }),
+    done: 'Password changed successfully!',
+    fieldErrors: ({ fields: { oldPassword, ...others } }) => ({
+      ...others,
+      ...(oldPassword && { currentPassword: oldPassword }),
+    }),
+    onDone: onClose,
+  });
   return (
     <AppDialog open={open} onClose={onClose} title="Change Password" width={440}>
-      <AppForm
-        label="Change Password"
-        initialValues={empty}
-        validationSchema={passwordSchema}
-        onSubmit={submit}
-      >
+      <AppForm label="Change Password" initialValues={empty} validationSchema={passwordSchema} onSubmit={run}>
         <PasswordField name="currentPassword" label="Current Password" autoComplete="current-password" />
         <PasswordField
           name="newPassword"

@@ -1,22 +1,19 @@
 import { todayInIndia } from '@kiraya/formats';
-import { errorText, notify } from '@kiraya/session';
 import { Button, Panel } from '@kiraya/ui';
 import {
   AppForm,
-  applyServerErrors,
   DateField,
   FieldRow,
   FormActions,
   LeaveGuard,
   SubmitButton,
   TextField,
-  type FormikHelpers,
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { AadhaarField } from './aadhaar-field';
 import type { Profile } from './profile-api';
 import { profileSchema } from './profile-schema';
-import { profileValues, type ProfileValues } from './profile-values';
+import { profileValues } from './profile-values';
 import { useSaveProfile } from './use-save-profile';
 
 interface Props {
@@ -28,27 +25,14 @@ interface Props {
 /** One's own details, to change. User ID and email stay as they are. */
 export function ProfileForm({ profile, onDone }: Props) {
   const [initialValues] = useState(() => profileValues(profile));
-  const save = useSaveProfile();
-
-  async function submit(values: ProfileValues, helpers: FormikHelpers<ProfileValues>): Promise<void> {
-    try {
-      await save(values);
-    } catch (problem) {
-      applyServerErrors(helpers, problem);
-      notify.error(errorText(problem, 'Failed to update profile'));
-      return;
-    }
-    notify.success('Profile updated successfully!');
-    onDone();
-  }
-
+  const { run } = useSaveProfile(onDone);
   return (
     <Panel title="Edit your details">
       <AppForm
         label="Edit Profile"
         initialValues={initialValues}
         validationSchema={profileSchema}
-        onSubmit={submit}
+        onSubmit={run}
       >
         <LeaveGuard />
         <FieldRow>

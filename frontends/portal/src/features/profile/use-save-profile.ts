@@ -1,16 +1,21 @@
 import { profileQuery, useQueryClient, useSession } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { updateProfile } from './profile-api';
 import { profileBody, type ProfileValues } from './profile-values';
 
 /** Saves the profile and lets every screen know of it: the bar at the top shows the new name at once. */
-export function useSaveProfile() {
+export function useSaveProfile(onDone: () => void) {
   const queries = useQueryClient();
   const { token, user, logIn } = useSession();
-
-  return async (values: ProfileValues): Promise<void> => {
-    const saved = await updateProfile(profileBody(values));
-    queries.setQueryData(profileQuery.queryKey, (known) => (known ? { ...known, ...saved } : known));
-    void queries.invalidateQueries({ queryKey: profileQuery.queryKey });
-    if (token && user) logIn(token, { ...user, name: saved.name, username: saved.username });
-  };
+  return useApiMutation({
+    send: (values: ProfileValues) => updateProfile(profileBody(values)),
+    stale: [profileQuery.queryKey],
+    done: 'Profile updated successfully!',
+    failed: 'Failed to update profile',
+    onDone(saved) {
+      queries.setQueryData(profileQuery.queryKey, (known) => (known ? { ...known, ...saved } : known));
+      if (token && user) logIn(token, { ...user, name: saved.name, username: saved.username });
+      onDone();
+    },
+  });
 }

@@ -1,8 +1,6 @@
 import { formatDate } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { EmptyState, Money, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
-import { compactCards } from '../../dashboard/compact-card';
 import { capitalised } from '../../dashboard/capitalised';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
@@ -10,12 +8,13 @@ import type { TenantDashboard } from './tenant-dashboard-data';
 type Home = TenantDashboard['rentedProperties'][number];
 
 const columns: Column<Home>[] = [
-  { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
-  { key: 'address', label: 'Address', minWidth: 200, prose: true, render: (row) => row.address },
+  { key: 'name', label: 'Name', minWidth: 130, card: { line: 1, span: 8 }, render: (row) => row.name },
+  { key: 'address', label: 'Address', minWidth: 200, card: { label: 'none' }, render: (row) => row.address },
   { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
   {
     key: 'status',
     label: 'Contract',
+    card: { line: 1, span: 4, label: 'none', align: 'end' },
     render: ({ contract: { status } }) => (
       <StatusChip label={capitalised(status)} tone={status === 'active' ? 'success' : 'neutral'} />
     ),
@@ -28,35 +27,22 @@ const columns: Column<Home>[] = [
   },
 ];
 
-const Rows = styled('div')(
-  compactCards([
-    { label: 'Name', row: 1, side: 'left' },
-    { label: 'Contract', row: 1, side: 'right' },
-    { label: 'Address', row: 2, side: 'whole' },
-    { label: 'Rent per month', row: 3, side: 'whole', labelled: true },
-    { label: 'From', row: 4, side: 'whole', labelled: true },
-    { label: 'To', row: 5, side: 'whole', labelled: true },
-  ]),
-);
-
 /** The homes one rents, each with how its contract stands. */
 export function RentedHomes({ homes }: { homes: readonly Home[] }) {
   return (
     <Section title="Homes you rent">
-      <Rows>
-        <DataTable
-          caption="Homes you rent"
-          columns={columns}
-          rows={homes}
-          rowKey={(row) => row.id}
-          empty={
-            <EmptyState
-              title="No home rented at the moment."
-              text="Once an owner makes a contract with you, the home and its dates are shown here."
-            />
-          }
-        />
-      </Rows>
+      <DataTable
+        caption="Homes you rent"
+        columns={columns}
+        rows={homes}
+        rowKey={(row) => row.id}
+        empty={
+          <EmptyState
+            title="No home rented at the moment."
+            text="Once an owner makes a contract with you, the home and its dates are shown here."
+          />
+        }
+      />
     </Section>
   );
 }

@@ -1,8 +1,7 @@
-import { notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
 import { requiredText } from '../../forms/rules';
-import { sendForm } from '../../forms/send-form';
 import { forgotPassword } from './forgot-password';
 
 const SENT = 'If this email exists, a reset link will be sent.';
@@ -10,19 +9,14 @@ const empty = { email: '' };
 const schema = object({ email: requiredText(254) });
 
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
+  const { run } = useApiMutation({
+    send: ({ email }: typeof empty) => forgotPassword(email),
+    done: (answer) => answer?.message || SENT,
+    failed: 'Request failed',
+    onDone: onSent,
+  });
   return (
-    <AppForm
-      label="Forgot password"
-      initialValues={empty}
-      validationSchema={schema}
-      onSubmit={({ email }, helpers) =>
-        sendForm(helpers, 'Request failed', async () => {
-          const answer = await forgotPassword(email);
-          notify.success(answer?.message || SENT);
-          onSent();
-        })
-      }
-    >
+    <AppForm label="Forgot password" initialValues={empty} validationSchema={schema} onSubmit={run}>
       <TextField name="email" label="Username or Email" autoComplete="username" />
       <SubmitButton busyLabel="Sending..." fullWidth>
         Send Reset Link

@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import { featuredKeys } from '@kiraya/session/query-keys';
 import type { Listed } from '../../offer/listed-for';
 
 /** The landing page shows so many vacant homes. */
@@ -19,7 +20,7 @@ export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>[number]
 /** The newest vacant homes whose name or address holds `q`; while they come, those of the search before stay. */
 export function featuredQuery(q: string) {
   return queryOptions({
-    queryKey: ['featured-properties', q],
+    queryKey: featuredKeys.of(q),
     queryFn: ({ signal }) => fetchFeatured(q, signal),
     placeholderData: keepPreviousData,
     retryDelay: 500,

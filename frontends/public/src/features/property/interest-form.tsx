@@ -1,8 +1,8 @@
-import { notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { propertyKeys } from '@kiraya/session/query-keys';
 import { AppForm, ConsentLine, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
 import { digitsRule, emailRule, mobileRule, requiredText, withoutGroups } from '../../forms/rules';
-import { sendForm } from '../../forms/send-form';
 import { showInterest } from './interest';
 
 const empty = { name: '', email: '', nationalId: '', mobile: '' };
@@ -19,19 +19,15 @@ export interface InterestFormProps {
 }
 
 export default function InterestForm({ propertyId, onSent }: InterestFormProps) {
+  const { run } = useApiMutation({
+    send: (values: typeof empty) => showInterest(propertyId, values),
+    stale: [propertyKeys.all],
+    done: 'Interest submitted successfully! Redirecting to home page in 5 seconds...',
+    failed: 'Failed to submit interest',
+    onDone: onSent,
+  });
   return (
-    <AppForm
-      label="Show Interest"
-      initialValues={empty}
-      validationSchema={schema}
-      onSubmit={(values, helpers) =>
-        sendForm(helpers, 'Failed to submit interest', async () => {
-          await showInterest(propertyId, values);
-          notify.success('Interest submitted successfully! Redirecting to home page in 5 seconds...');
-          onSent();
-        })
-      }
-    >
+    <AppForm label="Show Interest" initialValues={empty} validationSchema={schema} onSubmit={run}>
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField

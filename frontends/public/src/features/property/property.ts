@@ -1,4 +1,5 @@
 import { api, queryOptions, read } from '@kiraya/session';
+import { publicPropertyKeys } from '@kiraya/session/query-keys';
 
 const fetchProperty = (id: string, signal?: AbortSignal) =>
   read(api.GET('/api/properties/public/{id}', { params: { path: { id } }, signal }));
@@ -8,7 +9,7 @@ export type PublicProperty = Awaited<ReturnType<typeof fetchProperty>>;
 /** One home on offer. 404 once it is let, sold or taken down. */
 export const propertyQuery = (id: string) =>
   queryOptions({
-    queryKey: ['public-property', id],
+    queryKey: publicPropertyKeys.of(id),
     queryFn: ({ signal }) => fetchProperty(id, signal),
     retryDelay: 500,
   });

@@ -1,9 +1,9 @@
 import { paths, useNavigate } from '@kiraya/router';
-import { ApiProblem, notify, useSession } from '@kiraya/session';
+import { ApiProblem, errorText, useSession } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
 import { object } from 'yup';
 import { newPasswordRule } from '../../forms/rules';
-import { sendForm } from '../../forms/send-form';
 import { resetPassword } from './reset-password';
 
 const empty = { newPassword: '' };
@@ -23,27 +23,18 @@ export interface ResetPasswordFormProps {
 export function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) {
   const navigate = useNavigate();
   const { logOut } = useSession();
-
-  async function send(newPassword: string): Promise<void> {
-    try {
-      await resetPassword(token, newPassword);
-    } catch (error) {
-      if (refusesLink(error)) return onRefused();
-      throw error;
-    }
-    logOut();
-    notify.success('Your password has been changed. Please log in.');
-    void navigate(paths.login);
-  }
-
+  const { run } = useApiMutation({
+    send: ({ newPassword }: typeof empty) => resetPassword(token, newPassword),
+    done: 'Your password has been changed. Please log in.',
+    failed: (problem) => (refusesLink(problem) ? null : errorText(problem, 'Failed to reset password')),
+    onDone() {
+      logOut();
+      void navigate(paths.login);
+    },
+    onFailed: (problem) => refusesLink(problem) && onRefused(),
+  });
   return (
-    <AppForm
-      initialValues={empty}
-      validationSchema={schema}
-      onSubmit={({ newPassword }, helpers) =>
-        sendForm(helpers, 'Failed to reset password', () => send(newPassword))
-      }
-    >
+    <AppForm initialValues={empty} validationSchema={schema} onSubmit={run}>
       <PasswordField
         name="newPassword"
         label="New Password"

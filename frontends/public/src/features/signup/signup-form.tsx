@@ -1,4 +1,5 @@
 import { paths, useNavigate } from '@kiraya/router';
+import { useApiMutation } from '@kiraya/session/mutation';
 import {
   AppForm,
   ConsentLine,
@@ -10,7 +11,6 @@ import {
 } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { newIdentifierRule, newPasswordRule, requiredText } from '../../forms/rules';
-import { sendForm } from '../../forms/send-form';
 import { newAccountState } from '../../frame/new-account';
 import { signUp, type NewAccount } from './signup';
 
@@ -19,10 +19,10 @@ const roles: SelectOption<Role>[] = [
   { value: 'owner', label: 'Owner' },
   { value: 'tenant', label: 'Tenant' },
 ];
-const isRole = (role: string): role is Role => roles.some(({ value }) => value === role);
 
 /** `consumer` is none of the roles: it stands for not having chosen yet. */
 const empty = { name: '', email: '', password: '', role: 'consumer' };
+type Values = typeof empty;
 const schema = object({
   name: requiredText(120),
   email: newIdentifierRule(),
@@ -35,19 +35,14 @@ const schema = object({
 
 export function SignupForm() {
   const navigate = useNavigate();
+  const { run } = useApiMutation({
+    send: ({ role, ...values }: Values) => signUp({ ...values, role: role as Role }),
+    failed: 'Signup failed',
+    onDone: ({ username }, { email }) =>
+      void navigate(paths.login, { state: newAccountState(username ?? email.trim()) }),
+  });
   return (
-    <AppForm
-      label="Sign up"
-      initialValues={empty}
-      validationSchema={schema}
-      onSubmit={({ role, ...values }, helpers) =>
-        sendForm(helpers, 'Signup failed', async () => {
-          if (!isRole(role)) return;
-          const { username } = await signUp({ ...values, role });
-          void navigate(paths.login, { state: newAccountState(username ?? values.email.trim()) });
-        })
-      }
-    >
+    <AppForm label="Sign up" initialValues={empty} validationSchema={schema} onSubmit={run}>
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField
         name="email"

@@ -1,4 +1,5 @@
 import { ApiProblem, errorText, useQuery, useSession } from '@kiraya/session';
+import { dashboardKeys } from '@kiraya/session/query-keys';
 import { sessionGap } from './session-gap';
 
 export type DashboardRole = 'owner' | 'tenant' | 'accountant' | 'admin';
@@ -27,7 +28,7 @@ export function useDashboard<Data>(
 ): DashboardState<Data> {
   const { user } = useSession();
   const { data, error, refetch } = useQuery({
-    queryKey: ['dashboard', role, user?.id],
+    queryKey: dashboardKeys.of(role, user?.id),
     queryFn: async ({ signal }): Promise<Data | null> => {
       const lost = sessionGap(user);
       if (lost) throw lost;

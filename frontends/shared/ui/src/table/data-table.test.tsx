@@ -4,6 +4,7 @@ import { EmptyState } from '@kiraya/ui';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DataTable } from './data-table';
+import { None } from './none';
 import type { Column, DataTableProps } from './table-types';
 
 interface Home {
@@ -149,4 +150,29 @@ test('while the first page is on its way the table is busy and has no rows to re
   show({ rows: undefined });
   expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'true');
   expect(screen.queryByRole('cell')).not.toBeInTheDocument();
+});
+
+test('a value stands on a phone’s card where its column says, with its label or without', () => {
+  show({
+    columns: [
+      { key: 'name', label: 'Name', card: { line: 1, from: 4, span: 9 }, render: (home) => home.name },
+      { key: 'picture', label: 'Picture', card: { lines: 2, span: 3, label: 'none' }, render: () => 'Front' },
+      { key: 'cost', label: 'Cost', card: { span: 5, align: 'end', emphasis: 'strong' }, render: () => '₹5' },
+      { key: 'why', label: 'Why', prose: true, render: () => 'Near the lake' },
+      { key: 'tenant', label: 'Tenant', render: () => <None /> },
+      { key: 'edit', label: 'Actions', hideLabel: true, render: () => <button>Edit</button> },
+    ],
+  });
+  const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
+  const places = cells.map(({ style, dataset }) => [style.gridArea, dataset['labelAt']]);
+  expect(places).toEqual([
+    ['1 / 4 / span 1 / span 9', 'none'],
+    ['auto / auto / span 2 / span 3', 'none'],
+    ['auto / auto / span 1 / span 5', 'above'],
+    ['auto / auto / span 1 / span 12', 'above'],
+    ['auto / auto / span 1 / span 12', 'beside'],
+    ['auto / auto / span 1 / span 12', 'none'],
+  ]);
+  expect(cells[2]).toHaveAttribute('data-align', 'end');
+  expect(cells[2]).toHaveAttribute('data-emphasis', 'strong');
 });

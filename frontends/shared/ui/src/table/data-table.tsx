@@ -1,4 +1,5 @@
 import { ErrorState } from '@kiraya/ui';
+import type { CSSProperties } from 'react';
 import { SkeletonRows, TableRows } from './table-body';
 import { rowClicks } from './row-clicks';
 import { TableHead } from './table-head';
@@ -11,10 +12,12 @@ const FITS_A_PAGE = 10;
 
 /**
  * A list as a real table: sticky head, sorting and paging by the server, rows that are links, its own loading, empty
- * and error states. Under 600 px each row is a card with the same labels.
+ * and error states. Under 600 px each row is a card, where each column says
+ * where its value stands.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption, columns, rows, empty, error, onRetry, refreshing, paging } = props;
+  const { gutter, tight, firstLine } = props;
   if (error) {
     return (
       <Frame>
@@ -32,7 +35,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-label={caption}
         data-dim={refreshing ? 'true' : undefined}
       >
-        <Table role="table" aria-busy={!rows || refreshing} {...rowClicks}>
+        <Table
+          role="table"
+          aria-busy={!rows || refreshing}
+          data-gutter={gutter}
+          data-tight={tight || undefined}
+          data-first-line={firstLine || undefined}
+          style={gutterStyle(gutter)}
+          {...rowClicks}
+        >
           <caption data-hidden={showCaption ? undefined : 'true'}>{caption}</caption>
           <TableHead columns={columns} sort={props.sort} onSort={props.onSort} />
           {rows ? (
@@ -46,3 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     </Frame>
   );
 }
+
+/** A custom property, so that one table's distances need no styles of their own. */
+const gutterStyle = (px: number | undefined) =>
+  (px === undefined ? undefined : { '--gutter': `${px}px` }) as CSSProperties | undefined;

@@ -1,4 +1,5 @@
 export { DataTable } from './data-table';
+export { None } from './none';
 export { SearchBox, type SearchBoxProps } from './search-box';
 export { useCursorPaging } from './use-cursor-paging';
 export { useListAddress, type ListAddress } from './use-list-address';

@@ -1,21 +1,11 @@
 import { HiddenText, LongWords, Skeleton, useDelayed } from '@kiraya/ui';
+import { cellMarks } from './cell-marks';
 import { RowLink } from './row-link';
 import type { Column, DataTableProps } from './table-types';
 
 type RowsProps<Row> = Pick<DataTableProps<Row>, 'columns' | 'rowKey' | 'rowLink' | 'highlight'> & {
   rows: readonly Row[];
 };
-
-function cellMarks<Row>(column: Column<Row>, index: number) {
-  return {
-    role: 'cell',
-    'data-label': column.label,
-    'data-numeric': column.numeric ? 'true' : undefined,
-    'data-first': index === 0 ? 'true' : undefined,
-    'data-prose': column.prose ? 'true' : undefined,
-    'data-bare': column.hideLabel ? 'true' : undefined,
-  };
-}
 
 export function TableRows<Row>({ columns, rows, rowKey, rowLink, highlight }: RowsProps<Row>) {
   return (

@@ -23,7 +23,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
   return (
     <thead role="rowgroup">
       <tr role="row">
-        {columns.map(({ key, label, numeric, sortBy, hideLabel, minWidth }) => {
+        {columns.map(({ key, label, numeric, sortBy, hideLabel, pinned, minWidth }) => {
           const direction = directionOf(sortBy, sort);
           const text = hideLabel ? <HiddenText>{label}</HiddenText> : label;
           return (
@@ -32,7 +32,8 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
               scope="col"
               role="columnheader"
               aria-sort={direction}
-              data-numeric={numeric ? 'true' : undefined}
+              data-numeric={numeric || undefined}
+              data-pinned={pinned || undefined}
               style={{ minWidth }}
             >
               {sortBy && onSort ? (

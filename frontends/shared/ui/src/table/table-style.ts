@@ -1,5 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { color, focusRing, hidden, media, radius, size, weight } from '@kiraya/ui';
+import { card, narrowCard } from './card-style';
 
 export const Frame = styled('div')({
   backgroundColor: color.surface,
@@ -18,58 +19,24 @@ export const Scroller = styled('div')({
 });
 
 const cell = {
-  padding: '12px 16px',
+  padding: '12px var(--gutter, 16px)',
   textAlign: 'left',
   verticalAlign: 'middle',
-  '&[data-numeric="true"]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '&[data-numeric]': { textAlign: 'right', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  '&[data-pinned]': { position: 'sticky', right: 0, backgroundColor: color.surface },
 } as const;
 
-const phoneCard = {
-  '& table, & tbody, & tr, & td': { display: 'block' },
-  '& thead': hidden,
-  '& tbody tr': {
-    marginBottom: 12,
-    padding: '8px 16px',
-    backgroundColor: color.surface,
-    border: `1px solid ${color.line}`,
-    borderRadius: radius * 1.6,
-  },
-  '& tbody td, & tbody td[data-numeric="true"]': {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: 16,
-    padding: '6px 0',
-    border: 0,
-    textAlign: 'right',
-    whiteSpace: 'normal',
-    overflowWrap: 'anywhere',
-  },
-  '& tbody td::before': {
-    content: 'attr(data-label)',
-    flex: 'none',
-    color: color.textQuiet,
-    fontSize: size.small,
-    textAlign: 'left',
-  },
-  '& tbody td[data-first="true"]': {
-    fontWeight: weight.strong,
-    textAlign: 'left',
-    justifyContent: 'flex-start',
-  },
-  '& tbody td[data-prose="true"]': {
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: 0,
-    textAlign: 'left',
-  },
-  '& tbody td[data-first="true"]::before, & tbody td[data-bare="true"]::before': { display: 'none' },
-} as const;
-
-/** Whatever a list makes of its cards on a phone, here they are one value below the other. */
-const narrowCard = {
-  '& tbody tr[role][role][role][role]': { display: 'block' },
-  '& tbody td[role][role][role][role]': { display: 'block', padding: '4px 0', textAlign: 'left' },
+const rows = {
+  '&[data-gutter]': { fontSize: size.small },
+  '& td': { ...cell, borderBottom: `1px solid ${color.line}` },
+  '& td[data-bare]': { textAlign: 'right', whiteSpace: 'nowrap' },
+  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& tr > :first-of-type': { paddingLeft: 16 },
+  '& tr > :last-child': { paddingRight: 16 },
+  '&[data-tight] td': { paddingTop: 8, paddingBottom: 8 },
+  '&[data-first-line] td': { verticalAlign: 'baseline' },
+  '& tbody tr[data-link]:hover td': { backgroundColor: color.tintNeutral },
+  '& tbody tr[data-highlight] td[data-pinned]': { backgroundColor: color.tintHighlight },
 } as const;
 
 export const Table = styled('table')({
@@ -91,17 +58,13 @@ export const Table = styled('table')({
     fontWeight: weight.medium,
     whiteSpace: 'nowrap',
   },
-  '& td': { ...cell, borderBottom: `1px solid ${color.line}` },
-  '& tbody tr:last-of-type td': { borderBottom: 0 },
+  '& th[data-pinned]': { zIndex: 3 },
+  '& td': { padding: 0 },
   '& tbody tr': { position: 'relative' },
-  '& tbody tr[data-link="true"]:hover td': { backgroundColor: color.tintNeutral },
-  '& tbody tr[data-highlight="true"]': { backgroundColor: color.tintHighlight },
-  '& tbody tr[data-link="true"]': { cursor: 'pointer' },
-  [media.phone]: {
-    ...phoneCard,
-    display: 'block',
-    '& tbody tr[data-link="true"]:hover td': { backgroundColor: 'transparent' },
-  },
+  '& tbody tr[data-highlight]': { backgroundColor: color.tintHighlight },
+  '& tbody tr[data-link]': { cursor: 'pointer' },
+  [media.desktop]: rows,
+  [media.phone]: card,
   [media.narrow]: narrowCard,
 });
 

@@ -1,5 +1,23 @@
 import type { ReactNode } from 'react';
 
+/** The place of a column's value on a phone's card, a grid of twelve columns. What is left out follows from the column. */
+export interface CardPlace {
+  /** Line of the card, from 1; without one it comes after what stands before it. */
+  line?: number;
+  /** The first of the twelve columns that it takes; without one, the next that is free in its line. */
+  from?: number;
+  /** How many of the twelve columns it takes: all, unless told. */
+  span?: number;
+  /** How many lines it takes: one, unless told. */
+  lines?: number;
+  /** Where its label shows: beside it on a line of its own, above it on a part of one. */
+  label?: 'beside' | 'above' | 'none';
+  /** To which end it stands: to the start, but beside its label to the other end. */
+  align?: 'start' | 'end';
+  /** What the eye is to find first, in one piece, or last. */
+  emphasis?: 'strong' | 'quiet';
+}
+
 export interface Column<Row> {
   /** Unique within the table. */
   key: string;
@@ -12,8 +30,12 @@ export interface Column<Row> {
   sortBy?: string;
   /** Long text: on a phone's card it stands below its label instead of beside it. */
   prose?: boolean;
-  /** Keeps the label for screen readers alone, such as over buttons. */
+  /** For buttons: keeps the label for screen readers alone, and them to the right. */
   hideLabel?: boolean;
+  /** Stays in sight at the right, however wide the table: for the last column. */
+  pinned?: boolean;
+  /** Its place on a phone's card: below the one before it, unless told. */
+  card?: CardPlace;
   /** Narrowest the column gets, in px. */
   minWidth?: number;
 }
@@ -36,6 +58,12 @@ export interface DataTableProps<Row> {
   /** Shows the caption above the table too. */
   showCaption?: boolean;
   columns: readonly Column<Row>[];
+  /** For many columns: so many px on either side of a cell instead of 16, and smaller type. */
+  gutter?: number;
+  /** Rows close to each other, for many short ones. */
+  tight?: boolean;
+  /** For cells of several lines: each row is read from its first one. */
+  firstLine?: boolean;
   /** Undefined while the first page is on its way. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;

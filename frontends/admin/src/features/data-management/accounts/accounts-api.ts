@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import { adminKeys, dashboardKeys, userKeys } from '@kiraya/session/query-keys';
 
 export const PAGE_SIZE = 20;
 
@@ -21,10 +22,16 @@ const fetchAccounts = (filter: AccountsFilter, signal: AbortSignal) =>
 /** One page of all accounts, newest first. The page before stays while the next one is on its way. */
 export const accountsQuery = (filter: AccountsFilter) =>
   queryOptions({
-    queryKey: ['admin', 'accounts', filter],
+    queryKey: adminKeys.of('accounts', filter),
     queryFn: ({ signal }) => fetchAccounts(filter, signal),
     placeholderData: keepPreviousData,
   });
+
+/** What shows who has an account, and how many have. */
+export const staleAccounts = [
+  ...[adminKeys.of('accounts'), adminKeys.of('statistics'), adminKeys.of('data-status')],
+  ...[userKeys.all, dashboardKeys.all],
+];
 
 /** Opens an account. Its holder is mailed a link to set the password. */
 export const addAccount = (body: Schemas['AddUserDto']): Promise<Account> =>

@@ -1,44 +1,32 @@
 import { roleName } from '@kiraya/formats';
-import { ApiProblem, errorText, notify, useQueryClient } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import {
-  AppForm,
-  applyServerErrors,
-  FormActions,
-  LeaveGuard,
-  SelectField,
-  SubmitButton,
-  TextField,
-  type FormikHelpers,
-} from '@kiraya/ui/forms';
-import { addAccount, ROLES, type Role } from './accounts-api';
+import { AppForm, FormActions, LeaveGuard, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { addAccount, ROLES, staleAccounts, type Role } from './accounts-api';
 import { addUserSchema, emptyUser, type NewUser } from './add-user-schema';
 
 const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
 /** Opens an account for somebody, who chooses the password by a link in the mail. */
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
-  const client = useQueryClient();
   const cancel = () => leaveBy(onClose);
-
-  async function submit(values: NewUser, helpers: FormikHelpers<NewUser>): Promise<void> {
-    const { name, email, role } = addUserSchema.cast(values);
-    try {
-      await addAccount({ name, email, role: role as Role });
-    } catch (problem) {
-      applyServerErrors(helpers, onFields(problem));
-      notify.error(errorText(problem, 'Failed to add user'));
-      return;
-    }
-    notify.success(`User added. A link to set the password is on its way to ${email}.`);
-    onClose();
-    void client.invalidateQueries();
-  }
+  const { run } = useApiMutation({
+    send(values: NewUser) {
+      const { name, email, role } = addUserSchema.cast(values);
+      return addAccount({ name, email, role: role as Role });
+    },
+    stale: staleAccounts,
+    done: (_added, { email }) => `User added. A link to set the password is on its way to ${email.trim()}.`,
+    failed: 'Failed to add user',
+    // An address that is taken is told of at the address: the server's refusal names no field.
+    fieldErrors: ({ status, error, fields }) => (status === 409 && error ? { email: [error] } : fields),
+    onDone: onClose,
+  });
 
   return (
     <AppDialog open onClose={cancel} title="Add user" width={480}>
-      <AppForm label="Add user" initialValues={emptyUser} validationSchema={addUserSchema} onSubmit={submit}>
+      <AppForm label="Add user" initialValues={emptyUser} validationSchema={addUserSchema} onSubmit={run}>
         <LeaveGuard />
         <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
         <TextField
@@ -58,10 +46,4 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
       </AppForm>
     </AppDialog>
   );
-}
-
-/** An address that is taken is told of at the address: the server's refusal names no field. */
-function onFields(problem: unknown): unknown {
-  const taken = problem instanceof ApiProblem && problem.status === 409 && problem.error;
-  return taken ? { fields: { email: [taken] } } : problem;
 }

@@ -1,16 +1,18 @@
 import { roleName } from '@kiraya/formats';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { ConfirmDialog } from '@kiraya/ui/app';
-import { useAction } from '../../../actions/use-action';
-import { deleteAccount, type Account } from './accounts-api';
+import { deleteAccount, staleAccounts, type Account } from './accounts-api';
 
 /** Asks before an account goes, naming whose it is. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
-  const { busy, start } = useAction(onClose);
-  const deletion = {
-    run: () => deleteAccount(account.id),
+  const { busy, run } = useApiMutation({
+    send: () => deleteAccount(account.id),
+    stale: staleAccounts,
     done: 'User deleted successfully',
     failed: 'Failed to delete user',
-  };
+    onDone: onClose,
+    onFailed: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -18,7 +20,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
       confirmLabel="Delete user"
       busyLabel="Deleting..."
       busy={busy}
-      onConfirm={() => start(deletion)}
+      onConfirm={() => void run()}
       onCancel={onClose}
     >
       The account of {described(account)} goes for good, and whoever uses it is signed out at once. Somebody

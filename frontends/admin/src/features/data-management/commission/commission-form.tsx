@@ -1,15 +1,10 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { errorText, notify, useQueryClient } from '@kiraya/session';
+import { useQueryClient } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { contractKeys } from '@kiraya/session/query-keys';
 import { color, size } from '@kiraya/ui';
-import {
-  AppForm,
-  applyServerErrors,
-  LeaveGuard,
-  NumberField,
-  SubmitButton,
-  type FormikHelpers,
-} from '@kiraya/ui/forms';
+import { AppForm, LeaveGuard, NumberField, SubmitButton } from '@kiraya/ui/forms';
 import { number, object } from 'yup';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
@@ -32,25 +27,20 @@ interface Values {
 /** Changes the percentage for contracts that are made from now on. */
 export function CommissionForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
-
-  async function submit(values: Values, helpers: FormikHelpers<Values>): Promise<void> {
-    try {
-      const saved = await saveSettings(schema.cast(values));
-      client.setQueryData(settingsQuery.queryKey, saved);
-      notify.success(`Commission saved: ${saved.commissionPercent}% for new contracts.`);
-    } catch (problem) {
-      applyServerErrors(helpers, problem);
-      notify.error(errorText(problem, 'Failed to save settings'));
-    }
-  }
-
+  const { run } = useApiMutation({
+    send: (values: Values) => saveSettings(schema.cast(values)),
+    stale: [contractKeys.of('commission')],
+    done: ({ commissionPercent }) => `Commission saved: ${commissionPercent}% for new contracts.`,
+    failed: 'Failed to save settings',
+    onDone: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
+  });
   return (
     <AppForm<Values>
       label="Commission"
       initialValues={{ commissionPercent: settings.commissionPercent }}
       enableReinitialize
       validationSchema={schema}
-      onSubmit={submit}
+      onSubmit={run}
     >
       <LeaveGuard />
       <NumberField

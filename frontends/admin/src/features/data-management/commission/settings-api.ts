@@ -1,9 +1,10 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
+import { adminKeys } from '@kiraya/session/query-keys';
 
 /** What administrators have settled, when and by whom. */
 export const settingsQuery = queryOptions({
-  queryKey: ['admin', 'settings'],
+  queryKey: adminKeys.of('settings'),
   queryFn: ({ signal }) => read(api.GET('/api/admin/settings', { signal })),
 });
 

@@ -1,13 +1,13 @@
 import type { Schemas } from '@kiraya/api-client';
 import { formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, media, size, Stack } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import { mdiDatabaseImportOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
-import { useAction } from '../../../actions/use-action';
 import { DeleteDialog } from './delete-dialog';
-import { dummyDataChanges, type DummyDataChange } from './dummy-data-api';
+import { dummyDataChanges } from './dummy-data-api';
 import { ImportDialog } from './import-dialog';
 
 const Buttons = styled('div')({
@@ -22,15 +22,12 @@ const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.sma
 
 /** Its figures and the two buttons: bringing it where there is none, taking it away where there is some. */
 export function DummyDataActions({ status }: { status: Schemas['DataStatusDto'] }) {
-  const [asked, setAsked] = useState<DummyDataChange | null>(null);
-  const { busy, start } = useAction(() => setAsked(null));
+  const [asked, setAsked] = useState<'import' | 'delete' | null>(null);
+  const close = () => setAsked(null);
+  const importing = useApiMutation({ ...dummyDataChanges.import, onDone: close, onFailed: close });
+  const deleting = useApiMutation({ ...dummyDataChanges.delete, onDone: close, onFailed: close });
   const noteId = useId();
   const { hasDummyData } = status;
-  const dialog = {
-    busy,
-    onConfirm: () => asked && start(dummyDataChanges[asked]),
-    onCancel: () => setAsked(null),
-  };
   return (
     <Stack spacing={2}>
       <Figures>
@@ -66,8 +63,19 @@ export function DummyDataActions({ status }: { status: Schemas['DataStatusDto'] 
           ? 'It can be imported again once it is deleted.'
           : 'There is none to delete. The demo accounts are not dummy data.'}
       </Note>
-      <ImportDialog open={asked === 'import'} {...dialog} />
-      <DeleteDialog open={asked === 'delete'} status={status} {...dialog} />
+      <ImportDialog
+        open={asked === 'import'}
+        busy={importing.busy}
+        onConfirm={() => void importing.run()}
+        onCancel={close}
+      />
+      <DeleteDialog
+        open={asked === 'delete'}
+        status={status}
+        busy={deleting.busy}
+        onConfirm={() => void deleting.run()}
+        onCancel={close}
+      />
     </Stack>
   );
 }

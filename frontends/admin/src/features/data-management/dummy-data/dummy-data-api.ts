@@ -1,17 +1,19 @@
 import { api, read } from '@kiraya/session';
-import type { Action } from '../../../actions/use-action';
+import { adminKeys, lettingKeys } from '@kiraya/session/query-keys';
 
-export type DummyDataChange = 'import' | 'delete';
+const stale = [...lettingKeys, adminKeys.of('accounts'), adminKeys.of('data-status')];
 
 /** Bringing the dummy data and taking it away. */
-export const dummyDataChanges: Record<DummyDataChange, Action> = {
+export const dummyDataChanges = {
   import: {
-    run: () => read(api.POST('/api/admin/import-dummy-data')),
+    send: () => read(api.POST('/api/admin/import-dummy-data')),
+    stale,
     done: 'Dummy data imported successfully',
     failed: 'Failed to import data',
   },
   delete: {
-    run: () => read(api.DELETE('/api/admin/dummy-data')),
+    send: () => read(api.DELETE('/api/admin/dummy-data')),
+    stale,
     done: 'All dummy data deleted successfully',
     failed: 'Failed to delete data',
   },

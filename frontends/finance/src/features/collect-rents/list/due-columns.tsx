@@ -2,31 +2,55 @@ import { formatDate, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { Button, LongWords, Money, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
-import { Whole } from '../../../money/work-frame';
 import type { Due } from '../../../money/dues';
 import { DueStanding } from '../../../money/due-standing';
+import { Whole } from '../../../money/whole';
 
 const facts: Column<Due>[] = [
-  { key: 'tenant', label: 'Tenant', minWidth: 120, render: (due) => due.tenant.name },
+  {
+    key: 'tenant',
+    label: 'Tenant',
+    minWidth: 120,
+    card: { line: 1, span: 7 },
+    render: (due) => due.tenant.name,
+  },
   {
     key: 'property',
     label: 'Property',
     minWidth: 140,
+    card: { span: 6 },
     render: (due) => (
       <TextLink to={paths.contract(due.contractId)}>
         <LongWords text={due.property.name} />
       </TextLink>
     ),
   },
-  { key: 'owner', label: 'Owner', minWidth: 120, render: (due) => due.owner.name },
-  { key: 'month', label: 'Rent for', render: (due) => <Whole>{formatMonth(due.month)}</Whole> },
-  { key: 'dueDate', label: 'Due', render: (due) => <Whole>{formatDate(due.dueDate)}</Whole> },
-  { key: 'late', label: 'Late', render: (due) => <DueStanding dueDate={due.dueDate} /> },
-  { key: 'amount', label: 'Amount', numeric: true, render: (due) => <Money amount={due.amount} /> },
+  { key: 'owner', label: 'Owner', minWidth: 120, card: { span: 6 }, render: (due) => due.owner.name },
+  {
+    key: 'month',
+    label: 'Rent for',
+    card: { span: 6 },
+    render: (due) => <Whole>{formatMonth(due.month)}</Whole>,
+  },
+  {
+    key: 'dueDate',
+    label: 'Due',
+    card: { span: 6 },
+    render: (due) => <Whole>{formatDate(due.dueDate)}</Whole>,
+  },
+  { key: 'late', label: 'Late', card: { span: 6 }, render: (due) => <DueStanding dueDate={due.dueDate} /> },
+  {
+    key: 'amount',
+    label: 'Amount',
+    numeric: true,
+    card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
+    render: (due) => <Money amount={due.amount} />,
+  },
   {
     key: 'commission',
     label: 'Commission',
     numeric: true,
+    card: { span: 6 },
     render: (due) => <Money amount={due.commission} />,
   },
 ];

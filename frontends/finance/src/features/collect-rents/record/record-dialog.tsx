@@ -1,25 +1,23 @@
 import { formatMoney, formatMonth, todayInIndia } from '@kiraya/formats';
-import { notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
-  applyServerErrors,
   DateField,
   FieldRow,
   FormActions,
   LeaveGuard,
   SelectField,
   SubmitButton,
-  type FormikHelpers,
 } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { attemptFailure } from '../../../money/attempt';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
 import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
-import { useMoneyChanged } from '../../../money/use-money-changed';
 import type { Due } from '../../../money/dues';
+import { staleMoney } from '../../../money/stale-money';
 import { recordPayment } from '../api/record-payment';
 import { DueFacts } from './due-facts';
 import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
@@ -34,28 +32,16 @@ interface Props {
 /** Records one rent's payment. Whatever happens on the way, one opened dialog records it once. */
 export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const moneyChanged = useMoneyChanged();
   const cancel = () => leaveBy(onClose);
-
-  async function submit(values: PaymentValues, helpers: FormikHelpers<PaymentValues>): Promise<void> {
-    const { method, paidDate } = values;
-    setFailure(null);
-    setBusy(true);
-    try {
-      await recordPayment(due, { method, paidDate, reference: values.reference.trim() || undefined }, key);
-      notify.success(
-        `Recorded ${formatMoney(due.amount)} from ${due.tenant.name} for ${formatMonth(due.month)}.`,
-      );
-      onRecorded({ method, paidDate });
-    } catch (problem) {
-      if (!applyServerErrors(helpers, problem))
-        setFailure(attemptFailure(problem, 'Could not record the payment'));
-      setBusy(false);
-    }
-    moneyChanged();
-  }
+  const { run, busy, failure } = useApiMutation({
+    send: ({ reference, ...habit }: PaymentValues) =>
+      recordPayment(due, { ...habit, reference: reference.trim() || undefined }, key),
+    stale: staleMoney,
+    done: `Recorded ${formatMoney(due.amount)} from ${due.tenant.name} for ${formatMonth(due.month)}.`,
+    failed: (problem) => attemptFailure(problem, 'Could not record the payment'),
+    inPlace: true,
+    onDone: (_recorded, { method, paidDate }) => onRecorded({ method, paidDate }),
+  });
 
   return (
     <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
@@ -65,7 +51,7 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
           label="Record payment"
           initialValues={{ ...habit, reference: '' }}
           validationSchema={recordSchema}
-          onSubmit={submit}
+          onSubmit={run}
         >
           <LeaveGuard />
           <StartAtReference>

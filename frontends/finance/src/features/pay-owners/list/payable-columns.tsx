@@ -8,10 +8,28 @@ const SHOWN = 2;
 /** The columns of the owners to pay; `onPay` begins to pay one. */
 export function payableColumns(onPay: (payable: Payable) => void): Column<Payable>[] {
   return [
-    { key: 'owner', label: 'Owner', minWidth: 140, render: (row) => row.ownerName },
+    {
+      key: 'owner',
+      label: 'Owner',
+      minWidth: 140,
+      card: { line: 1, span: 7 },
+      render: (row) => row.ownerName,
+    },
     { key: 'homes', label: 'Months and homes', prose: true, render: (row) => <RentsOf payable={row} /> },
-    { key: 'count', label: 'Rents', numeric: true, render: (row) => row.recordCount },
-    { key: 'amount', label: 'Owed', numeric: true, render: (row) => <Money amount={row.amount} /> },
+    {
+      key: 'count',
+      label: 'Rents',
+      numeric: true,
+      card: { label: 'above' },
+      render: (row) => row.recordCount,
+    },
+    {
+      key: 'amount',
+      label: 'Owed',
+      numeric: true,
+      card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
+      render: (row) => <Money amount={row.amount} />,
+    },
     {
       key: 'actions',
       label: 'Actions',

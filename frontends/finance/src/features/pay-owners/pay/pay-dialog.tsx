@@ -18,7 +18,7 @@ interface Props {
 /** Pays one owner what was collected for them. Whatever happens on the way, one opened dialog pays once. */
 export function PayDialog({ payable, method, onPaid, onClose }: Props) {
   const [chosen, setChosen] = useState<PayoutValues | null>(null);
-  const { pay, busy, failure, forget } = usePayout(payable, onPaid);
+  const { run, busy, failure, forget } = usePayout(payable, onPaid);
   const cancel = () => leaveBy(onClose);
   const back = () => {
     forget();
@@ -46,7 +46,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
           values={chosen}
           busy={busy}
           failure={failure}
-          onConfirm={() => void pay(chosen)}
+          onConfirm={() => void run(chosen)}
           onCancel={back}
         />
       )}

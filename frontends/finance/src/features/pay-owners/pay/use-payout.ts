@@ -1,11 +1,11 @@
 import { formatMoney } from '@kiraya/formats';
-import { notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { useState } from 'react';
 import { attemptFailure } from '../../../money/attempt';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
 import type { PaymentMethod } from '../../../money/transaction';
-import { useMoneyChanged } from '../../../money/use-money-changed';
 import { makePayout, type Payable } from '../../../money/payables';
+import { staleMoney } from '../../../money/stale-money';
 import type { PayoutValues } from './payout-values';
 
 /** A payout as the server made it. */
@@ -20,26 +20,17 @@ export interface PayoutMade {
 /** Pays an owner, once for each time this is begun, however often it is tried. */
 export function usePayout({ ownerId, ownerName }: Payable, onPaid: (made: PayoutMade) => void) {
   const [key] = useState(newIdempotencyKey);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const moneyChanged = useMoneyChanged();
-
-  async function pay({ rentRecordIds, method, reference }: PayoutValues): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    try {
+  return useApiMutation({
+    async send({ rentRecordIds, method, reference }: PayoutValues): Promise<PayoutMade> {
       const body = { ownerId, rentRecordIds, method, reference: reference.trim() || undefined };
       const { transactions } = await makePayout(body, key);
       const amount = transactions.reduce((sum, row) => sum + Math.round(row.netAmount * 100), 0) / 100;
-      notify.success(`Paid ${formatMoney(amount)} to ${ownerName}.`);
-      onPaid({ ownerId, ownerName, method, amount, rents: transactions.length });
-    } catch (problem) {
-      setFailure(attemptFailure(problem, 'Could not pay the owner'));
-      setBusy(false);
-    }
-    moneyChanged();
-  }
-
-  return { pay, busy, failure, forget: () => setFailure(null) };
+      return { ownerId, ownerName, method, amount, rents: transactions.length };
+    },
+    stale: staleMoney,
+    done: ({ amount }) => `Paid ${formatMoney(amount)} to ${ownerName}.`,
+    failed: (problem) => attemptFailure(problem, 'Could not pay the owner'),
+    inPlace: true,
+    onDone: onPaid,
+  });
 }

@@ -1,4 +1,5 @@
 import { api, queryOptions, read } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
 
 const fetchTransaction = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/finance/transactions/{id}', { params: { path: { id } }, signal }));
@@ -6,7 +7,7 @@ const fetchTransaction = (id: string, signal: AbortSignal) =>
 /** One transaction in full, as it is now. */
 export const transactionQuery = (id: string) =>
   queryOptions({
-    queryKey: ['finance', 'transaction', id],
+    queryKey: moneyKeys.of('transaction', id),
     queryFn: ({ signal }) => fetchTransaction(id, signal),
     staleTime: 0,
   });

@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
 
 export const PAGE_SIZE = 20;
 
@@ -26,7 +27,7 @@ async function fetchTransactions(
 /** One page of the transactions that the user may see, and the sums over all pages. */
 export const transactionsQuery = (filter: TransactionsFilter, cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['finance', 'transactions', filter, cursor],
+    queryKey: moneyKeys.of('transactions', filter, cursor),
     queryFn: ({ signal }) => fetchTransactions(filter, cursor, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,11 +1,11 @@
-import { errorText, notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { leaveBy, Money } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
-import { AppForm, applyServerErrors, LeaveGuard, TextField, type FormikHelpers } from '@kiraya/ui/forms';
-import { useRef, useState } from 'react';
+import { AppForm, LeaveGuard, TextField } from '@kiraya/ui/forms';
+import { useRef } from 'react';
 import { object, string } from 'yup';
+import { staleMoney } from '../../../money/stale-money';
 import type { Transaction } from '../../../money/transaction';
-import { useMoneyChanged } from '../../../money/use-money-changed';
 import { reverseTransaction } from '../api/transaction';
 import { reversalWords } from './reversal-words';
 
@@ -23,27 +23,15 @@ interface Props {
 /** Asks for the reason and takes the transaction back. What the server refuses is said here, and what was typed stays. */
 export function ReverseDialog({ row, onClose }: Props) {
   const words = reversalWords(row);
-  const moneyChanged = useMoneyChanged();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-
-  async function submit({ reason }: typeof empty, helpers: FormikHelpers<typeof empty>): Promise<void> {
-    setRefusal(null);
-    setBusy(true);
-    try {
-      await reverseTransaction(row.id, reason.trim());
-      notify.success(words.done);
-      onClose();
-    } catch (problem) {
-      setBusy(false);
-      if (!applyServerErrors(helpers, problem)) {
-        setRefusal(errorText(problem, 'Could not reverse the transaction'));
-      }
-    }
-    moneyChanged();
-  }
-
+  const { run, busy, failure } = useApiMutation({
+    send: ({ reason }: typeof empty) => reverseTransaction(row.id, reason.trim()),
+    stale: staleMoney,
+    done: words.done,
+    failed: 'Could not reverse the transaction',
+    inPlace: true,
+    onDone: onClose,
+  });
   return (
     <ConfirmDialog
       open
@@ -58,9 +46,9 @@ export function ReverseDialog({ row, onClose }: Props) {
         <p style={{ margin: '0 0 16px' }}>
           {words.effect} A row of <Money amount={-row.amount} /> is added to the list; the original stays.
         </p>
-        <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={submit}>
+        <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
           <LeaveGuard />
-          {refusal && <Banner tone="error">{refusal}</Banner>}
+          {failure && <Banner tone="error">{failure}</Banner>}
           <TextField name="reason" label="Reason" rows={2} maxLength={REASON_MAX} />
         </AppForm>
       </div>

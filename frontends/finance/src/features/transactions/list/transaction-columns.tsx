@@ -2,25 +2,71 @@ import { formatDate } from '@kiraya/formats';
 import { Button, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { CompletedChip, MethodChip, ReversedChip } from '../../../money/chips';
-import { Whole } from '../../../money/work-frame';
+import { Whole } from '../../../money/whole';
 import { isReversed, type Transaction } from '../../../money/transaction';
 
 const facts: Column<Transaction>[] = [
-  { key: 'type', label: 'Type', minWidth: 116, render: (row) => row.transactionType },
-  { key: 'date', label: 'Date', render: (row) => <Whole>{formatDate(row.date)}</Whole> },
-  { key: 'payer', label: 'Payer', minWidth: 92, render: (row) => row.payerName },
-  { key: 'recipient', label: 'Recipient', minWidth: 92, render: (row) => row.recipientName },
-  { key: 'property', label: 'Property', minWidth: 120, render: (row) => row.propertyName },
-  { key: 'amount', label: 'Amount', numeric: true, render: (row) => <Money amount={row.amount} /> },
+  {
+    key: 'type',
+    label: 'Type',
+    minWidth: 116,
+    card: { line: 1, span: 7 },
+    render: (row) => row.transactionType,
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    card: { line: 2, span: 5, label: 'none', emphasis: 'quiet' },
+    render: (row) => <Whole>{formatDate(row.date)}</Whole>,
+  },
+  { key: 'payer', label: 'Payer', minWidth: 92, card: { line: 3, span: 7 }, render: (row) => row.payerName },
+  {
+    key: 'recipient',
+    label: 'Recipient',
+    minWidth: 92,
+    card: { line: 3, span: 5 },
+    render: (row) => row.recipientName,
+  },
+  {
+    key: 'property',
+    label: 'Property',
+    minWidth: 120,
+    card: { line: 4, span: 7 },
+    render: (row) => row.propertyName,
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    numeric: true,
+    card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
+    render: (row) => <Money amount={row.amount} />,
+  },
   {
     key: 'commission',
     label: 'Commission',
     numeric: true,
+    card: { line: 5, span: 4 },
     render: (row) => <Money amount={row.commission} />,
   },
-  { key: 'net', label: 'Net Amount', numeric: true, render: (row) => <Money amount={row.netAmount} /> },
-  { key: 'method', label: 'Method', render: (row) => <MethodChip method={row.method} /> },
-  { key: 'status', label: 'Status', render: (row) => <Standing of={row} /> },
+  {
+    key: 'net',
+    label: 'Net Amount',
+    numeric: true,
+    card: { line: 5, span: 4 },
+    render: (row) => <Money amount={row.netAmount} />,
+  },
+  {
+    key: 'method',
+    label: 'Method',
+    card: { line: 4, span: 5 },
+    render: (row) => <MethodChip method={row.method} />,
+  },
+  {
+    key: 'status',
+    label: 'Status',
+    card: { line: 2, span: 7, label: 'none', align: 'end' },
+    render: (row) => <Standing of={row} />,
+  },
 ];
 
 function Standing({ of }: { of: Transaction }) {
@@ -39,6 +85,8 @@ export function transactionColumns(onView: (id: string) => void): Column<Transac
     {
       key: 'actions',
       label: 'Actions',
+      pinned: true,
+      card: { line: 5, span: 4, label: 'none' },
       render: (row) => (
         <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => onView(row.id)}>
           View

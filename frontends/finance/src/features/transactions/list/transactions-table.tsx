@@ -2,7 +2,6 @@ import { DataTable } from '@kiraya/ui/table';
 import { LOAD_FAILED } from '../load-failed';
 import type { DetailsAddress } from '../details/use-details-address';
 import { EmptyTransactions } from './empty-transactions';
-import { ListFrame } from './list-frame';
 import { transactionColumns } from './transaction-columns';
 import type { TransactionsAddress } from './use-transactions-address';
 import type { useTransactionList } from './use-transaction-list';
@@ -16,20 +15,19 @@ interface Props {
 /** The transactions in rows, each leading to its details. */
 export function TransactionsTable({ address, found: { page, retry }, details }: Props) {
   return (
-    <ListFrame>
-      <DataTable
-        caption="Transactions"
-        columns={transactionColumns(details.open)}
-        rows={page.data?.items}
-        rowKey={(row) => row.id}
-        rowLink={(row) => details.addressOf(row.id)}
-        refreshing={page.isPlaceholderData}
-        expectedRows={8}
-        paging={address.paging(page.data)}
-        error={page.error ? LOAD_FAILED : undefined}
-        onRetry={retry}
-        empty={<EmptyTransactions isFiltered={address.isFiltered} onClear={address.clearFilters} />}
-      />
-    </ListFrame>
+    <DataTable
+      caption="Transactions"
+      gutter={8}
+      columns={transactionColumns(details.open)}
+      rows={page.data?.items}
+      rowKey={(row) => row.id}
+      rowLink={(row) => details.addressOf(row.id)}
+      refreshing={page.isPlaceholderData}
+      expectedRows={8}
+      paging={address.paging(page.data)}
+      error={page.error ? LOAD_FAILED : undefined}
+      onRetry={retry}
+      empty={<EmptyTransactions isFiltered={address.isFiltered} onClear={address.clearFilters} />}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { api, queryOptions, read } from '@kiraya/session';
+import { contractKeys } from '@kiraya/session/query-keys';
 
 const fetchContract = (id: string, signal: AbortSignal) =>
   read(api.GET('/api/contracts/{id}', { params: { path: { id } }, signal }));
@@ -10,6 +11,6 @@ export type ContractStatus = Contract['status'];
 /** One contract with all its rent records, oldest first. */
 export const contractQuery = (id: string) =>
   queryOptions({
-    queryKey: ['contracts', 'one', id],
+    queryKey: contractKeys.of('one', id),
     queryFn: ({ signal }) => fetchContract(id, signal),
   });

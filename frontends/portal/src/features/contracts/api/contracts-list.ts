@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { contractKeys } from '@kiraya/session/query-keys';
 import type { ContractStatus } from './contract';
 
 export const PAGE_SIZE = 20;
@@ -13,7 +14,7 @@ export interface ContractsFilter {
 /** One page of the contracts that the user may see, newest first. The page before stays while the next is on its way. */
 export const contractsQuery = (filter: ContractsFilter) =>
   queryOptions({
-    queryKey: ['contracts', 'list', filter],
+    queryKey: contractKeys.of('list', filter),
     queryFn: ({ signal }) =>
       readPage(api.GET('/api/contracts', { params: { query: { ...filter, limit: PAGE_SIZE } }, signal })),
     placeholderData: keepPreviousData,

@@ -1,14 +1,9 @@
 import { paths, useNavigate } from '@kiraya/router';
-import { ApiProblem, errorText, notify, useQueryClient } from '@kiraya/session';
+import { ApiProblem, errorText } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { lettingKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
-import {
-  AppForm,
-  applyServerErrors,
-  FormActions,
-  LeaveGuard,
-  SubmitButton,
-  type FormikHelpers,
-} from '@kiraya/ui/forms';
+import { AppForm, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { createContract } from '../api/change-contract';
 import { ContractFields } from './contract-fields';
@@ -18,33 +13,30 @@ import { bodyOf, emptyContract, type ContractValues } from './contract-values';
 import { RefusalBanner, type Refusal } from './refusal';
 
 const CONFLICT = 409;
+const FAILED = 'Failed to create contract';
 
 /** The form of a new contract. Once it is made one sees it; when it is refused, all that was typed stays. */
 export function ContractForm({ commissionPercent }: { commissionPercent: number }) {
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const queries = useQueryClient();
   const navigate = useNavigate();
-
-  async function submit(values: ContractValues, helpers: FormikHelpers<ContractValues>): Promise<void> {
-    try {
-      const { id } = await createContract(bodyOf(values));
-      await queries.invalidateQueries({ refetchType: 'none' });
-      notify.success('Contract created!');
-      void navigate(paths.contract(id));
-    } catch (problem) {
-      const sentence = errorText(problem, 'Failed to create contract');
-      applyServerErrors(helpers, problem);
-      if (problem instanceof ApiProblem && problem.status === CONFLICT) setRefusal({ sentence, values });
-      notify.error(sentence);
-    }
-  }
-
+  const { run } = useApiMutation({
+    send: (values: ContractValues) => createContract(bodyOf(values)),
+    stale: lettingKeys,
+    refetchType: 'none',
+    done: 'Contract created!',
+    failed: FAILED,
+    onDone: ({ id }) => void navigate(paths.contract(id)),
+    onFailed(problem, values) {
+      if (problem instanceof ApiProblem && problem.status === CONFLICT)
+        setRefusal({ sentence: errorText(problem, FAILED), values });
+    },
+  });
   return (
     <AppForm
       label="Create Contract"
       initialValues={emptyContract}
       validationSchema={contractSchema}
-      onSubmit={submit}
+      onSubmit={run}
     >
       <LeaveGuard />
       <ContractFields />

@@ -18,21 +18,44 @@ export const contractColumns: Column<Contract>[] = [
     key: 'property',
     label: 'Property',
     minWidth: 200,
+    card: { line: 1 },
     render: ({ property, status }) => (
       <Property>
         <LongWords text={property.name} /> <ContractStatusChip status={status} />
       </Property>
     ),
   },
-  { key: 'tenant', label: 'Tenant', minWidth: 120, render: ({ tenant }) => tenant.name },
-  { key: 'start', label: 'Start Date', render: ({ startDate }) => <Day on={startDate} /> },
-  { key: 'end', label: 'End Date', render: (row) => <Day on={row.terminatedOn ?? row.endDate} /> },
-  { key: 'rent', label: 'Rent', numeric: true, render: ({ rent }) => <Money amount={rent} /> },
+  {
+    key: 'tenant',
+    label: 'Tenant',
+    minWidth: 120,
+    card: { line: 2, span: 6 },
+    render: ({ tenant }) => tenant.name,
+  },
+  {
+    key: 'start',
+    label: 'Start Date',
+    card: { line: 3, span: 6 },
+    render: ({ startDate }) => <Day on={startDate} />,
+  },
+  {
+    key: 'end',
+    label: 'End Date',
+    card: { line: 3, span: 6 },
+    render: (row) => <Day on={row.terminatedOn ?? row.endDate} />,
+  },
+  {
+    key: 'rent',
+    label: 'Rent',
+    numeric: true,
+    card: { line: 2, span: 6 },
+    render: ({ rent }) => <Money amount={rent} />,
+  },
   {
     key: 'records',
     label: 'Rent Records',
-    prose: true,
     minWidth: 300,
+    card: { label: 'none' },
     render: (row) => <RentRecordsCell contract={row} />,
   },
 ];

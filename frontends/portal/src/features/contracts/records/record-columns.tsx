@@ -8,13 +8,25 @@ import { standingOf } from './rent-standing';
 import { StandingChip } from './standing-chip';
 
 const facts: Column<RentRecord>[] = [
-  { key: 'month', label: 'Month', render: ({ month }) => <strong>{formatMonth(month)}</strong> },
-  { key: 'due', label: 'Due Date', render: ({ dueDate }) => formatDate(dueDate) },
-  { key: 'amount', label: 'Amount', numeric: true, render: ({ amount }) => <Money amount={amount} /> },
+  {
+    key: 'month',
+    label: 'Month',
+    card: { line: 1, span: 4 },
+    render: ({ month }) => <strong>{formatMonth(month)}</strong>,
+  },
+  { key: 'due', label: 'Due Date', card: { span: 4 }, render: ({ dueDate }) => formatDate(dueDate) },
+  {
+    key: 'amount',
+    label: 'Amount',
+    numeric: true,
+    card: { span: 4 },
+    render: ({ amount }) => <Money amount={amount} />,
+  },
   {
     key: 'commission',
     label: 'Commission',
     numeric: true,
+    card: { span: 4 },
     render: ({ commission }) => <Money amount={commission} />,
   },
 ];
@@ -30,6 +42,7 @@ const PaidOn = styled('span')({ color: color.textQuiet, fontSize: size.small, wh
 const status = (today: string): Column<RentRecord> => ({
   key: 'status',
   label: 'Status',
+  card: { line: 1, span: 8, label: 'none', align: 'end' },
   render: (record) => (
     <Standing>
       <StandingChip standing={standingOf(record, today)} />

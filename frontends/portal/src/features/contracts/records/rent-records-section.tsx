@@ -6,7 +6,6 @@ import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { neverBegins } from '../detail/life-steps';
 import { recordColumns } from './record-columns';
-import { RecordsFrame } from './records-frame';
 import { summaryOf, type RentSummary } from './rent-standing';
 
 const Section = styled('section')({ marginTop: 12 });
@@ -30,15 +29,14 @@ export function RentRecordsSection({ contract, access }: { contract: Contract; a
     <Section aria-labelledby="rent-records-title">
       <Title id="rent-records-title">Rent Records</Title>
       <InShort summary={summaryOf(rentRecords, today)} />
-      <RecordsFrame>
-        <DataTable
-          caption="Rent Records"
-          columns={recordColumns({ contractId: id, today, mayCollect: access.mayCollect })}
-          rows={rentRecords.toReversed()}
-          rowKey={(record) => record.id}
-          empty={<EmptyState title="No rent records yet." text={whyNone(contract)} />}
-        />
-      </RecordsFrame>
+      <DataTable
+        caption="Rent Records"
+        tight
+        columns={recordColumns({ contractId: id, today, mayCollect: access.mayCollect })}
+        rows={rentRecords.toReversed()}
+        rowKey={(record) => record.id}
+        empty={<EmptyState title="No rent records yet." text={whyNone(contract)} />}
+      />
     </Section>
   );
 }

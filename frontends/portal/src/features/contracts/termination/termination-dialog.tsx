@@ -18,7 +18,7 @@ interface Props {
 export function TerminationDialog({ contract, open, onClose }: Props) {
   const today = todayInIndia();
   const bounds = boundsOf(contract, today);
-  const terminate = useTerminate(contract, onClose);
+  const { run } = useTerminate(contract, onClose);
   return (
     <AppDialog
       open={open}
@@ -29,7 +29,7 @@ export function TerminationDialog({ contract, open, onClose }: Props) {
         label="Terminate contract"
         initialValues={{ date: offeredDay(bounds, today), reason: '' }}
         validationSchema={terminationSchema(bounds)}
-        onSubmit={terminate}
+        onSubmit={run}
       >
         <LeaveGuard />
         <DateField

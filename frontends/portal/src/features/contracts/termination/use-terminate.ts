@@ -1,6 +1,7 @@
 import { formatDate } from '@kiraya/formats';
-import { ApiProblem, errorText, notify, useQueryClient } from '@kiraya/session';
-import { applyServerErrors, type FormikHelpers } from '@kiraya/ui/forms';
+import { ApiProblem, useQueryClient } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { lettingKeys } from '@kiraya/session/query-keys';
 import { terminateContract } from '../api/change-contract';
 import { contractQuery, type Contract } from '../api/contract';
 
@@ -11,24 +12,23 @@ export interface Termination {
 
 const CONFLICT = 409;
 
-/** Sends a termination. Refused because someone was faster, it shows the contract as it is now. */
+/** Sends a termination, and shows the contract as it is then: cut short, or as someone who was faster left it. */
 export function useTerminate(contract: Contract, onDone: () => void) {
   const queries = useQueryClient();
   const { queryKey } = contractQuery(contract.id);
-
-  return async (values: Termination, helpers: FormikHelpers<Termination>): Promise<void> => {
-    try {
-      const body = { date: values.date, reason: values.reason.trim() };
-      const terminated = await terminateContract(contract.id, body);
-      await queries.invalidateQueries({ refetchType: 'none' });
+  return useApiMutation({
+    send: ({ date, reason }: Termination) => terminateContract(contract.id, { date, reason: reason.trim() }),
+    stale: lettingKeys,
+    refetchType: 'none',
+    done: (_terminated, { date }) => `Contract terminated. Its last day is ${formatDate(date)}.`,
+    failed: 'Failed to terminate contract',
+    onDone(terminated) {
       queries.setQueryData(queryKey, terminated);
-      notify.success(`Contract terminated. Its last day is ${formatDate(values.date)}.`);
       onDone();
-    } catch (problem) {
-      applyServerErrors(helpers, problem);
-      notify.error(errorText(problem, 'Failed to terminate contract'));
+    },
+    onFailed(problem) {
       if (problem instanceof ApiProblem && problem.status === CONFLICT)
-        await queries.invalidateQueries({ queryKey });
-    }
-  };
+        void queries.invalidateQueries({ queryKey });
+    },
+  });
 }

@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { propertyKeys } from '@kiraya/session/query-keys';
 
 const PAGE_SIZE = 20;
 
@@ -15,7 +16,7 @@ export type Interest = Awaited<ReturnType<typeof fetchInterests>>['items'][numbe
 /** Who showed interest in a property, newest first. */
 export const interestsQuery = (id: string, cursor: string | undefined) =>
   queryOptions({
-    queryKey: ['properties', 'interests', id, cursor],
+    queryKey: propertyKeys.of('interests', id, cursor),
     queryFn: ({ signal }) => fetchInterests(id, cursor, signal),
     placeholderData: keepPreviousData,
   });

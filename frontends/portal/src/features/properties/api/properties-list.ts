@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { propertyKeys } from '@kiraya/session/query-keys';
 
 export const PAGE_SIZE = 20;
 
@@ -17,7 +18,7 @@ const fetchProperties = (filter: PropertiesFilter, signal: AbortSignal) =>
 /** One page of the properties that the user may see. The page before stays while the next one is on its way. */
 export const propertiesQuery = (filter: PropertiesFilter) =>
   queryOptions({
-    queryKey: ['properties', 'list', filter],
+    queryKey: propertyKeys.of('list', filter),
     queryFn: ({ signal }) => fetchProperties(filter, signal),
     placeholderData: keepPreviousData,
   });

@@ -1,4 +1,5 @@
 import { api, queryOptions, read } from '@kiraya/session';
+import { propertyKeys } from '@kiraya/session/query-keys';
 
 async function fetchReferenceData(signal: AbortSignal) {
   const [types, configs, amenities] = await Promise.all([
@@ -13,7 +14,7 @@ export type ReferenceData = Awaited<ReturnType<typeof fetchReferenceData>>;
 
 /** The lists a property's type, config and amenities are chosen from. They hardly ever change. */
 export const referenceDataQuery = queryOptions({
-  queryKey: ['properties', 'reference-data'],
+  queryKey: propertyKeys.of('reference-data'),
   queryFn: ({ signal }) => fetchReferenceData(signal),
   staleTime: Infinity,
 });

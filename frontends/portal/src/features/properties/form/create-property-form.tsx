@@ -1,12 +1,12 @@
-import { notify, useQueryClient } from '@kiraya/session';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, type FormikHelpers } from '@kiraya/ui/forms';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { lettingKeys } from '@kiraya/session/query-keys';
+import { AppForm, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
 import type { ReferenceData } from '../api/reference-data';
 import { createProperty } from '../api/save-property';
 import { OwnerField } from './owner-field';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';
 import { bodyOf, emptyProperty, type PropertyValues } from './property-values';
-import { sendProperty } from './send-property';
 
 interface Props {
   reference: ReferenceData;
@@ -17,24 +17,24 @@ interface Props {
 
 /** The form of a new property. Once it is created the form is empty again, for the next one. */
 export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
-  const queries = useQueryClient();
-
-  async function submit(values: PropertyValues, helpers: FormikHelpers<PropertyValues>): Promise<void> {
-    const body = { ...bodyOf(values), ...(forAdmin && { ownerId: values.ownerId }) };
-    const created = await sendProperty(helpers, 'Failed to create property', () => createProperty(body));
-    if (!created) return;
-    await queries.invalidateQueries({ refetchType: 'none' });
-    notify.success('Property created!');
-    helpers.resetForm();
-    onCreated();
-  }
-
+  const { run } = useApiMutation({
+    send: (values: PropertyValues) =>
+      createProperty({ ...bodyOf(values), ...(forAdmin && { ownerId: values.ownerId }) }),
+    stale: lettingKeys,
+    refetchType: 'none',
+    done: 'Property created!',
+    failed: 'Failed to create property',
+    onDone(_created, _values, form) {
+      form?.resetForm();
+      onCreated();
+    },
+  });
   return (
     <AppForm
       label="Create Property"
       initialValues={emptyProperty}
       validationSchema={newPropertySchema(forAdmin)}
-      onSubmit={submit}
+      onSubmit={run}
     >
       <LeaveGuard />
       <PropertyFields reference={reference}>{forAdmin && <OwnerField />}</PropertyFields>

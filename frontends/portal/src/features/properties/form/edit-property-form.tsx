@@ -1,5 +1,7 @@
 import { paths, useNavigate } from '@kiraya/router';
-import { notify, useQueryClient } from '@kiraya/session';
+import { notify } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { lettingKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
 import {
   AppForm,
@@ -8,7 +10,6 @@ import {
   SelectField,
   SubmitButton,
   useFormikContext,
-  type FormikHelpers,
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Property } from '../api/property';
@@ -17,7 +18,6 @@ import { PropertyFields } from './property-fields';
 import { statusOptions } from './property-options';
 import { editedPropertySchema } from './property-schema';
 import { bodyOf, valuesOf, type PropertyValues } from './property-values';
-import { sendProperty } from './send-property';
 import { StaleBanner } from './stale-banner';
 import { useEditedProperty } from './use-edited-property';
 
@@ -25,24 +25,25 @@ import { useEditedProperty } from './use-edited-property';
 export function EditPropertyForm({ property, reference }: { property: Property; reference: ReferenceData }) {
   const [initialValues] = useState(() => valuesOf(property));
   const edited = useEditedProperty(property);
-  const queries = useQueryClient();
   const navigate = useNavigate();
-
-  async function submit(values: PropertyValues, helpers: FormikHelpers<PropertyValues>): Promise<void> {
-    const body = { ...bodyOf(values), status: values.status as Property['status'] };
-    const updated = await sendProperty(helpers, 'Failed to update property', () => edited.save(body));
-    if (!updated) return;
-    await queries.invalidateQueries({ refetchType: 'none' });
-    notify.success('Property updated!');
-    void navigate(paths.properties);
-  }
-
+  const { run } = useApiMutation({
+    send: (values: PropertyValues) =>
+      edited.save({ ...bodyOf(values), status: values.status as Property['status'] }),
+    stale: lettingKeys,
+    refetchType: 'none',
+    // It is not saved where others have changed it meanwhile: the banner tells of that.
+    done: (saved) => (saved ? 'Property updated!' : ''),
+    failed: 'Failed to update property',
+    onDone: (saved) => {
+      if (saved) void navigate(paths.properties);
+    },
+  });
   return (
     <AppForm
       label="Edit Property"
       initialValues={initialValues}
       validationSchema={editedPropertySchema}
-      onSubmit={submit}
+      onSubmit={run}
     >
       <LeaveGuard />
       <PropertyFields reference={reference}>

@@ -12,6 +12,7 @@ export function interestColumn(counts: InterestCounts): Column<PropertyRow> {
     key: 'interests',
     label: 'Interests',
     numeric: true,
+    card: { label: 'above' },
     render: (row) => {
       if (counts === undefined) return <Skeleton width={24} />;
       if (counts === null) return '–';

@@ -4,7 +4,6 @@ import { PAGE_SIZE } from '../api/properties-list';
 import type { PropertyAccess } from '../property-access';
 import { EmptyProperties } from './empty-properties';
 import { interestColumn, interestReason } from './interest-column';
-import { ListFrame } from './list-frame';
 import { propertyColumns } from './property-columns';
 import type { ListState } from './use-list-state';
 import type { usePropertyList } from './use-property-list';
@@ -19,23 +18,22 @@ interface Props {
 export function PropertiesTable({ access, list, found: { page, counts, retry } }: Props) {
   const { known, admin, mayEdit, mayCreate } = access;
   return (
-    <ListFrame data-dense={admin ? 'true' : undefined}>
-      <DataTable
-        caption="Properties"
-        columns={propertyColumns({ admin, mayEdit, interests: interestColumn(counts) })}
-        rows={known ? page.data?.items : undefined}
-        rowKey={(row) => row.id}
-        rowLink={(row) => paths.editProperty(row.id)}
-        highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
-        refreshing={page.isPlaceholderData}
-        expectedRows={Math.min(PAGE_SIZE, 6)}
-        paging={list.paging(page.data)}
-        error={page.error ? 'Could not load data' : undefined}
-        onRetry={retry}
-        empty={
-          <EmptyProperties status={list.status} q={list.q} mayCreate={mayCreate} onViewAll={list.viewAll} />
-        }
-      />
-    </ListFrame>
+    <DataTable
+      caption="Properties"
+      gutter={admin ? 8 : 12}
+      columns={propertyColumns({ admin, mayEdit, interests: interestColumn(counts) })}
+      rows={known ? page.data?.items : undefined}
+      rowKey={(row) => row.id}
+      rowLink={(row) => paths.editProperty(row.id)}
+      highlight={(row) => (admin ? interestReason(counts, row.id) : undefined)}
+      refreshing={page.isPlaceholderData}
+      expectedRows={Math.min(PAGE_SIZE, 6)}
+      paging={list.paging(page.data)}
+      error={page.error ? 'Could not load data' : undefined}
+      onRetry={retry}
+      empty={
+        <EmptyProperties status={list.status} q={list.q} mayCreate={mayCreate} onViewAll={list.viewAll} />
+      }
+    />
   );
 }

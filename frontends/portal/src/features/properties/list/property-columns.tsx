@@ -6,25 +6,61 @@ import type { PropertyRow } from '../api/properties-list';
 import { AmenityNames } from './amenity-names';
 
 const facts: Column<PropertyRow>[] = [
-  { key: 'name', label: 'Name', minWidth: 130, render: (row) => row.name },
-  { key: 'type', label: 'Type', render: (row) => row.type.name },
-  { key: 'config', label: 'Config', minWidth: 66, render: (row) => row.config.name },
-  { key: 'area', label: 'Area (sqft)', numeric: true, render: (row) => formatNumber(row.areaSqft) },
-  { key: 'furnishing', label: 'Furnishing', render: (row) => row.furnishing },
-  { key: 'amenities', label: 'Amenities', minWidth: 110, render: (row) => <AmenityNames of={row} /> },
+  {
+    key: 'name',
+    label: 'Name',
+    minWidth: 130,
+    card: { line: 1, from: 4, span: 9 },
+    render: (row) => row.name,
+  },
+  { key: 'type', label: 'Type', card: { span: 6 }, render: (row) => row.type.name },
+  { key: 'config', label: 'Config', minWidth: 66, card: { span: 6 }, render: (row) => row.config.name },
+  {
+    key: 'area',
+    label: 'Area (sqft)',
+    numeric: true,
+    card: { span: 6 },
+    render: (row) => formatNumber(row.areaSqft),
+  },
+  { key: 'furnishing', label: 'Furnishing', card: { span: 6 }, render: (row) => row.furnishing },
+  {
+    key: 'amenities',
+    label: 'Amenities',
+    minWidth: 110,
+    card: { label: 'above' },
+    render: (row) => <AmenityNames of={row} />,
+  },
   {
     key: 'image',
     label: 'Image',
     minWidth: 64,
+    card: { line: 1, lines: 2, from: 1, span: 3, label: 'none' },
     render: (row) => <Picture src={row.images[0]?.imgUrl} alt="" width={80} />,
   },
-  { key: 'status', label: 'Status', render: (row) => <OccupancyChip occupancy={row.occupancy} /> },
-  { key: 'cost', label: 'Cost', numeric: true, render: (row) => <Money amount={row.costValue} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    card: { line: 2, from: 4, span: 4, label: 'none' },
+    render: (row) => <OccupancyChip occupancy={row.occupancy} />,
+  },
+  {
+    key: 'cost',
+    label: 'Cost',
+    numeric: true,
+    card: { line: 2, from: 8, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
+    render: (row) => <Money amount={row.costValue} />,
+  },
 ];
 
 const people: Column<PropertyRow>[] = [
-  { key: 'owner', label: 'Owner', minWidth: 80, render: (row) => row.owner.name },
-  { key: 'tenant', label: 'Tenant', minWidth: 80, render: (row) => row.tenant?.name ?? '–' },
+  { key: 'owner', label: 'Owner', minWidth: 80, card: { span: 6 }, render: (row) => row.owner.name },
+  {
+    key: 'tenant',
+    label: 'Tenant',
+    minWidth: 80,
+    card: { span: 6 },
+    render: (row) => row.tenant?.name ?? '–',
+  },
 ];
 
 export function OccupancyChip({ occupancy }: { occupancy: PropertyRow['occupancy'] }) {
@@ -39,6 +75,7 @@ const actions = (verb: 'Edit' | 'View'): Column<PropertyRow> => ({
   key: 'actions',
   label: 'Actions',
   hideLabel: true,
+  pinned: true,
   render: (row) => (
     <ButtonLink to={paths.editProperty(row.id)} variant="secondary" size="small">
       {verb}

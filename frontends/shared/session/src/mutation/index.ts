@@ -1,0 +1,1 @@
+export { useApiMutation, type ApiMutation, type ApiMutationOptions } from './use-api-mutation';

@@ -1,0 +1,103 @@
+import {
+  ApiProblem,
+  errorText,
+  notify,
+  useMutation,
+  useQueryClient,
+  type FieldErrors,
+} from '@kiraya/session';
+import { applyServerErrors } from '@kiraya/ui/forms';
+import { useRef } from 'react';
+
+/** What it needs of the form that it was sent from: Formik's helpers. */
+export interface SentForm {
+  setStatus: (status: unknown) => void;
+  resetForm: () => void;
+}
+
+export interface ApiMutationOptions<Input, Output> {
+  /** The call, with all that goes with it, headers included: `({ name }) => read(api.PUT('/api/…', { body: { name } }))`. */
+  send: (input: Input) => Promise<Output>;
+  /** What the keys begin with of all queries that it makes stale, from `@kiraya/session/query-keys`. */
+  stale?: readonly (readonly unknown[])[];
+  /**
+   * `none` for a form that is left once it is done, or that shows the answer itself: stale queries are asked for anew where
+   * they are shown next, not at once.
+   */
+  refetchType?: 'active' | 'none';
+  /** Said in a notice when it is done. */
+  done?: string | ((output: Output, input: Input) => string);
+  /** Said when it failed and the server has no sentence of its own; or what is said in any case, null for nothing. */
+  failed: string | ((problem: unknown) => string | null);
+  /** The page shows `failure` itself, so that no notice says it. */
+  inPlace?: boolean;
+  /** The messages for the form's fields, where those of the answer name others. */
+  fieldErrors?: (problem: ApiProblem) => FieldErrors;
+  /** Called when it is done, with the cache already told what is stale. */
+  onDone?: (output: Output, input: Input, form?: SentForm) => void;
+  onFailed?: (problem: unknown, input: Input) => void;
+}
+
+export interface ApiMutation<Input> {
+  /** Sends it; never rejects, and does nothing while it is under way. The form gets what the server says of its fields. */
+  run: (input: Input, form?: SentForm) => Promise<void>;
+  busy: boolean;
+  /** Why the last attempt failed, in words; null where the fields say it. */
+  failure: string | null;
+  /** Takes the failure back. */
+  forget: () => void;
+}
+
+/** A change that is sent to the API: once however often it is asked for, and with a word about how it went. */
+export function useApiMutation<Input = void, Output = unknown>(
+  options: ApiMutationOptions<Input, Output>,
+): ApiMutation<Input> {
+  const { send, stale = [], refetchType, done, inPlace, onDone, onFailed } = options;
+  const client = useQueryClient();
+  /** Known at once: what a button knows is as old as its last rendering. */
+  const underWay = useRef(false);
+
+  function markStale(): void {
+    for (const queryKey of stale) void client.invalidateQueries({ queryKey, refetchType });
+  }
+
+  const mutation = useMutation<Output, Error, { input: Input; form?: SentForm }>({
+    mutationFn: ({ input }) => send(input),
+    onSuccess(output, { input, form }) {
+      markStale();
+      const words = typeof done === 'function' ? done(output, input) : done;
+      if (words) notify.success(words);
+      onDone?.(output, input, form);
+    },
+    onError(problem, { input, form }) {
+      const fields = fieldsOf(problem, options);
+      // A refused field changed nothing. Otherwise someone was faster, or it was done and the answer alone was lost.
+      if (!(form && applyServerErrors(form, { fields }))) markStale();
+      const words = wordsFor(problem, options);
+      if (words && !inPlace) notify.error(words);
+      onFailed?.(problem, input);
+    },
+  });
+
+  async function run(input: Input, form?: SentForm): Promise<void> {
+    if (underWay.current) return;
+    underWay.current = true;
+    await mutation.mutateAsync({ input, form }).catch(() => undefined);
+    underWay.current = false;
+  }
+
+  const { error, variables, isPending: busy, reset: forget } = mutation;
+  const saidByFields = variables?.form && Object.keys(fieldsOf(error, options)).length > 0;
+  return { run, busy, failure: error && !saidByFields ? wordsFor(error, options) : null, forget };
+}
+
+type Words<Input, Output> = Pick<ApiMutationOptions<Input, Output>, 'failed' | 'fieldErrors'>;
+
+function fieldsOf<I, O>(problem: unknown, { fieldErrors }: Words<I, O>): FieldErrors {
+  if (!(problem instanceof ApiProblem)) return {};
+  return fieldErrors ? fieldErrors(problem) : problem.fields;
+}
+
+function wordsFor<I, O>(problem: unknown, { failed }: Words<I, O>): string | null {
+  return typeof failed === 'function' ? failed(problem) : errorText(problem, failed);
+}
