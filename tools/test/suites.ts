@@ -46,6 +46,7 @@ export const suites: readonly Suite[] = [
       commands: [
         [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
         [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+        [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors', '--no-progress'],
       ],
     },
   },

@@ -1,6 +1,6 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export type ListedRole = 'owner' | 'tenant';
 

@@ -1,7 +1,7 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import type { ContractStatus } from './contract';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export interface ContractsFilter {
   status?: ContractStatus;
