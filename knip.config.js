@@ -31,7 +31,6 @@ export default {
     'frontends/shared/federation': { ignoreDependencies: comesWithBuild },
     tools: {
       entry: [
-        '*.mjs',
         'ci/run.mjs',
         'bench/floor/server.ts',
         'browser/delivery/keep-release.ts',

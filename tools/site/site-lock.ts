@@ -9,7 +9,7 @@ const REFRESHED_EVERY = 2000;
 const ABANDONED_AFTER = 15_000;
 
 /**
- * Runs `work` while no one else composes the same site, on this machine or on another that mounts it. A lock whose
+ * Runs `work` while no one else deploys to the same site, on this machine or on another that mounts it. A lock whose
  * holder died is not refreshed any more, and is taken over after 15 seconds.
  *
  * @throws Fault when another deployment holds the site for two minutes

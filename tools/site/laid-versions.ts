@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listOf } from './compose.ts';
+import { listOf } from './deploy.ts';
 import { currentHost } from './lay-host.ts';
 import { REMOTE_NAMES, type FrontEndName } from './published-remote.ts';
 import { readRecord, RECORD } from './release-record.ts';
@@ -10,7 +10,7 @@ export interface SiteVersion {
   version: string;
   /** Whether it is the one that browsers get now. */
   served: boolean;
-  /** Known of what was released, and not of what was composed from a working copy. */
+  /** Known of what was released, and not of what was deployed from a working copy. */
   commit?: string;
 }
 

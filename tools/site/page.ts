@@ -4,7 +4,7 @@ import type { RemoteList } from './published-remote.ts';
  * The host's page with the list of remotes inside it, as a data block that is never executed, and with preloads
  * for the scripts of the landing page, so that the browser asks for all of it at once.
  */
-export function composePage(html: string, list: RemoteList, scripts: readonly string[]): string {
+export function fillPage(html: string, list: RemoteList, scripts: readonly string[]): string {
   const preloads = scripts.map((href) => `<link rel="preload" as="script" href="${href}">`).join('');
   const data = JSON.stringify(list).replaceAll('<', '\\u003c');
   const block = `<script type="application/json" id="kiraya-remotes">${data}</script>`;

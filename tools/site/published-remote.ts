@@ -29,7 +29,7 @@ export interface PublishedRemote {
   entry: string;
 }
 
-/** What the composed site is made of; the content of remotes.json. */
+/** What the site is made of; the content of remotes.json. */
 export interface RemoteList {
   remotes: PublishedRemote[];
 }

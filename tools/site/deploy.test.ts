@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { compose, type LaidVersion } from './compose.ts';
+import { deploySite, type LaidVersion } from './deploy.ts';
 import { buildInRepository } from './front-end-build.ts';
 import { laidVersions } from './laid-versions.ts';
 import { digestOf } from './release-record.ts';
@@ -56,7 +56,7 @@ async function deploy(...wanted: (FrontEndName | LaidVersion)[]): Promise<Remote
   const frontEnds = await Promise.all(
     each.map(async (part) => (typeof part === 'string' ? buildInRepository(repository, part) : part)),
   );
-  return compose({ site, frontEnds });
+  return deploySite({ site, frontEnds });
 }
 
 const read = (file: string) => readFileSync(path.join(site, file), 'utf8');
@@ -73,7 +73,7 @@ beforeEach(() => {
 
 afterEach(() => removeFolder(repository));
 
-describe('composing the site', () => {
+describe('deploying to the site', () => {
   test('lays the host at the root and each remote under its name and version', async () => {
     const { remotes } = await deploy();
     expect(remotes.map(({ name }) => name)).toEqual(['public', 'portal', 'finance', 'admin']);

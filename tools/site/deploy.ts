@@ -4,7 +4,7 @@ import { Fault } from '../fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { chooseHost, currentHost, layHost, readTemplate } from './lay-host.ts';
 import { firstScripts, laidRemote, layRemote } from './lay-remote.ts';
-import { composePage } from './page.ts';
+import { fillPage } from './page.ts';
 import {
   REMOTE_NAMES,
   type FrontEndName,
@@ -20,8 +20,8 @@ export interface LaidVersion {
   version: string;
 }
 
-export interface ComposeOptions {
-  /** Folder of the composed site; made when it is not there. */
+export interface Deployment {
+  /** Folder of the site; made when it is not there. */
   site: string;
   /** What to deploy, or to take back to an earlier version. Every front end that is not named stays as it is. */
   frontEnds: readonly (FrontEndBuild | LaidVersion)[];
@@ -35,7 +35,7 @@ export interface ComposeOptions {
  * @returns the content of remotes.json as written
  * @throws Fault with one sentence when the site would lack a front end or a version
  */
-export async function compose({ site, frontEnds }: ComposeOptions): Promise<RemoteList> {
+export async function deploySite({ site, frontEnds }: Deployment): Promise<RemoteList> {
   return holdingSite(site, async () => {
     const chosen = new Map((await listOf(site)).remotes.map(({ name, version }) => [name, version]));
     let host = await currentHost(site);
@@ -69,7 +69,7 @@ async function takeHost(site: string, part: FrontEndBuild | LaidVersion): Promis
 async function write(site: string, host: string, list: RemoteList): Promise<void> {
   const landing = list.remotes.find(({ name }) => name === 'public');
   const scripts = landing ? await firstScripts(site, landing) : [];
-  const page = composePage(await readTemplate(site, host), list, scripts);
+  const page = fillPage(await readTemplate(site, host), list, scripts);
   await writeCompressed(join(site, 'remotes.json'), Buffer.from(`${JSON.stringify(list, null, 2)}\n`));
   await writeCompressed(join(site, 'index.html'), Buffer.from(page));
   await chooseHost(site, host);
@@ -77,6 +77,6 @@ async function write(site: string, host: string, list: RemoteList): Promise<void
 
 function present(name: FrontEndName, version: string | undefined): string {
   if (version === undefined)
-    throw new Fault(`The site has no ${name} yet: compose it together with the others.`);
+    throw new Fault(`The site has no ${name} yet: deploy it together with the others.`);
   return version;
 }
