@@ -7,6 +7,7 @@ const tools = {
   'api-document': async (words) => (await import('./api-document/command.ts')).apiDocument(words),
   backup: async (words, env) => (await import('./backup/command.ts')).backupFromCommandLine(words, env),
   bench: async (words) => (await import('./bench/bench.ts')).bench(words),
+  check: async (words) => (await import('./check/check.ts')).check(words),
   'create-admin': async (words, env) => {
     await (await import('./create-admin/create-admin.ts')).createAdmin(words, env);
     process.exit();
