@@ -15,7 +15,7 @@ export default {
   workspaces: {
     '.': {
       entry: ['jest.frontends.cjs'],
-      ignoreDependencies: ['dependency-cruiser', 'eslint-plugin-jsx-a11y', 'eslint-plugin-testing-library'],
+      ignoreDependencies: ['dependency-cruiser'],
     },
     backend: { entry: ['src/main.ts', 'src/index.ts'] },
     'contracts-openapi': { ignoreIssues: { 'src/schema.ts': ['types'] } },
