@@ -23,6 +23,23 @@ const moduleTable = Object.entries(mayImport).map(([name, allowed]) =>
   ),
 );
 
+/** Libraries that keep something for the whole page, or come whole: which shared package imports them for all others. */
+const libraries = {
+  mui: ['@mui', '@emotion'],
+  router: ['react-router', 'react-router-dom'],
+  session: ['@tanstack', 'notistack'],
+  ui: ['formik', '@nivo', '@mdi'],
+};
+
+const throughTheKit = Object.entries(libraries).map(([name, imported]) =>
+  error(
+    `kit-${name}`,
+    `${imported.join(', ')}: through @kiraya/${name} alone.`,
+    { path: `^frontends/(?!shared/${name}/)` },
+    { path: `(?:^|node_modules/)(?:${oneOf(imported)})(?:/|$)` },
+  ),
+);
+
 const notInTable = `${modules}/(?!(?:${oneOf(Object.keys(mayImport))})/)`;
 const moduleNotInTable = 'A new module is entered in the table first.';
 
@@ -85,6 +102,7 @@ export default {
       { path: `^frontends/(${apps}|shared/[^/]+)/` },
       { path: '^frontends/shared/', pathNot: '^frontends/$1/', dependencyTypes: ['local'] },
     ),
+    ...throughTheKit,
     error('no-cycles', 'A cycle makes one thing of two.', {}, { circular: true }),
     error('resolvable', 'An import must lead somewhere.', {}, { couldNotResolve: true }),
   ],

@@ -1,7 +1,9 @@
 import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import checkFile from 'eslint-plugin-check-file';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
@@ -76,6 +78,32 @@ export default tseslint.config(
           message: 'Send changes with useApiMutation of @kiraya/session/mutation.',
         },
       ],
+    },
+  },
+  {
+    files: ['frontends/**/*.tsx'],
+    ...jsxA11y.flatConfigs.recommended,
+    rules: {
+      ...jsxA11y.flatConfigs.recommended.rules,
+      // A `role` of ours is a person's; a dialog's safe button has the focus, as WAI-ARIA wants it.
+      'jsx-a11y/aria-role': ['error', { ignoreNonDOM: true }],
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
+      // On a phone a table's parts are laid out as blocks, and would lose their roles.
+      'jsx-a11y/no-redundant-roles': [
+        'error',
+        { nav: ['navigation'], tbody: ['rowgroup'], thead: ['rowgroup'] },
+      ],
+    },
+  },
+  {
+    files: ['frontends/**/*.test.{ts,tsx}'],
+    ...testingLibrary.configs['flat/react'],
+    rules: {
+      ...testingLibrary.configs['flat/react'].rules,
+      // Tests here keep what `render` gives, and look at what a cell or a chart is made of.
+      'testing-library/prefer-screen-queries': 'off',
+      'testing-library/no-node-access': 'off',
+      'testing-library/no-container': 'off',
     },
   },
   {

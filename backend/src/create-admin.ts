@@ -7,7 +7,7 @@ import { createValidationPipe } from './platform/http/validation.pipe.js';
 import { createApp } from './create-app.js';
 
 /** The account that everything else can be done with, so its password is held to more than the others'. */
-export class NewAdmin {
+class NewAdmin {
   @NameField()
   name: string;
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { FRONT_END_NAMES } from '../compose/published-remote.ts';
-import { filesBelow } from '../compose/site-files.ts';
+import { FRONT_END_NAMES } from '../site/published-remote.ts';
+import { filesBelow } from '../site/site-files.ts';
 
 /** Which front ends make which calls, each as `GET /api/contracts`, by the folder below `frontends/`. */
 export type Callers = ReadonlyMap<string, ReadonlySet<string>>;

@@ -127,8 +127,8 @@ describe('restoring', () => {
 });
 
 describe('from the command line', () => {
-  const run = async (script: string, args: string[], env: NodeJS.ProcessEnv) => {
-    const program = new Program([inRepository(`tools/${script}.mjs`), ...args], { env });
+  const run = async (tool: string, args: string[], env: NodeJS.ProcessEnv) => {
+    const program = new Program([inRepository('tools/run.mjs'), tool, ...args], { env });
     return { code: await program.exited, output: program.output };
   };
 

@@ -30,7 +30,7 @@ const fixed = (name: string, account: Account, path: string): Grown => ({
 const TRANSACTIONS = '/api/contracts/transactions/all';
 const FILTERS = '/api/contracts/transactions/filters';
 
-export const grown: Grown[] = [
+const grown: Grown[] = [
   fixed('dashboard, owner', someOwner, '/api/dashboard/owner'),
   {
     ...fixed('dashboard, tenant', someOwner, '/api/dashboard/tenant'),

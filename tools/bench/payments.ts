@@ -10,7 +10,7 @@ import { runRounds } from './rounds.ts';
 import { withFloor } from './servers.ts';
 import { headersFor } from './token.ts';
 
-export const PAYMENT = 'recording a payment';
+const PAYMENT = 'recording a payment';
 const BAR = 0.5;
 const PLAN = { rounds: 15, amount: 400, warmUp: 2500 };
 

@@ -9,7 +9,7 @@ export interface Account {
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** A bearer token as the API makes them, for an account whose password was never changed. */
-export function tokenFor(account: Account): string {
+function tokenFor(account: Account): string {
   const iat = Math.floor(Date.now() / 1000);
   const claims = {
     sub: account.id,

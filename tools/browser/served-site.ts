@@ -4,7 +4,7 @@ import { endAfterAll } from '../testing/end-after-all.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { copySite } from './support/copy-site.ts';
 
-/** A copy of the composed site behind the real gateway, for a test to take apart. */
+/** A copy of the site behind the real gateway, for a test to take apart. */
 export interface ServedSite {
   /** Address without a trailing slash. */
   url: string;
@@ -13,7 +13,7 @@ export interface ServedSite {
   close(): Promise<void>;
 }
 
-/** Serves a copy of the composed site, with `api` answering what lies under `/api`. */
+/** Serves a copy of the site, with `api` answering what lies under `/api`. */
 export async function serveSiteCopy(api: ApiHandler): Promise<ServedSite> {
   const folder = temporaryFolder();
   await copySite(folder);

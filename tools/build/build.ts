@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { compose } from '../compose/compose.ts';
-import { buildInRepository } from '../compose/front-end-build.ts';
-import { FRONT_END_NAMES } from '../compose/published-remote.ts';
+import { deploySite } from '../site/deploy.ts';
+import { buildInRepository } from '../site/front-end-build.ts';
+import { FRONT_END_NAMES } from '../site/published-remote.ts';
 import { inRepository, repository, siteFolder } from '../repository.ts';
 import { fingerprint } from './fingerprint.ts';
 import { runNx } from './nx.ts';
@@ -29,7 +29,7 @@ const api: Part = {
 const screens: Part = {
   name: 'screens',
   title: 'the front ends',
-  sources: [...settings, 'tsconfig.frontend.json', 'contracts-openapi/src', 'frontends', 'tools/compose'],
+  sources: [...settings, 'tsconfig.frontend.json', 'contracts-openapi/src', 'frontends', 'tools/site'],
   outputs: [
     ...FRONT_END_NAMES.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
     path.join(siteFolder, 'index.html'),
@@ -40,7 +40,7 @@ const screens: Part = {
       signal,
     );
     const frontEnds = await Promise.all(FRONT_END_NAMES.map((name) => buildInRepository(repository, name)));
-    await compose({ site: siteFolder, frontEnds });
+    await deploySite({ site: siteFolder, frontEnds });
   },
 };
 

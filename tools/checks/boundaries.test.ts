@@ -2,9 +2,8 @@ import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { inRepository, repository } from '../repository.ts';
 import { findViolations, type Violation } from './boundaries.ts';
+import { areas } from '../test/suites.ts';
 import { plantTree } from './planted-tree.ts';
-
-const areas = ['backend', 'contracts-openapi', 'frontends', 'tools'];
 
 test('the product keeps its boundaries', async () => {
   const { files, violations } = await findViolations(
@@ -59,6 +58,10 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['shared-never-imports-apps', 'frontends/shared/session/src/bad.ts', '../../../host/src/main'],
   ['features-never-import-each-other', 'frontends/portal/src/features/profile/bad.ts', '../account/account'],
   ['shared-packages-by-name', 'frontends/portal/src/bad.ts', '../../shared/ui/src/index'],
+  ['kit-mui', 'frontends/portal/src/own-mui.ts', '@mui/material/Button'],
+  ['kit-router', 'frontends/shared/session/src/own-router.ts', 'react-router-dom'],
+  ['kit-session', 'frontends/host/src/own-query.ts', '@tanstack/react-query'],
+  ['kit-ui', 'frontends/portal/src/features/profile/own-form.ts', 'formik'],
   ['no-cycles', 'tools/ring.ts', './rounded'],
   ['resolvable', 'tools/nowhere.ts', './is-not-there'],
 ];

@@ -22,7 +22,7 @@ interface Run {
 
 async function createAdmin(email: string, env: NodeJS.ProcessEnv = {}): Promise<Run> {
   const program = new Program(
-    [inRepository('tools/create-admin.mjs'), '--email', email, '--name', 'Asha Verma'],
+    [inRepository('tools/run.mjs'), 'create-admin', '--email', email, '--name', 'Asha Verma'],
     { env: { DATA_DIR: path.join(folder, 'data'), ADMIN_PASSWORD: 'Secret-99', ...env } },
   );
   const code = await program.exited;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createProxyServer } from 'http-proxy-3';
-import { composePage } from '../compose/page.ts';
-import type { RemoteList, RemoteName } from '../compose/published-remote.ts';
+import { fillPage } from '../site/page.ts';
+import type { RemoteList, RemoteName } from '../site/published-remote.ts';
 import { proxyTo } from '../gateway/api-proxy.ts';
 import { sendProblem } from '../gateway/problem.ts';
 import { securityHeaders } from '../gateway/security-headers.ts';
@@ -53,7 +53,7 @@ async function serveScreens(
     send(res, 'application/json', JSON.stringify(await readList(options)));
   } else if (isScreen(pathname, req.headers.accept)) {
     const template = await readFile(path.join(options.hostDir, 'index.html'), 'utf8');
-    send(res, 'text/html; charset=utf-8', composePage(template, await readList(options), []));
+    send(res, 'text/html; charset=utf-8', fillPage(template, await readList(options), []));
   } else {
     const ofHost = /^\/(?:js|assets)\//.test(pathname);
     await serveSite(ofHost ? options.hostDir : options.siteDir, req, res);

@@ -15,7 +15,7 @@ import { serveSite } from './static-site.ts';
 export type ApiHandler = (req: IncomingMessage, res: ServerResponse) => void;
 
 export interface GatewayOptions {
-  /** Folder of the composed site. */
+  /** Folder of the site. */
   siteDir: string;
   /** Without one it is a server of files alone. */
   api?: ApiHandler;

@@ -1,7 +1,7 @@
 import { Agent, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream';
 import { Fault } from '../fault.ts';
-import { frontEndNamed, type RemoteName } from '../compose/published-remote.ts';
+import { frontEndNamed, type RemoteName } from '../site/published-remote.ts';
 import { readPath } from './site-path.ts';
 
 /** Addresses of the static servers of those remotes that have one of their own. */

@@ -11,7 +11,7 @@ import { isScreen, readPath } from './site-path.ts';
 import { isVisitorsPage, pageOfApp } from './visitors-pages.ts';
 
 /**
- * Serves a composed site. Files are looked up on each request, so a remote that is deployed into the folder is there
+ * Serves a site. Files are looked up on each request, so a remote that is deployed into the folder is there
  * at once.
  *
  * @param sendMissing answers where there is no such file

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { withoutPreloads } from '../compose/page.ts';
+import { withoutPreloads } from '../site/page.ts';
 import type { SiteFile } from './site-file.ts';
 
 /** The addresses of the public remote's pages. One page answers every address, and the others never use its scripts. */

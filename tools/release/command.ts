@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { runNx } from '../build/nx.ts';
-import { buildInRepository } from '../compose/front-end-build.ts';
-import { FRONT_END_NAMES, frontEndNamed, type FrontEndName } from '../compose/published-remote.ts';
-import { baseOf } from '../compose/release-record.ts';
+import { buildInRepository } from '../site/front-end-build.ts';
+import { FRONT_END_NAMES, frontEndNamed, type FrontEndName } from '../site/published-remote.ts';
+import { baseOf } from '../site/release-record.ts';
 import { Fault } from '../fault.ts';
 import { inRepository, repository } from '../repository.ts';
 import { releasedCommit } from './commit.ts';

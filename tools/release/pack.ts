@@ -1,8 +1,8 @@
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { create } from 'tar';
-import { RECORD } from '../compose/release-record.ts';
-import { digestOf } from '../compose/release-record.ts';
+import { RECORD } from '../site/release-record.ts';
+import { digestOf } from '../site/release-record.ts';
 
 export interface Release {
   name: string;

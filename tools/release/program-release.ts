@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { filesBelow } from '../compose/site-files.ts';
+import { filesBelow } from '../site/site-files.ts';
 import { Fault } from '../fault.ts';
 import { packRelease } from './pack.ts';
 
@@ -22,8 +22,8 @@ const PROGRAMS = {
   gateway: {
     workspace: 'tools',
     holds: (file) =>
-      /^((gateway|compose)\/[\w-]+\.ts|(repository|poll|fault)\.ts)$/.test(file) ||
-      ['gateway.mjs', 'compose.mjs', 'static-server.mjs', 'entry.mjs'].includes(file),
+      /^((gateway|site)\/[\w-]+\.ts|(repository|poll|fault)\.ts)$/.test(file) ||
+      ['run.mjs', 'entry.mjs'].includes(file),
     mark: 'gateway/main.ts',
     libraries: ['http-proxy-3', 'tar'],
   },
@@ -43,7 +43,7 @@ interface Package {
 
 /**
  * Packs the API as it is built (`node backend/dist/main.js`), or the gateway with the deploy step
- * (`node tools/gateway.mjs`, `node tools/compose.mjs`).
+ * (`node tools/run.mjs gateway`, `node tools/run.mjs site`).
  *
  * @returns the packed file's path
  */

@@ -5,9 +5,9 @@ import type { Server } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { extract } from 'tar';
-import { buildInRepository } from '../compose/front-end-build.ts';
-import { baseOf } from '../compose/release-record.ts';
-import { withReleases } from '../compose/release-source.ts';
+import { buildInRepository } from '../site/front-end-build.ts';
+import { baseOf } from '../site/release-record.ts';
+import { withReleases } from '../site/release-source.ts';
 import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
 import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
@@ -47,7 +47,7 @@ async function unpack(file: string): Promise<string> {
   return folder;
 }
 
-/** What `compose` would lay into the site, with the content of its files. */
+/** What the deploy step would lay into the site, with the content of its files. */
 const taken = (source: string) =>
   withReleases([source], async ([release]) => ({
     name: release?.name,
@@ -66,7 +66,7 @@ describe('a packed release', () => {
     expect(readFileSync(await packAdmin()).equals(bytes)).toBe(true);
   });
 
-  test('is composed from the file, from its folder and from an address alike', async () => {
+  test('is deployed from the file, from its folder and from an address alike', async () => {
     const file = await packAdmin();
     const folder = await unpack(file);
     const server: Server = createGateway({ siteDir: folder });
@@ -157,11 +157,11 @@ test('the gateway is packed with all that it needs to serve', async () => {
   symlinkSync(inRepository('node_modules'), path.join(folder, 'node_modules'));
   put('site/index.html', '<!doctype html>');
   const SITE_DIR = path.join(repository, 'site');
-  for (const [script, env] of [
+  for (const [tool, env] of [
     ['gateway', { API_URL: 'http://127.0.0.1:9' }],
     ['static-server', {}],
   ] as const) {
-    const program = new Program([path.join(folder, `tools/${script}.mjs`)], {
+    const program = new Program([path.join(folder, 'tools/run.mjs'), tool], {
       env: { SITE_DIR, PORT: '0', ...env },
     });
     await program.says('http://localhost:');
@@ -169,7 +169,7 @@ test('the gateway is packed with all that it needs to serve', async () => {
     expect((await fetch(`${address}/`)).status).toBe(200);
     expect(await program.stop('SIGTERM')).toBe(0);
   }
-  const list = new Program([path.join(folder, 'tools/compose.mjs'), '--list'], { env: { SITE_DIR } });
+  const list = new Program([path.join(folder, 'tools/run.mjs'), 'site', '--list'], { env: { SITE_DIR } });
   expect(await list.exited).toBe(0);
 });
 

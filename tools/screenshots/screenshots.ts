@@ -9,10 +9,10 @@ import { SHOTS, type Shot } from './shots.ts';
 import { StoppedClock } from './stopped-clock.ts';
 import { takeShot, type Studio } from './take-shot.ts';
 
-const folder = inRepository('docs', 'pictures');
+const folder = inRepository('docs', 'screenshots');
 
 /**
- * Takes the pictures of `docs/pictures` from the product with its demo data, as it looks at one instant, so that the
+ * Takes the pictures of `docs/screenshots` from the product with its demo data, as it looks at one instant, so that the
  * same screens give the same pictures whenever they are taken.
  *
  * @param names the pictures to take; all of them when empty

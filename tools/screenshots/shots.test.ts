@@ -5,16 +5,16 @@ import { SHOTS } from './shots.ts';
 
 const MOST_BYTES = 1.5 * 1024 * 1024;
 
-const folder = inRepository('docs', 'pictures');
+const folder = inRepository('docs', 'screenshots');
 const files = SHOTS.map(({ name }) => `${name}.webp`).sort();
 
-test('docs/pictures holds what the command takes, and nothing else', () => {
+test('docs/screenshots holds what the command takes, and nothing else', () => {
   expect(readdirSync(folder).sort()).toEqual(files);
 });
 
 test('the README shows or names every picture that there is, and no other', () => {
   const readme = readFileSync(inRepository('README.md'), 'utf8');
-  const named = [...readme.matchAll(/\(docs\/pictures\/([^)]+)\)/g)].map(([, file]) => file);
+  const named = [...readme.matchAll(/\(docs\/screenshots\/([^)]+)\)/g)].map(([, file]) => file);
   expect([...new Set(named)].sort()).toEqual(files);
 });
 

@@ -41,7 +41,7 @@ async function viewPayment(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Financial Details' }).waitFor();
 }
 
-/** What `docs/pictures` holds. */
+/** What `docs/screenshots` holds. */
 export const SHOTS: readonly Shot[] = [
   { name: 'landing', at: '/' },
   { name: 'property', at: '/', reach: openFirstHome },

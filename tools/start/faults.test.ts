@@ -103,7 +103,7 @@ describe('one sentence and exit code 1', () => {
 
   test('when Node is too old', async () => {
     const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'18.19.0'})`;
-    const program = new Program(['--import', pretend, inRepository('tools/start.mjs')]);
+    const program = new Program(['--import', pretend, inRepository('tools/run.mjs'), 'start']);
     expect(await program.exited).toBe(1);
     expect(program.output.trim()).toBe(nodeComplaint('18.19.0'));
   });

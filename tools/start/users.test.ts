@@ -80,7 +80,7 @@ test('a signal that npm keeps to itself stops it as well', async () => {
     DATA_DIR: dataDir,
     PORT: String(await reservePort()),
   };
-  const command = `"${process.execPath}" "${inRepository('tools/start.mjs')}"; true`;
+  const command = `"${process.execPath}" "${inRepository('tools/run.mjs')}" start; true`;
   const shell = spawn('/bin/sh', ['-c', command], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   let output = '';
   shell.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));

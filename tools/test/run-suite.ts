@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { messageOf } from '../fault.ts';
 import { inRepository } from '../repository.ts';
 import { runProgram } from './run-program.ts';
-import type { Suite } from './suites.ts';
+import type { Runner, Suite } from './suites.ts';
 import { oneFailed, onePassed, tallyOfJest, type Tally } from './tally.ts';
+
+type JestRun = Extract<Runner, { kind: 'jest' }>;
 
 export async function runSuite({ name, run, limitMinutes }: Suite, env: NodeJS.ProcessEnv): Promise<Tally> {
   const limitMs = limitMinutes * 60_000;
@@ -13,7 +15,7 @@ export async function runSuite({ name, run, limitMinutes }: Suite, env: NodeJS.P
     case 'programs':
       return runPrograms(run.commands, env, limitMs);
     case 'jest':
-      return runJest(name, run.args, { cwd: run.cwd, env, limitMs });
+      return runJest(name, run, { cwd: run.cwd, env, limitMs });
   }
 }
 
@@ -35,7 +37,7 @@ async function runPrograms(commands: string[][], env: NodeJS.ProcessEnv, limitMs
 
 async function runJest(
   name: string,
-  args: string[],
+  { args, mayBeEmpty }: JestRun,
   options: { cwd?: string; env: NodeJS.ProcessEnv; limitMs: number },
 ): Promise<Tally> {
   const folder = inRepository('.cache', 'test');
@@ -44,11 +46,15 @@ async function runJest(
   rmSync(result, { force: true });
   const jest = inRepository('node_modules/jest/bin/jest.js');
   const code = await runProgram(
-    ['--experimental-vm-modules', '--no-warnings', jest, ...args, '--json', '--outputFile', result],
+    [
+      ...['--experimental-vm-modules', '--no-warnings', jest, '--json', '--outputFile', result],
+      ...(mayBeEmpty ? ['--passWithNoTests'] : []),
+      ...args,
+    ],
     options,
   );
   try {
-    return tallyOfJest(readFileSync(result, 'utf8'), code);
+    return tallyOfJest(readFileSync(result, 'utf8'), code, mayBeEmpty);
   } catch {
     return oneFailed; // killed or crashed before it could say anything
   }

@@ -17,11 +17,22 @@ export type Runner =
   | { kind: 'work'; work(signal: AbortSignal): Promise<void> }
   /** Programs that pass when every one of them exits with 0. */
   | { kind: 'programs'; commands: string[][] }
-  /** A jest run, given by its arguments. */
-  | { kind: 'jest'; cwd?: string; args: string[] };
+  /** A jest run, given by its arguments; one without a test has failed, unless it may be empty. */
+  | { kind: 'jest'; cwd?: string; args: string[]; mayBeEmpty?: boolean };
 
 const bin = (file: string) => inRepository('node_modules', file);
-const ofTools = ['--config', 'tools/jest.config.js'];
+export const ofTools = ['--config', 'tools/jest.config.js'];
+
+/** Programs and the words that they are always given. */
+export const programs = {
+  eslint: [bin('eslint/bin/eslint.js'), '--max-warnings', '0'],
+  prettier: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn'],
+  knip: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors', '--no-progress'],
+  nx: bin('nx/dist/bin/nx.js'),
+};
+
+/** Folders that hold the product's sources. */
+export const areas = ['backend', 'contracts-openapi', 'frontends', 'tools'];
 
 export const suites: readonly Suite[] = [
   {
@@ -43,10 +54,7 @@ export const suites: readonly Suite[] = [
     limitMinutes: 15,
     run: {
       kind: 'programs',
-      commands: [
-        [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'],
-        [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
-      ],
+      commands: [[...programs.eslint, '.'], [...programs.prettier, '.'], programs.knip],
     },
   },
   {
@@ -55,7 +63,7 @@ export const suites: readonly Suite[] = [
     limitMinutes: 15,
     run: {
       kind: 'programs',
-      commands: [[bin('nx/dist/bin/nx.js'), 'run-many', '-t', 'typecheck', '--output-style=static']],
+      commands: [[programs.nx, 'run-many', '-t', 'typecheck', '--output-style=static']],
     },
   },
   {

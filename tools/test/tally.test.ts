@@ -27,6 +27,11 @@ describe('a jest run', () => {
     expect(tallyOfJest(result({ numPendingTests: 5 }), 0)).toEqual({ passed: 0, failed: 1, skipped: 5 });
   });
 
+  test('that may be empty has not', () => {
+    expect(tallyOfJest(result({}), 0, true)).toEqual({ passed: 0, failed: 0, skipped: 0 });
+    expect(tallyOfJest(result({}), 1, true)).toEqual({ passed: 0, failed: 1, skipped: 0 });
+  });
+
   test('that was killed has failed, whatever passed before', () => {
     expect(tallyOfJest(result({ numPassedTests: 7 }), null)).toEqual({ passed: 7, failed: 1, skipped: 0 });
   });

@@ -34,13 +34,13 @@ interface JestResult {
 
 /**
  * Reads a jest run's result. A file that could not be run counts as one failure, and so does a run of no test at all
- * and one that jest itself calls failed without a failed test.
+ * that may not be empty, and one that jest itself calls failed without a failed test.
  */
-export function tallyOfJest(json: string, exitCode: number | null): Tally {
+export function tallyOfJest(json: string, exitCode: number | null, mayBeEmpty = false): Tally {
   const result = JSON.parse(json) as JestResult;
   const passed = result.numPassedTests;
   const skipped = result.numPendingTests + result.numTodoTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites;
-  const unexplained = failed === 0 && (exitCode !== 0 || passed === 0);
+  const unexplained = failed === 0 && (exitCode !== 0 || (passed === 0 && !mayBeEmpty));
   return { passed, skipped, failed: unexplained ? 1 : failed };
 }

@@ -12,7 +12,15 @@ import { startTestDatabase } from './test-database.ts';
  * @returns the exit code
  */
 export async function test(names: readonly string[]): Promise<number> {
-  const chosen = choose(names);
+  return runSuites(choose(names));
+}
+
+/**
+ * Runs suites one after the other on one PostgreSQL, and tells how each went.
+ *
+ * @returns the exit code
+ */
+export async function runSuites(chosen: readonly Suite[]): Promise<number> {
   const database = await startTestDatabase();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void database.stop().then(() => process.exit(1)));

@@ -13,7 +13,7 @@ export async function launchProduct(
   { env, ...options }: ProgramOptions = {},
 ): Promise<Product> {
   const port = env?.PORT ?? String(await reservePort());
-  const program = new Program([inRepository('tools/start.mjs')], {
+  const program = new Program([inRepository('tools/run.mjs'), 'start'], {
     ...options,
     env: { DATA_DIR: dataDir, PORT: port, ...env },
   });

@@ -1,7 +1,7 @@
 import path from 'node:path';
-import { buildInRepository } from '../../compose/front-end-build.ts';
-import { frontEndNamed } from '../../compose/published-remote.ts';
-import { baseOf } from '../../compose/release-record.ts';
+import { buildInRepository } from '../../site/front-end-build.ts';
+import { frontEndNamed } from '../../site/published-remote.ts';
+import { baseOf } from '../../site/release-record.ts';
 import { releasedCommit } from '../../release/commit.ts';
 import { packRelease } from '../../release/pack.ts';
 import { inRepository } from '../../repository.ts';

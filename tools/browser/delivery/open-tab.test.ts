@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { compose, listOf } from '../../compose/compose.ts';
-import { withReleases } from '../../compose/release-source.ts';
+import { deploySite, listOf } from '../../site/deploy.ts';
+import { withReleases } from '../../site/release-source.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { fixedAnswers, serveSiteCopy, type ServedSite } from '../served-site.ts';
 import { releaseChanged } from './other-build.ts';
@@ -57,10 +57,10 @@ async function goTo(place: string): Promise<void> {
   await page.getByRole('link', { name: place }).click();
 }
 
-/** Deploys the next version and takes away all of the one before, which a deployment by `compose` would have kept. */
+/** Deploys the next version and takes away all of the one before, which the deploy step would have kept. */
 async function replaceFinance(): Promise<void> {
   const old = (await listOf(site.folder)).remotes.find(({ name }) => name === 'finance')?.version ?? '';
-  await withReleases([next], (releases) => compose({ site: site.folder, frontEnds: releases }));
+  await withReleases([next], (releases) => deploySite({ site: site.folder, frontEnds: releases }));
   await rm(path.join(site.folder, 'remotes/finance', old), { recursive: true });
 }
 

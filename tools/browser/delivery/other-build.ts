@@ -1,10 +1,10 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listOf } from '../../compose/compose.ts';
-import { buildInRepository } from '../../compose/front-end-build.ts';
-import type { RemoteName } from '../../compose/published-remote.ts';
-import { baseOf } from '../../compose/release-record.ts';
-import { filesBelow } from '../../compose/site-files.ts';
+import { listOf } from '../../site/deploy.ts';
+import { buildInRepository } from '../../site/front-end-build.ts';
+import type { RemoteName } from '../../site/published-remote.ts';
+import { baseOf } from '../../site/release-record.ts';
+import { filesBelow } from '../../site/site-files.ts';
 import { packRelease } from '../../release/pack.ts';
 import { inRepository, siteFolder } from '../../repository.ts';
 import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts';
@@ -12,7 +12,7 @@ import { removeFolder, temporaryFolder } from '../../testing/temporary-folder.ts
 const COMMIT = '0123456789abcdef0123456789abcdef01234567';
 
 /**
- * Releases a remote as it is in the composed site but for a change of its scripts, as another build of it would be.
+ * Releases a remote as it is in the site but for a change of its scripts, as another build of it would be.
  *
  * @param out folder for the packed release
  * @param change gives each script's new text; at least one must differ

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { compose, listOf } from '../../compose/compose.ts';
-import { currentHost } from '../../compose/lay-host.ts';
-import { withReleases } from '../../compose/release-source.ts';
+import { deploySite, listOf } from '../../site/deploy.ts';
+import { currentHost } from '../../site/lay-host.ts';
+import { withReleases } from '../../site/release-source.ts';
 import { inRepository } from '../../repository.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { call } from '../support/api.ts';
@@ -38,8 +38,8 @@ afterEach(() => page?.context().close());
 async function deploy(...files: string[]): Promise<() => Promise<unknown>> {
   const host = { name: 'host', version: String(await currentHost(site)) } as const;
   const before = [host, ...(await listOf(site)).remotes];
-  await withReleases(files, (releases) => compose({ site, frontEnds: releases }));
-  return () => compose({ site, frontEnds: before });
+  await withReleases(files, (releases) => deploySite({ site, frontEnds: releases }));
+  return () => deploySite({ site, frontEnds: before });
 }
 
 async function lastRelease(name: string): Promise<string> {

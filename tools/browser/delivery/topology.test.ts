@@ -2,7 +2,7 @@ import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { compose, listOf } from '../../compose/compose.ts';
+import { deploySite, listOf } from '../../site/deploy.ts';
 import { poll } from '../../poll.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { call } from '../support/api.ts';
@@ -85,7 +85,7 @@ describe('a new version of one remote', () => {
     await page.goto(`${topology.url}/payouts`);
     await heading(anew).waitFor();
     expect(topology.servers.finance.asked.some((asked) => asked.includes(version))).toBe(true);
-    await compose({ site: topology.site, frontEnds: [{ name: 'finance', version: old }] });
+    await deploySite({ site: topology.site, frontEnds: [{ name: 'finance', version: old }] });
     await page.reload();
     await heading('Payouts').waitFor();
     const left = differences(before, await hashesOf(topology.site));

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
 import { Client } from 'pg';
 import { extract } from 'tar';
-import { compose } from '../../compose/compose.ts';
-import { REMOTE_NAMES, type RemoteName } from '../../compose/published-remote.ts';
-import { withReleases } from '../../compose/release-source.ts';
+import { deploySite } from '../../site/deploy.ts';
+import { REMOTE_NAMES, type RemoteName } from '../../site/published-remote.ts';
+import { withReleases } from '../../site/release-source.ts';
 import { proxyTo } from '../../gateway/api-proxy.ts';
 import { closeGateway, createGateway, listen } from '../../gateway/gateway.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
@@ -21,7 +21,7 @@ type Clock = NonNullable<Parameters<typeof createApp>[1]>;
 
 /** The product as it runs on servers: a gateway, a server for each remote's files, two processes of the API, one database. */
 export interface Topology extends Product {
-  /** Folder of the composed site. */
+  /** Folder of the site. */
   site: string;
   apis: [ApiProcess, ApiProcess];
   servers: Record<RemoteName, RemoteServer>;
@@ -102,5 +102,5 @@ async function startServers(folder: string, site: string): Promise<Record<Remote
 /** Puts a packed release of a remote on its server, and deploys it from there. */
 export async function ship({ site, servers }: Topology, name: RemoteName, file: string): Promise<void> {
   await extract({ file, cwd: servers[name].folder });
-  await withReleases([servers[name].url], (releases) => compose({ site, frontEnds: releases }));
+  await withReleases([servers[name].url], (releases) => deploySite({ site, frontEnds: releases }));
 }

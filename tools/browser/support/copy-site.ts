@@ -1,9 +1,9 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { listOf } from '../../compose/compose.ts';
+import { listOf } from '../../site/deploy.ts';
 import { siteFolder } from '../../repository.ts';
 
-/** Copies the composed site with the versions that it serves, and without those that lie beside them. */
+/** Copies the site with the versions that it serves, and without those that lie beside them. */
 export async function copySite(target: string): Promise<void> {
   const { remotes } = await listOf(siteFolder);
   const served = new Set(remotes.map(({ name, version }) => `${name}/${version}`));

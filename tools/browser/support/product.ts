@@ -17,7 +17,7 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** Whether there are the demo accounts and their data. */
   demo?: boolean;
-  /** Another composed site than the one that was built. */
+  /** Another site than the one that was built. */
   siteDir?: string;
   /** The source of the API's time, where it is not to be the real one. */
   clock?: Parameters<typeof createApp>[1];
@@ -48,7 +48,7 @@ const withDemo: Template = {
   },
 };
 
-/** Starts the product in this process. The front ends must have been built and composed. */
+/** Starts the product in this process. The front ends must have been built and laid out. */
 export async function startProduct({
   env = {},
   demo = false,

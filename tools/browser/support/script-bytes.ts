@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Bytes of the body that the gateway sends to a browser that takes gzip, for a file of a composed site. */
+/** Bytes of the body that the gateway sends to a browser that takes gzip, for a file of a site. */
 async function gzippedBytes(siteDir: string, path: string): Promise<number> {
   const file = join(siteDir, path);
   const ready = await stat(`${file}.gz`).catch(() => undefined);

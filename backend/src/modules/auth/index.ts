@@ -5,5 +5,4 @@ export { NameField } from './accounts/account-fields.js';
 export { AccountDto } from './accounts/account.dto.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
-export type { Invitee } from './invitation/invitations.js';
 export const AUTH_ENTITIES = [Person, PasswordReset];

@@ -25,7 +25,7 @@ export class PropertySold extends Conflict {
   }
 }
 
-export class PeriodTaken extends Conflict {
+class PeriodTaken extends Conflict {
   constructor() {
     super('period-taken', 'This property already has a contract for that period');
   }

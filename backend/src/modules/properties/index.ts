@@ -2,5 +2,4 @@ import { Property } from './property.entity.js';
 
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
 export { PropertiesModule } from './properties.module.js';
-export type { PropertyStatus } from './property-words.js';
 export const PROPERTIES_ENTITIES = [Property];

@@ -14,7 +14,7 @@ export interface KnownCaller extends Caller {
   account: Principal;
 }
 
-export const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
+const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
   account: request.user,
   address: request.ip,
   requestId: String(request.id),

@@ -6,7 +6,7 @@ import { registerDecorator } from 'class-validator';
 export type Check = (value: unknown) => string | undefined;
 
 export const REQUIRED = 'Required';
-export const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /** One field of a request: its rule and its place in the API document, said once. `missing` is said of no value. */
 export function Checked(

@@ -3,7 +3,7 @@ import { InvalidInput } from './app-error.js';
 import { QueryInteger, toNumber } from './query-fields.js';
 import { isCalendarDate, TextField } from './text-fields.js';
 
-export const DEFAULT_LIMIT = 50;
+const DEFAULT_LIMIT = 50;
 export const MAX_LIMIT = 200;
 /** Where exact counting stops: `X-Total-Count` never says more. */
 export const COUNT_LIMIT = 10_000;

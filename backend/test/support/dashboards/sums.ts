@@ -19,7 +19,7 @@ export function dueIn({ start, last }: Contract, month: string): string | undefi
   return start <= due && (last === null || due <= last) ? due : undefined;
 }
 
-export const label = (month: string): string =>
+const label = (month: string): string =>
   new Date(firstDayOf(month)).toLocaleDateString('en-US', {
     month: 'short',
     year: 'numeric',

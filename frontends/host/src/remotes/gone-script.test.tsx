@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+// eslint-disable-next-line testing-library/no-manual-cleanup -- a page that is loaded anew begins with nothing
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { useEffect, useState } from 'react';
 import { arrange } from '../testing/arrange';

@@ -105,10 +105,10 @@ test('what was closed does not come back where the corner changes, and an error 
 test('an ended session is told where the login screen is', async () => {
   logIn('stale', user);
   expireSession('stale');
-  const page = render(<NoticesProvider placement="app" />);
+  const { rerender } = render(<NoticesProvider placement="app" />);
   await pass(1000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  page.rerender(<NoticesProvider placement="public" />);
+  rerender(<NoticesProvider placement="public" />);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Your session has expired. Please log in again.',
   );

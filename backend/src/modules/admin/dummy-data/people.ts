@@ -3,7 +3,7 @@ import { OWNER_NAMES, TENANT_NAMES } from './names.js';
 import { seeded, type Random } from './random.js';
 import type { DummyDataOptions, DummyPerson } from './types.js';
 
-export const plain = (name: string): string[] =>
+const plain = (name: string): string[] =>
   name
     .toLowerCase()
     .replace(/[^a-z ]/g, '')

@@ -5,7 +5,7 @@ import { type Check, Checked } from '../../../platform/http/checked.decorator.js
 import { TextField, textCheck } from '../../../platform/http/text-fields.js';
 import { isImageUrl } from './image-url.js';
 
-export const MAX_IMAGES = 12;
+const MAX_IMAGES = 12;
 const NOT_A_LIST = 'Must be a list of pictures';
 
 const urlCheck: Check = (value) =>

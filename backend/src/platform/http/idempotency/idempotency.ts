@@ -15,7 +15,7 @@ export interface KeyedAnswer {
   json: string;
 }
 
-export class KeyReused extends AppError {
+class KeyReused extends AppError {
   constructor() {
     super(422, 'idempotency-key-reused', 'This idempotency key was used for another request');
   }

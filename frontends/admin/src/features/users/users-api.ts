@@ -1,7 +1,7 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { userKeys } from '@kiraya/session/query-keys';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export type ListedRole = 'owner' | 'tenant';
 

@@ -3,7 +3,7 @@ import { paths, useNavigate } from '@kiraya/router';
 import { ButtonLink, EmptyState, LetterSent, Panel } from '@kiraya/ui';
 import { useEffect, useRef } from 'react';
 
-export const REDIRECT_DELAY_MS = 5000;
+const REDIRECT_DELAY_MS = 5000;
 
 const Focused = styled('div')({ '&:focus-visible': { outline: 'none' } });
 

@@ -11,7 +11,7 @@ import type { PublicProperty } from './property';
 import { Aside, Column, Columns, Head, OutLink, Sheet } from './sheet';
 import { StickyOffer } from './sticky-offer';
 
-export const INTEREST_ID = 'interest';
+const INTEREST_ID = 'interest';
 
 /** A home in full: pictures, money, facts and the form. */
 export function PropertyView({ property }: { property: PublicProperty }) {

@@ -3,8 +3,8 @@ import { color, Icon, radius, size, weight } from '@kiraya/ui';
 import { mdiAlertCircle } from '@mdi/js';
 import type { ReactNode } from 'react';
 
-export const Field = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
-export const Label = styled('label')({ fontSize: size.small, fontWeight: weight.strong, lineHeight: 1.5 });
+const Field = styled('div')({ display: 'flex', flexDirection: 'column', gap: 6, minWidth: 0 });
+const Label = styled('label')({ fontSize: size.small, fontWeight: weight.strong, lineHeight: 1.5 });
 const Optional = styled('span')({ color: color.textQuiet, fontWeight: weight.normal });
 const Note = styled('div')({
   display: 'flex',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long a wait may last before it is shown: what comes sooner needs no skeleton. */
-export const LOADING_DELAY_MS = 150;
+const LOADING_DELAY_MS = 150;
 
 /** False at first, true once the component has been on the page for `delayMs`. */
 export function useDelayed(delayMs: number = LOADING_DELAY_MS): boolean {

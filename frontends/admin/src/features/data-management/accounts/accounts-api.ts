@@ -2,7 +2,7 @@ import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import { adminKeys, dashboardKeys, userKeys } from '@kiraya/session/query-keys';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export type Role = Schemas['RoleDto']['name'];
 export type Account = Schemas['AdminUserDto'];

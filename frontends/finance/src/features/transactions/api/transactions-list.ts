@@ -1,7 +1,7 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export interface TransactionsFilter {
   ownerId?: string;

@@ -2,7 +2,7 @@ import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { contractKeys } from '@kiraya/session/query-keys';
 import type { ContractStatus } from './contract';
 
-export const PAGE_SIZE = 20;
+const PAGE_SIZE = 20;
 
 export interface ContractsFilter {
   status?: ContractStatus;

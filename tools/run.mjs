@@ -1,0 +1,37 @@
+// The way into every tool: `node tools/run.mjs <tool> …`. Plain JavaScript, see entry.mjs.
+import { enter } from './entry.mjs';
+
+/** Takes the words after its name and the environment; what it gives is the exit code, 0 where it gives nothing. */
+const tools = {
+  affected: async (words) => (await import('./affected/affected.ts')).affected(words),
+  'api-document': async (words) => (await import('./api-document/command.ts')).apiDocument(words),
+  backup: async (words, env) => (await import('./backup/command.ts')).backupFromCommandLine(words, env),
+  bench: async (words) => (await import('./bench/bench.ts')).bench(words),
+  check: async (words) => (await import('./check/check.ts')).check(words),
+  'create-admin': async (words, env) => {
+    await (await import('./create-admin/create-admin.ts')).createAdmin(words, env);
+    process.exit();
+  },
+  dev: async ([remote], env) => (await import('./dev/dev.ts')).dev(remote, env),
+  gateway: async (_words, env) => (await import('./gateway/main.ts')).runGateway(env),
+  'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),
+  release: async (words, env) => (await import('./release/command.ts')).releaseFromCommandLine(words, env),
+  restore: async (words, env) => (await import('./backup/command.ts')).restoreFromCommandLine(words, env),
+  screenshots: async (words) => (await import('./screenshots/screenshots.ts')).takeScreenshots(words),
+  site: async (words, env) => (await import('./site/command.ts')).siteFromCommandLine(words, env),
+  start: async (_words, env) => (await import('./start/start.ts')).start(env),
+  'static-server': async (_words, env) => (await import('./gateway/static-server.ts')).runStaticServer(env),
+  test: async (words) => (await import('./test/test.ts')).test(words),
+};
+
+await enter(async () => {
+  const [name, ...words] = process.argv.slice(2);
+  const tool = new Map(Object.entries(tools)).get(name);
+  if (tool) {
+    const code = await tool(words, process.env);
+    if (code !== undefined) process.exitCode = code;
+  } else {
+    console.error(`There is no tool '${name || ''}': choose among ${Object.keys(tools).join(', ')}.`);
+    process.exitCode = 1;
+  }
+});

@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Fault } from '../fault.ts';
+import type { FrontEndBuild } from './front-end-build.ts';
+import { chooseHost, currentHost, layHost, readTemplate } from './lay-host.ts';
+import { firstScripts, laidRemote, layRemote } from './lay-remote.ts';
+import { fillPage } from './page.ts';
+import {
+  REMOTE_NAMES,
+  type FrontEndName,
+  type PublishedRemote,
+  type RemoteList,
+} from './published-remote.ts';
+import { writeCompressed } from './site-files.ts';
+import { holdingSite } from './site-lock.ts';
+
+/** A version that lies in the site already, to be served (again). */
+export interface LaidVersion {
+  name: FrontEndName;
+  version: string;
+}
+
+export interface Deployment {
+  /** Folder of the site; made when it is not there. */
+  site: string;
+  /** What to deploy, or to take back to an earlier version. Every front end that is not named stays as it is. */
+  frontEnds: readonly (FrontEndBuild | LaidVersion)[];
+}
+
+/**
+ * The deploy step of the front ends: lays builds beside their older versions, then writes remotes.json and index.html,
+ * each in one step, so that a running site never serves a half. Deploying one remote, or taking it back, changes no
+ * other byte. Two deployments at once wait for each other.
+ *
+ * @returns the content of remotes.json as written
+ * @throws Fault with one sentence when the site would lack a front end or a version
+ */
+export async function deploySite({ site, frontEnds }: Deployment): Promise<RemoteList> {
+  return holdingSite(site, async () => {
+    const chosen = new Map((await listOf(site)).remotes.map(({ name, version }) => [name, version]));
+    let host = await currentHost(site);
+    for (const part of frontEnds) {
+      if (part.name === 'host') host = await takeHost(site, part);
+      else {
+        if ('files' in part) await layRemote(site, part.name, part);
+        chosen.set(part.name, part.version);
+      }
+    }
+    const remotes: PublishedRemote[] = [];
+    for (const name of REMOTE_NAMES)
+      remotes.push(await laidRemote(site, name, present(name, chosen.get(name))));
+    await write(site, present('host', host), { remotes });
+    return { remotes };
+  });
+}
+
+/** The list that the site serves now; empty in a new site. */
+export async function listOf(site: string): Promise<RemoteList> {
+  const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
+  return text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);
+}
+
+async function takeHost(site: string, part: FrontEndBuild | LaidVersion): Promise<string> {
+  if ('files' in part) await layHost(site, part);
+  else await readTemplate(site, part.version);
+  return part.version;
+}
+
+async function write(site: string, host: string, list: RemoteList): Promise<void> {
+  const landing = list.remotes.find(({ name }) => name === 'public');
+  const scripts = landing ? await firstScripts(site, landing) : [];
+  const page = fillPage(await readTemplate(site, host), list, scripts);
+  await writeCompressed(join(site, 'remotes.json'), Buffer.from(`${JSON.stringify(list, null, 2)}\n`));
+  await writeCompressed(join(site, 'index.html'), Buffer.from(page));
+  await chooseHost(site, host);
+}
+
+function present(name: FrontEndName, version: string | undefined): string {
+  if (version === undefined)
+    throw new Fault(`The site has no ${name} yet: deploy it together with the others.`);
+  return version;
+}

@@ -1,0 +1,35 @@
+/** Folder of each remote under `frontends/` and the name of its federation container. */
+export const CONTAINERS = {
+  public: 'site',
+  portal: 'portal',
+  finance: 'finance',
+  admin: 'admin',
+} as const;
+
+export type RemoteName = keyof typeof CONTAINERS;
+
+export const REMOTE_NAMES = Object.keys(CONTAINERS) as RemoteName[];
+
+/** Everything that is built, released and deployed on its own and runs in a browser. */
+export type FrontEndName = RemoteName | 'host';
+
+export const FRONT_END_NAMES: readonly FrontEndName[] = ['host', ...REMOTE_NAMES];
+
+export const frontEndNamed = (name: string | undefined): FrontEndName | undefined =>
+  FRONT_END_NAMES.find((known) => known === name);
+
+/** One line of remotes.json: which build of a remote the host loads, and from where. */
+export interface PublishedRemote {
+  name: RemoteName;
+  /** Federation container that the entry script defines. */
+  container: string;
+  /** Package version and content hash, e.g. `0.1.0-5f2c81d09a3e`. */
+  version: string;
+  /** Address of the entry script on the site's own origin. */
+  entry: string;
+}
+
+/** What the site is made of; the content of remotes.json. */
+export interface RemoteList {
+  remotes: PublishedRemote[];
+}
