@@ -5,7 +5,7 @@ export class AppError extends Error {
     /** Stable name of the rule, kebab-case; ends the problem's `type`. */
     readonly code: string,
     message: string,
-    readonly extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number } = {},
+    readonly extra: { fields?: Record<string, string[]>; retryAfterSeconds?: number; allow?: string[] } = {},
   ) {
     super(message);
   }

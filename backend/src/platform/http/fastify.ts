@@ -6,6 +6,7 @@ import type { Config } from '../config/config.js';
 import type { Principal } from '../security/principal.js';
 import { addAnswerHeaders } from './answer-headers.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
+import { knowMethods } from './methods.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
 
 /** As much as Node reads of a request's head: an id of any length is looked for, and not found. */
@@ -34,6 +35,7 @@ type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 /** JSON bodies only, security headers, and a line in the log for each request, which `observe` sees as well. */
 export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe?: Observe): void {
   acceptJsonOnly(fastify);
+  knowMethods(fastify);
   addAnswerHeaders(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);

@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
-import { toAppError, toProblem } from './problem.js';
+import type { AppError } from './app-error.js';
+import { problemOf, toAppError, toProblem } from './problem.js';
 
 /** The one way errors leave. */
 @Catch()
@@ -12,18 +13,25 @@ export class ProblemFilter implements ExceptionFilter {
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    const error = toAppError(thrown);
+    const path = request.url.split('?', 1)[0] ?? '/';
+    const error = wrongMethod(request, path) ?? toAppError(thrown);
     if (error.status >= 500)
       this.logger.error({ requestId: request.id, ...faultOf(thrown) }, 'request failed');
     if (error.extra.retryAfterSeconds)
       void reply.header('retry-after', String(error.extra.retryAfterSeconds));
     if (error.status === 401) void reply.header('www-authenticate', 'Bearer');
-    const path = request.url.split('?', 1)[0] ?? '/';
+    if (error.extra.allow) void reply.header('allow', error.extra.allow.join(', '));
     void reply
       .status(error.status)
       .header('content-type', 'application/problem+json; charset=utf-8')
       .send(JSON.stringify(toProblem(error, path)));
   }
+}
+
+/** The refusal of a method that the path does not answer to, while it answers to others. */
+function wrongMethod({ is404, method, server }: FastifyRequest, path: string): AppError | undefined {
+  const allow = is404 ? server.methodsAt(path) : [];
+  return allow.length > 0 && !allow.includes(method) ? problemOf(405, allow) : undefined;
 }
 
 /** Where it broke, without the values: a database error's detail and a query's parameters can hold personal data. */

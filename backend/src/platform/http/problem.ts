@@ -34,10 +34,13 @@ export function toAppError(thrown: unknown): AppError {
 }
 
 /** The error of a status that no rule of the product's own speaks for. */
-export function problemOf(status: number): AppError {
+export function problemOf(status: number, allow?: string[]): AppError {
   const known = SENTENCES[status] ? status : status >= 500 ? 500 : 400;
   const [code, sentence] = SENTENCES[known] as [string, string];
-  return new AppError(known, code, sentence, known === 503 ? { retryAfterSeconds: 5 } : {});
+  return new AppError(known, code, sentence, {
+    ...(known === 503 && { retryAfterSeconds: 5 }),
+    ...(allow && { allow }),
+  });
 }
 
 export function toProblem(error: AppError, path: string): Problem {

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The methods that a path answers to; none where there is no such path. */
+    methodsAt(path: string): string[];
+  }
+}
+
+/** Keeps which methods each path answers to. For before the routes are added. */
+export function knowMethods(fastify: FastifyInstance): void {
+  const routes = new Map<string, string[]>();
+  fastify.addHook('onRoute', ({ url, method }) => {
+    routes.set(url, [...new Set([...(routes.get(url) ?? []), ...[method].flat()])]);
+  });
+  fastify.decorate('methodsAt', (path) => {
+    const segments = path.split('/');
+    const there = [...routes].filter(([url]) => matches(url.split('/'), segments));
+    return [...new Set(there.flatMap(([, methods]) => methods))].sort();
+  });
+}
+
+function matches(pattern: string[], segments: string[]): boolean {
+  const rest = pattern.indexOf('*');
+  if (rest >= 0) return segments.length > rest && matches(pattern.slice(0, rest), segments.slice(0, rest));
+  return (
+    pattern.length === segments.length &&
+    pattern.every((part, at) => (part.startsWith(':') ? segments[at] !== '' : part === segments[at]))
+  );
+}
