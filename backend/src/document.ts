@@ -6,6 +6,20 @@ import { AppModule } from './app.module.js';
 import { writeOutNullables } from './nullable-schemas.js';
 import { loadConfig } from './platform/config/config.js';
 
+const TAGS = {
+  Health: 'Whether the process lives and can serve',
+  Accounts: 'Sign-up, login, passwords and one’s own profile',
+  Users: 'Owners and tenants, as far as the caller may know them',
+  'Public properties': 'What visitors see',
+  Interests: 'Who wants a property',
+  Properties: 'Homes, each within what the caller may see',
+  'Reference data': 'What a property is described with',
+  Contracts: 'Contracts and their rent records',
+  Finance: 'Payments, payouts, reversals, and what is due or owed',
+  Dashboards: 'One for each role',
+  Administration: 'For administrators alone',
+};
+
 const ABOUT = `Money is a number of rupees with at most two decimals. Dates are \`YYYY-MM-DD\`, months \`YYYY-MM\`, instants ISO 8601 in UTC.
 Lists take \`limit\` and \`cursor\`, and answer \`X-Total-Count\` (exact up to 10,000) and \`Link: <…>; rel="next"\`.
 Every error is \`application/problem+json\` (RFC 9457) with \`error\`, the sentence to show, and \`fields\` on validation failures.`;
@@ -23,13 +37,19 @@ export function describeApi(app: INestApplication): OpenAPIObject {
       scheme: 'bearer',
       bearerFormat: 'JWT',
       description: 'The token of POST /api/auth/login',
-    })
-    .build();
-  const document = SwaggerModule.createDocument(app, config, {
-    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+    });
+  for (const [name, about] of Object.entries(TAGS)) config.addTag(name, about);
+  const document = SwaggerModule.createDocument(app, config.build(), {
+    operationIdFactory: (_controller, method) => method,
   });
+  for (const operation of operationsOf(document)) operation.security ??= [];
   return writeOutNullables(document);
 }
+
+type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
+
+const operationsOf = ({ paths }: OpenAPIObject): Operation[] =>
+  Object.values(paths).flatMap((path) => Object.values(path) as Operation[]);
 
 /** The OpenAPI document, made without a database or a listening server. */
 export async function createDocument(): Promise<OpenAPIObject> {

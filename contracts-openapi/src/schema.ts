@@ -9,7 +9,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether the process lives */
-        get: operations["Health_live"];
+        get: operations["checkLiveness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -26,7 +26,7 @@ export interface paths {
             cookie?: never;
         };
         /** Whether it can serve */
-        get: operations["Health_ready"];
+        get: operations["checkReadiness"];
         put?: never;
         post?: never;
         delete?: never;
@@ -48,7 +48,7 @@ export interface paths {
          * Open an account
          * @description For owners and tenants. Who signs up with an email gets a free username made of it. At most 30 an hour from one address.
          */
-        post: operations["SignUp_signUp"];
+        post: operations["signUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -68,7 +68,7 @@ export interface paths {
          * Log in
          * @description With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for an account from one address, or 50 from an address, it refuses that address for 15 minutes.
          */
-        post: operations["LogIn_logIn"];
+        post: operations["logIn"];
         delete?: never;
         options?: never;
         head?: never;
@@ -88,7 +88,7 @@ export interface paths {
          * Ask for a reset link
          * @description The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; a newer one replaces it. At most 20 calls an hour from one address.
          */
-        post: operations["Password_forgotPassword"];
+        post: operations["forgotPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -108,7 +108,7 @@ export interface paths {
          * Set a new password with a reset link
          * @description Signs the account out everywhere. A link that was used, replaced or is too old is refused with 400.
          */
-        post: operations["Password_resetPassword"];
+        post: operations["resetPassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -128,7 +128,7 @@ export interface paths {
          * Change one’s own password
          * @description Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login.
          */
-        post: operations["Password_changePassword"];
+        post: operations["changePassword"];
         delete?: never;
         options?: never;
         head?: never;
@@ -143,12 +143,12 @@ export interface paths {
             cookie?: never;
         };
         /** One’s own profile, and what one may do */
-        get: operations["Profile_read"];
+        get: operations["readProfile"];
         /**
          * Change one’s own profile
          * @description The name is required. Of the other fields, one that is absent stays as it is; null clears it.
          */
-        put: operations["Profile_update"];
+        put: operations["updateProfile"];
         post?: never;
         delete?: never;
         options?: never;
@@ -167,7 +167,7 @@ export interface paths {
          * Owners or tenants, newest first
          * @description Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.
          */
-        get: operations["People_listUsers"];
+        get: operations["listUsers"];
         put?: never;
         post?: never;
         delete?: never;
@@ -187,7 +187,7 @@ export interface paths {
          * Tenants to make a contract with, newest first
          * @description At most 50 at a time, whatever the limit; emails are masked.
          */
-        get: operations["People_listTenants"];
+        get: operations["listTenants"];
         put?: never;
         post?: never;
         delete?: never;
@@ -204,7 +204,7 @@ export interface paths {
             cookie?: never;
         };
         /** Kinds of property */
-        get: operations["Reference_types"];
+        get: operations["listPropertyTypes"];
         put?: never;
         post?: never;
         delete?: never;
@@ -221,7 +221,7 @@ export interface paths {
             cookie?: never;
         };
         /** Room configurations */
-        get: operations["Reference_configs"];
+        get: operations["listPropertyConfigs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -238,7 +238,7 @@ export interface paths {
             cookie?: never;
         };
         /** Amenities that a property can have */
-        get: operations["Reference_amenities"];
+        get: operations["listAmenities"];
         put?: never;
         post?: never;
         delete?: never;
@@ -255,7 +255,7 @@ export interface paths {
             cookie?: never;
         };
         /** Vacant properties that are on offer */
-        get: operations["PublicProperties_list"];
+        get: operations["listPublicProperties"];
         put?: never;
         post?: never;
         delete?: never;
@@ -272,7 +272,7 @@ export interface paths {
             cookie?: never;
         };
         /** One vacant property that is on offer */
-        get: operations["PublicProperties_find"];
+        get: operations["findPublicProperty"];
         put?: never;
         post?: never;
         delete?: never;
@@ -289,7 +289,7 @@ export interface paths {
             cookie?: never;
         };
         /** How many people want each property; only properties that someone wants */
-        get: operations["Interests_counts"];
+        get: operations["countInterests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -306,7 +306,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who wants this property, newest first */
-        get: operations["Interests_submissions"];
+        get: operations["listInterests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -328,7 +328,7 @@ export interface paths {
          * Shows interest in a property
          * @description One person (same mobile or email) counts once per property: a repeat changes nothing.
          */
-        post: operations["Interests_show"];
+        post: operations["showInterest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -343,10 +343,10 @@ export interface paths {
             cookie?: never;
         };
         /** The caller’s properties: own, rented by them, or (accountant, admin) all */
-        get: operations["Properties_list"];
+        get: operations["listProperties"];
         put?: never;
         /** Lists a property: an owner their own, an admin for the owner they name */
-        post: operations["Properties_create"];
+        post: operations["createProperty"];
         delete?: never;
         options?: never;
         head?: never;
@@ -361,9 +361,9 @@ export interface paths {
             cookie?: never;
         };
         /** One property that the caller may see */
-        get: operations["Properties_find"];
+        get: operations["findProperty"];
         /** Gives a property a new state */
-        put: operations["Properties_update"];
+        put: operations["updateProperty"];
         post?: never;
         delete?: never;
         options?: never;
@@ -382,7 +382,7 @@ export interface paths {
          * The commission that a contract made now would have
          * @description A contract keeps the percentage that it was made with.
          */
-        get: operations["Commission_read"];
+        get: operations["readCommission"];
         put?: never;
         post?: never;
         delete?: never;
@@ -402,13 +402,13 @@ export interface paths {
          * The caller’s contracts, newest first
          * @description A tenant’s own, an owner’s of their properties, or (accountant, admin) all.
          */
-        get: operations["Contracts_list"];
+        get: operations["listContracts"];
         put?: never;
         /**
          * Lets a property to a tenant: an owner one of their own, an admin any
          * @description A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`.
          */
-        post: operations["Contracts_create"];
+        post: operations["createContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -423,7 +423,7 @@ export interface paths {
             cookie?: never;
         };
         /** One contract that the caller may see */
-        get: operations["Contracts_find"];
+        get: operations["findContract"];
         put?: never;
         post?: never;
         delete?: never;
@@ -445,7 +445,7 @@ export interface paths {
          * Cuts a contract short
          * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays.
          */
-        post: operations["Contracts_terminate"];
+        post: operations["terminateContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -462,7 +462,7 @@ export interface paths {
         get?: never;
         put?: never;
         /** Records that a month’s rent was paid, in full */
-        post: operations["Payments_record"];
+        post: operations["recordPayment"];
         delete?: never;
         options?: never;
         head?: never;
@@ -480,7 +480,7 @@ export interface paths {
          * Rents that are due and not paid, the oldest first
          * @description What is due today, in India, is due.
          */
-        get: operations["Dues_list"];
+        get: operations["listDues"];
         put?: never;
         post?: never;
         delete?: never;
@@ -500,7 +500,7 @@ export interface paths {
          * The latest five payments and payouts that carry a reference
          * @description Empty where it is new. What was taken back does not count.
          */
-        get: operations["References_list"];
+        get: operations["listReferenceUses"];
         put?: never;
         post?: never;
         delete?: never;
@@ -517,7 +517,7 @@ export interface paths {
             cookie?: never;
         };
         /** What is owed to each owner: rents that were collected and not yet paid out */
-        get: operations["Payouts_list"];
+        get: operations["listPayables"];
         put?: never;
         post?: never;
         delete?: never;
@@ -539,7 +539,7 @@ export interface paths {
          * Pays an owner what was collected for them, less commission
          * @description One transaction for each rent record; all of them, or nothing at all.
          */
-        post: operations["Payouts_pay"];
+        post: operations["makePayout"];
         delete?: never;
         options?: never;
         head?: never;
@@ -559,7 +559,7 @@ export interface paths {
          * Takes a payment or a payout back, by a transaction of its own
          * @description The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.
          */
-        post: operations["Reversals_reverse"];
+        post: operations["reverseTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -577,7 +577,7 @@ export interface paths {
          * The caller’s transactions by date, newest first, and their sums over all pages
          * @description A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.
          */
-        get: operations["Transactions_list"];
+        get: operations["listTransactions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -594,7 +594,7 @@ export interface paths {
             cookie?: never;
         };
         /** Owners, tenants and properties that the caller’s transactions can be filtered by */
-        get: operations["Transactions_options"];
+        get: operations["listTransactionFilters"];
         put?: never;
         post?: never;
         delete?: never;
@@ -611,7 +611,7 @@ export interface paths {
             cookie?: never;
         };
         /** One transaction that the caller may see */
-        get: operations["Transactions_find"];
+        get: operations["findTransaction"];
         put?: never;
         post?: never;
         delete?: never;
@@ -628,7 +628,7 @@ export interface paths {
             cookie?: never;
         };
         /** The caller’s properties, and what they bring in */
-        get: operations["Dashboard_owner"];
+        get: operations["readOwnerDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -645,7 +645,7 @@ export interface paths {
             cookie?: never;
         };
         /** What the caller rents, has paid and owes */
-        get: operations["Dashboard_tenant"];
+        get: operations["readTenantDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -662,7 +662,7 @@ export interface paths {
             cookie?: never;
         };
         /** Rent, commission and payouts of the whole site */
-        get: operations["Dashboard_accountant"];
+        get: operations["readAccountantDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -679,7 +679,7 @@ export interface paths {
             cookie?: never;
         };
         /** Properties, people and income of the whole site, and what happened last */
-        get: operations["Dashboard_admin"];
+        get: operations["readAdminDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -696,10 +696,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * No other role has a dashboard
-         * @description Answers 404 to everyone.
+         * The dashboard of a role
+         * @description As at the address of each role; 404 to everyone for what is no role.
          */
-        get: operations["Dashboard_other"];
+        get: operations["readDashboard"];
         put?: never;
         post?: never;
         delete?: never;
@@ -716,13 +716,13 @@ export interface paths {
             cookie?: never;
         };
         /** Accounts of every role, newest first */
-        get: operations["AdminUsers_list"];
+        get: operations["listAccounts"];
         put?: never;
         /**
          * Opens an account of any role
          * @description Its holder is mailed a link, good for 7 days, to choose the password.
          */
-        post: operations["AdminUsers_add"];
+        post: operations["addUser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -743,7 +743,7 @@ export interface paths {
          * Deletes an owner or a tenant
          * @description Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason). Signed out at once.
          */
-        delete: operations["AdminUsers_delete"];
+        delete: operations["deleteUser"];
         options?: never;
         head?: never;
         patch?: never;
@@ -757,7 +757,7 @@ export interface paths {
             cookie?: never;
         };
         /** How much there is of everything */
-        get: operations["Statistics_read"];
+        get: operations["readStatistics"];
         put?: never;
         post?: never;
         delete?: never;
@@ -774,7 +774,7 @@ export interface paths {
             cookie?: never;
         };
         /** Who changed what, the latest first */
-        get: operations["AuditLog_list"];
+        get: operations["listAuditEntries"];
         put?: never;
         post?: never;
         delete?: never;
@@ -791,7 +791,7 @@ export interface paths {
             cookie?: never;
         };
         /** How much dummy data there is; the demo accounts are none */
-        get: operations["DummyData_read"];
+        get: operations["readDataStatus"];
         put?: never;
         post?: never;
         delete?: never;
@@ -813,7 +813,7 @@ export interface paths {
          * Fills the site with owners, tenants, homes, interests and contracts
          * @description Those of the demo accounts included, where they exist. Refused (409) while there is some.
          */
-        post: operations["DummyData_import"];
+        post: operations["importDummyData"];
         delete?: never;
         options?: never;
         head?: never;
@@ -834,7 +834,7 @@ export interface paths {
          * Deletes the dummy data and all that hangs on it, and nothing else
          * @description The demo accounts stay. Refused (409) when there is none.
          */
-        delete: operations["DummyData_delete"];
+        delete: operations["deleteDummyData"];
         options?: never;
         head?: never;
         patch?: never;
@@ -848,12 +848,12 @@ export interface paths {
             cookie?: never;
         };
         /** What administrators have settled, when and by whom */
-        get: operations["Settings_read"];
+        get: operations["readSettings"];
         /**
          * Changes settings
          * @description Contracts that were made before keep their commission.
          */
-        put: operations["Settings_update"];
+        put: operations["updateSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -869,7 +869,7 @@ export interface paths {
             cookie?: never;
         };
         /** What needs a person: new interests, overdue rents, lost mails, differences */
-        get: operations["Attention_read"];
+        get: operations["readAttention"];
         put?: never;
         post?: never;
         delete?: never;
@@ -882,10 +882,6 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        HealthDto: {
-            /** @example ok */
-            status: string;
-        };
         ProblemDto: {
             /**
              * @description Stable name of the rule that was broken
@@ -919,6 +915,10 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             };
+        };
+        HealthDto: {
+            /** @example ok */
+            status: string;
         };
         SignUpDto: {
             /** @example Asha Rao */
@@ -1024,6 +1024,15 @@ export interface components {
              */
             token: string;
         };
+        UserPropertyDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20
+             */
+            id: string;
+            /** @example Lakeview 2 BHK */
+            name: string;
+        };
         ProfileDto: {
             /**
              * Format: uuid
@@ -1059,6 +1068,10 @@ export interface components {
              * @example 2026-11-20T06:30:00.000Z
              */
             createdAt: string;
+            /** @description The first 100 by name */
+            propertiesOwned: components["schemas"]["UserPropertyDto"][];
+            /** @description Where one lives now, the first 100 by name */
+            propertiesRented: components["schemas"]["UserPropertyDto"][];
             /**
              * @description What the account may do; screens offer nothing else
              * @example [
@@ -1096,15 +1109,6 @@ export interface components {
              * @example ABCPA1234F
              */
             panNo?: string | null;
-        };
-        UserPropertyDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20
-             */
-            id: string;
-            /** @example Lakeview 2 BHK */
-            name: string;
         };
         UserDto: {
             /**
@@ -1318,11 +1322,16 @@ export interface components {
             /** @example Interest submitted successfully! */
             message: string;
         };
-        PartyDto: {
+        PropertyOwnerDto: {
             /** @example Asha Rao */
             name: string;
             /** @example asha.rao@example.com */
             email: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             */
+            id: string;
         };
         PropertyDto: {
             /**
@@ -1384,7 +1393,7 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
-            owner: components["schemas"]["PartyDto"];
+            owner: components["schemas"]["PropertyOwnerDto"];
             /** @description Who lives there now */
             tenant: {
                 /** @example Asha Rao */
@@ -2055,19 +2064,6 @@ export interface components {
              */
             netIncome: number;
         };
-        ContractDatesDto: {
-            /**
-             * Format: date
-             * @example 2026-01-15
-             */
-            startDate: string;
-            /**
-             * Format: date
-             * @description The last day, also where it was cut short; null while it is open-ended
-             * @example 2026-12-14
-             */
-            endDate: string | null;
-        };
         OwnedPropertyDto: {
             /**
              * Format: uuid
@@ -2696,7 +2692,7 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
-    Health_live: {
+    checkLiveness: {
         parameters: {
             query?: never;
             header?: never;
@@ -2714,9 +2710,27 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
         };
     };
-    Health_ready: {
+    checkReadiness: {
         parameters: {
             query?: never;
             header?: never;
@@ -2734,6 +2748,24 @@ export interface operations {
                     "application/json": components["schemas"]["HealthDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -2747,7 +2779,7 @@ export interface operations {
             };
         };
     };
-    SignUp_signUp: {
+    signUp: {
         parameters: {
             query?: never;
             header?: never;
@@ -2816,6 +2848,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -2829,7 +2879,7 @@ export interface operations {
             };
         };
     };
-    LogIn_logIn: {
+    logIn: {
         parameters: {
             query?: never;
             header?: never;
@@ -2898,6 +2948,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -2911,7 +2979,7 @@ export interface operations {
             };
         };
     };
-    Password_forgotPassword: {
+    forgotPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -2971,6 +3039,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -2984,7 +3070,7 @@ export interface operations {
             };
         };
     };
-    Password_resetPassword: {
+    resetPassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -3033,6 +3119,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3046,7 +3150,7 @@ export interface operations {
             };
         };
     };
-    Password_changePassword: {
+    changePassword: {
         parameters: {
             query?: never;
             header?: never;
@@ -3124,6 +3228,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3137,7 +3259,7 @@ export interface operations {
             };
         };
     };
-    Profile_read: {
+    readProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -3173,6 +3295,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3186,7 +3326,7 @@ export interface operations {
             };
         };
     };
-    Profile_update: {
+    updateProfile: {
         parameters: {
             query?: never;
             header?: never;
@@ -3262,6 +3402,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3275,7 +3433,7 @@ export interface operations {
             };
         };
     };
-    People_listUsers: {
+    listUsers: {
         parameters: {
             query: {
                 /** @description How many entries a page holds */
@@ -3295,9 +3453,9 @@ export interface operations {
             /** @description A page of people */
             200: {
                 headers: {
-                    /** @description How many entries there are on all pages; counting stops at 10,000 */
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
                     "X-Total-Count"?: number;
-                    /** @description The next page, `<…>; rel="next"`; absent on the last page */
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -3332,6 +3490,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3345,7 +3521,7 @@ export interface operations {
             };
         };
     };
-    People_listTenants: {
+    listTenants: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -3361,12 +3537,12 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Tenants */
+            /** @description A page of tenants */
             200: {
                 headers: {
-                    /** @description How many entries there are on all pages; counting stops at 10,000 */
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
                     "X-Total-Count"?: number;
-                    /** @description The next page, `<…>; rel="next"`; absent on the last page */
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -3401,6 +3577,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3414,7 +3608,7 @@ export interface operations {
             };
         };
     };
-    Reference_types: {
+    listPropertyTypes: {
         parameters: {
             query?: never;
             header?: never;
@@ -3423,12 +3617,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description All of them */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Service Unavailable */
@@ -3444,7 +3657,7 @@ export interface operations {
             };
         };
     };
-    Reference_configs: {
+    listPropertyConfigs: {
         parameters: {
             query?: never;
             header?: never;
@@ -3453,12 +3666,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description All of them */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Service Unavailable */
@@ -3474,7 +3706,7 @@ export interface operations {
             };
         };
     };
-    Reference_amenities: {
+    listAmenities: {
         parameters: {
             query?: never;
             header?: never;
@@ -3483,12 +3715,31 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description All of them */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NamedDto"][];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Service Unavailable */
@@ -3504,7 +3755,7 @@ export interface operations {
             };
         };
     };
-    PublicProperties_list: {
+    listPublicProperties: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -3531,6 +3782,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of properties */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -3552,6 +3804,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3565,7 +3835,7 @@ export interface operations {
             };
         };
     };
-    PublicProperties_find: {
+    findPublicProperty: {
         parameters: {
             query?: never;
             header?: never;
@@ -3576,6 +3846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The property */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3593,6 +3864,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3606,7 +3895,7 @@ export interface operations {
             };
         };
     };
-    Interests_counts: {
+    countInterests: {
         parameters: {
             query?: {
                 /** @description Only these properties: at most 200 ids, separated by commas */
@@ -3656,6 +3945,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3669,7 +3976,7 @@ export interface operations {
             };
         };
     };
-    Interests_submissions: {
+    listInterests: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -3685,6 +3992,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of submissions */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -3733,6 +4041,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3746,7 +4072,7 @@ export interface operations {
             };
         };
     };
-    Interests_show: {
+    showInterest: {
         parameters: {
             query?: never;
             header?: never;
@@ -3761,6 +4087,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Noted */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3825,6 +4152,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3838,7 +4183,7 @@ export interface operations {
             };
         };
     };
-    Properties_list: {
+    listProperties: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -3858,6 +4203,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of properties */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -3897,6 +4243,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3910,7 +4274,7 @@ export interface operations {
             };
         };
     };
-    Properties_create: {
+    createProperty: {
         parameters: {
             query?: never;
             header?: never;
@@ -3923,8 +4287,11 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The property */
             201: {
                 headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3976,6 +4343,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -3989,7 +4374,7 @@ export interface operations {
             };
         };
     };
-    Properties_find: {
+    findProperty: {
         parameters: {
             query?: never;
             header?: never;
@@ -4000,6 +4385,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The property */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4035,6 +4421,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4048,7 +4452,7 @@ export interface operations {
             };
         };
     };
-    Properties_update: {
+    updateProperty: {
         parameters: {
             query?: never;
             header?: never;
@@ -4063,6 +4467,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The property as it is now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4125,6 +4530,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4138,7 +4561,7 @@ export interface operations {
             };
         };
     };
-    Commission_read: {
+    readCommission: {
         parameters: {
             query?: never;
             header?: never;
@@ -4147,6 +4570,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The percentage */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4173,6 +4597,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4186,7 +4628,7 @@ export interface operations {
             };
         };
     };
-    Contracts_list: {
+    listContracts: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -4206,6 +4648,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of contracts */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -4245,6 +4688,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4258,7 +4719,7 @@ export interface operations {
             };
         };
     };
-    Contracts_create: {
+    createContract: {
         parameters: {
             query?: never;
             header?: never;
@@ -4271,8 +4732,11 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The contract */
             201: {
                 headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4342,6 +4806,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4355,7 +4837,7 @@ export interface operations {
             };
         };
     };
-    Contracts_find: {
+    findContract: {
         parameters: {
             query?: never;
             header?: never;
@@ -4366,6 +4848,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The contract */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4401,6 +4884,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4414,7 +4915,7 @@ export interface operations {
             };
         };
     };
-    Contracts_terminate: {
+    terminateContract: {
         parameters: {
             query?: never;
             header?: never;
@@ -4429,6 +4930,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The contract with its last day */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4500,6 +5002,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4513,7 +5033,7 @@ export interface operations {
             };
         };
     };
-    Payments_record: {
+    recordPayment: {
         parameters: {
             query?: never;
             header: {
@@ -4533,8 +5053,11 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The payment */
             201: {
                 headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -4613,6 +5136,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4626,7 +5167,7 @@ export interface operations {
             };
         };
     };
-    Dues_list: {
+    listDues: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -4646,6 +5187,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of rents */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -4685,6 +5227,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4698,7 +5258,7 @@ export interface operations {
             };
         };
     };
-    References_list: {
+    listReferenceUses: {
         parameters: {
             query: {
                 /** @description A whole reference, whatever its case */
@@ -4710,6 +5270,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description At most five */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4745,6 +5306,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4758,7 +5337,7 @@ export interface operations {
             };
         };
     };
-    Payouts_list: {
+    listPayables: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -4774,6 +5353,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of owners */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -4813,6 +5393,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4826,7 +5424,7 @@ export interface operations {
             };
         };
     };
-    Payouts_pay: {
+    makePayout: {
         parameters: {
             query?: never;
             header: {
@@ -4842,6 +5440,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The payout and its transactions */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4922,6 +5521,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -4935,7 +5552,7 @@ export interface operations {
             };
         };
     };
-    Reversals_reverse: {
+    reverseTransaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -4950,8 +5567,11 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The reversal */
             201: {
                 headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -5021,6 +5641,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5034,7 +5672,7 @@ export interface operations {
             };
         };
     };
-    Transactions_list: {
+    listTransactions: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -5060,6 +5698,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of transactions, and the sums */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -5099,6 +5738,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5112,7 +5769,7 @@ export interface operations {
             };
         };
     };
-    Transactions_options: {
+    listTransactionFilters: {
         parameters: {
             query?: {
                 /** @description Part of the name, whatever its case */
@@ -5124,6 +5781,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description At most 50 of each */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5159,6 +5817,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5172,7 +5848,7 @@ export interface operations {
             };
         };
     };
-    Transactions_find: {
+    findTransaction: {
         parameters: {
             query?: never;
             header?: never;
@@ -5183,6 +5859,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The transaction */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5218,6 +5895,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5231,7 +5926,7 @@ export interface operations {
             };
         };
     };
-    Dashboard_owner: {
+    readOwnerDashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -5240,6 +5935,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The dashboard */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5266,6 +5962,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5279,7 +5993,7 @@ export interface operations {
             };
         };
     };
-    Dashboard_tenant: {
+    readTenantDashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -5288,6 +6002,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The dashboard */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5314,6 +6029,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5327,7 +6060,7 @@ export interface operations {
             };
         };
     };
-    Dashboard_accountant: {
+    readAccountantDashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -5336,6 +6069,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The dashboard */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5362,6 +6096,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5375,7 +6127,7 @@ export interface operations {
             };
         };
     };
-    Dashboard_admin: {
+    readAdminDashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -5384,6 +6136,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The dashboard */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5410,6 +6163,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5423,7 +6194,7 @@ export interface operations {
             };
         };
     };
-    Dashboard_other: {
+    readDashboard: {
         parameters: {
             query?: never;
             header?: never;
@@ -5434,6 +6205,15 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description What that role’s own address answers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerDashboardDto"] | components["schemas"]["TenantDashboardDto"] | components["schemas"]["AccountantDashboardDto"] | components["schemas"]["AdminDashboardDto"];
+                };
+            };
             /** @description Unauthorized */
             401: {
                 headers: {
@@ -5461,6 +6241,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5474,7 +6272,7 @@ export interface operations {
             };
         };
     };
-    AdminUsers_list: {
+    listAccounts: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -5491,6 +6289,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of accounts */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -5530,6 +6329,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5543,7 +6360,7 @@ export interface operations {
             };
         };
     };
-    AdminUsers_add: {
+    addUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -5556,6 +6373,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The account; its holder has been mailed */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5618,6 +6436,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5631,7 +6467,7 @@ export interface operations {
             };
         };
     };
-    AdminUsers_delete: {
+    deleteUser: {
         parameters: {
             query?: never;
             header?: never;
@@ -5642,12 +6478,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The account is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Unauthorized */
@@ -5686,6 +6532,42 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5699,7 +6581,7 @@ export interface operations {
             };
         };
     };
-    Statistics_read: {
+    readStatistics: {
         parameters: {
             query?: never;
             header?: never;
@@ -5708,6 +6590,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Counts, and the rent collected */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5734,6 +6617,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5747,7 +6648,7 @@ export interface operations {
             };
         };
     };
-    AuditLog_list: {
+    listAuditEntries: {
         parameters: {
             query?: {
                 /** @description How many entries a page holds */
@@ -5771,6 +6672,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description A page of changes */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -5810,6 +6712,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5823,7 +6743,7 @@ export interface operations {
             };
         };
     };
-    DummyData_read: {
+    readDataStatus: {
         parameters: {
             query?: never;
             header?: never;
@@ -5832,6 +6752,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description Counts of dummy data */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5858,6 +6779,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5871,7 +6810,7 @@ export interface operations {
             };
         };
     };
-    DummyData_import: {
+    importDummyData: {
         parameters: {
             query?: never;
             header?: never;
@@ -5880,12 +6819,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It is there */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Unauthorized */
@@ -5915,6 +6864,42 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5928,7 +6913,7 @@ export interface operations {
             };
         };
     };
-    DummyData_delete: {
+    deleteDummyData: {
         parameters: {
             query?: never;
             header?: never;
@@ -5937,12 +6922,22 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description It is gone */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Unauthorized */
@@ -5972,6 +6967,42 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5985,7 +7016,7 @@ export interface operations {
             };
         };
     };
-    Settings_read: {
+    readSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -5994,6 +7025,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description The settings */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6020,6 +7052,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -6033,7 +7083,7 @@ export interface operations {
             };
         };
     };
-    Settings_update: {
+    updateSettings: {
         parameters: {
             query?: never;
             header?: never;
@@ -6046,6 +7096,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description The settings as they are now */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6099,6 +7150,24 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -6112,7 +7181,7 @@ export interface operations {
             };
         };
     };
-    Attention_read: {
+    readAttention: {
         parameters: {
             query?: never;
             header?: never;
@@ -6121,6 +7190,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description How many of each, and the first few */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -6140,6 +7210,24 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

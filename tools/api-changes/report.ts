@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { repository } from '../repository.ts';
-import { documentFile, publishedFile } from '../api-document/render.ts';
+import { documentFile, publishedFile } from '../api-document/files.ts';
 import { breakingChanges } from './breaking-changes.ts';
 import { callersOf, findCallers } from './callers.ts';
 import type { ApiDocument } from './document.ts';

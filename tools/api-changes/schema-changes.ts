@@ -45,7 +45,7 @@ function ownChanges(direction: Direction, old: Schema, now: Schema, amongMany: b
   const changes = direction === 'sent' ? refusals(old, now) : [];
   if (direction === 'sent' && old.nullable && !now.nullable) changes.push('may not be null any more');
   if (direction === 'answered' && !old.nullable && now.nullable) changes.push('can be null now');
-  const [before, after] = [old.enum ?? [], now.enum ?? []];
+  const [before, after] = [wordsOf(old), wordsOf(now)];
   const gone = before.filter((value) => now.enum && !after.includes(value));
   const added = after.filter((value) => old.enum && !before.includes(value));
   if (direction === 'sent' && gone.length > 0) changes.push(`takes ${gone.join(', ')} no more`);
@@ -54,6 +54,9 @@ function ownChanges(direction: Direction, old: Schema, now: Schema, amongMany: b
     changes.push(`can be ${added.join(', ')} now`);
   return changes;
 }
+
+/** Null among the words says no more than `nullable`, of which it must not be said twice. */
+const wordsOf = (schema: Schema): unknown[] => (schema.enum ?? []).filter((word) => word !== null);
 
 const lower = ['minimum', 'minLength', 'minItems'] as const;
 const upper = ['maximum', 'maxLength', 'maxItems'] as const;

@@ -1,17 +1,11 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
-import { inRepository } from '../repository.ts';
 
 /** The published API document and the client's types made from it, as the texts of their files. */
 export interface ApiDocument {
   document: string;
   types: string;
 }
-
-export const documentFile = inRepository('contracts-openapi', 'openapi.json');
-/** The document of the API that was released last, which clients out there were made from. */
-export const publishedFile = inRepository('contracts-openapi', 'published.json');
-export const typesFile = inRepository('contracts-openapi', 'src', 'schema.ts');
 
 const heading = '// Made from openapi.json by `npm run api-document`; not to be edited by hand.\n\n';
 

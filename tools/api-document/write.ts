@@ -3,7 +3,8 @@ import path from 'node:path';
 import { runNx } from '../build/nx.ts';
 import { repository } from '../repository.ts';
 import { reportChanges } from '../api-changes/report.ts';
-import { documentFile, publishedFile, renderApiDocument, typesFile } from './render.ts';
+import { documentFile, publishedFile, typesFile } from './files.ts';
+import { renderApiDocument } from './render.ts';
 
 /**
  * Calls the document as it is now the published one, from which the next changes are counted: when the API is released.

@@ -4,7 +4,7 @@ import { breakingChanges } from '../api-changes/breaking-changes.ts';
 import { callersOf, findCallers } from '../api-changes/callers.ts';
 import type { ApiDocument, Schema } from '../api-changes/document.ts';
 import { reportChanges } from '../api-changes/report.ts';
-import { documentFile } from '../api-document/render.ts';
+import { documentFile } from '../api-document/files.ts';
 import { FRONT_END_NAMES } from '../compose/published-remote.ts';
 import { repository } from '../repository.ts';
 
@@ -34,6 +34,7 @@ const example = (): ApiDocument => ({
         properties: {
           id: { type: 'string', format: 'uuid' },
           status: { type: 'string', enum: ['vacant', 'rented'] },
+          mood: { type: 'string', enum: ['quiet'], nullable: true },
           tags: { type: 'array', items: { type: 'string', enum: ['new'] } },
           owner: { allOf: [{ $ref: '#/components/schemas/Owner' }], nullable: true },
         },
@@ -167,6 +168,7 @@ describe('a breaking change', () => {
           city: { type: 'string' },
         }),
     ],
+    ['a null that is said among the words as well', (now) => property(now, 'Home', 'mood').enum?.push(null)],
     ['a wider bound', (now) => (property(now, 'NewHome', 'name').maxLength = 200)],
     ['a new word among many', (now) => property(now, 'Home', 'tags').items?.enum?.push('quiet')],
     ['an answer that is never null now', (now) => (property(now, 'Home', 'owner').nullable = false)],

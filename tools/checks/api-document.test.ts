@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
-import { type ApiDocument, documentFile, renderApiDocument, typesFile } from '../api-document/render.ts';
+import { documentFile, typesFile } from '../api-document/files.ts';
+import { type ApiDocument, renderApiDocument } from '../api-document/render.ts';
 
 let fresh: Promise<ApiDocument> | undefined;
 const render = (): Promise<ApiDocument> => (fresh ??= renderApiDocument());

@@ -15,9 +15,9 @@ export const payment: Floor = {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      const json = await payOnce(client, request);
+      const { id, json } = await payOnce(client, request);
       await client.query('commit');
-      return { status: 201, json, headers: {} };
+      return { status: 201, json, headers: { location: `/api/finance/transactions/${id}` } };
     } catch (error) {
       await client.query('rollback');
       throw error;
@@ -31,16 +31,21 @@ export const payment: Floor = {
 const rowsOf = async <Row>(client: pg.PoolClient, name: string, values: unknown[]): Promise<Row[]> =>
   (await client.query({ name, text: statements[name as keyof typeof statements], values })).rows as Row[];
 
-async function payOnce(client: pg.PoolClient, { path, body, key }: FloorRequest): Promise<string> {
+async function payOnce(client: pg.PoolClient, { path, body, key }: FloorRequest): Promise<Made> {
   const owner = [accountant.id, ROUTE, key];
   const hash = createHash('sha256').update(path).update(body).digest();
   await rowsOf(client, 'lockKey', [owner.join('\n')]);
   const known = await rowsOf(client, 'findKey', owner);
   if (known.length) throw new Error('This key was used before.');
-  const json = await pay(client, path, JSON.parse(body) as Body);
+  const made = await pay(client, path, JSON.parse(body) as Body);
   const now = Date.now();
-  await rowsOf(client, 'keepKey', [...owner, hash, json, new Date(now - KEPT_MS), new Date(now)]);
-  return json;
+  await rowsOf(client, 'keepKey', [...owner, hash, made.json, new Date(now - KEPT_MS), new Date(now)]);
+  return made;
+}
+
+interface Made {
+  id: string;
+  json: string;
 }
 
 interface Body {
@@ -49,7 +54,7 @@ interface Body {
   reference: string | null;
 }
 
-async function pay(client: pg.PoolClient, path: string, body: Body): Promise<string> {
+async function pay(client: pg.PoolClient, path: string, body: Body): Promise<Made> {
   const [, contractId, recordId] = PATH.exec(path) ?? [];
   const [record] = await rowsOf<{ month: string; amount: string }>(client, 'lockRecord', [
     recordId,
@@ -58,10 +63,11 @@ async function pay(client: pg.PoolClient, path: string, body: Body): Promise<str
   if (!record) throw new Error('There is no such rent to pay.');
   const { method, paidDate, reference } = body;
   const values = [recordId, method, paidDate, reference, accountant.id, new Date()];
-  const [made] = await rowsOf<{ id: string; json: string }>(client, 'pay', values);
+  const [made] = await rowsOf<Made>(client, 'pay', values);
+  if (!made) throw new Error('Nothing was recorded.');
   await rowsOf(client, 'setPaid', [paidDate, recordId]);
   const details = { contractId, rentRecordId: recordId, month: record.month, amountPaise: record.amount };
   const entry = JSON.stringify({ ...details, method, paidDate });
-  await rowsOf(client, 'audit', [accountant.id, accountant.role, randomUUID(), made?.id, entry]);
-  return made?.json ?? '';
+  await rowsOf(client, 'audit', [accountant.id, accountant.role, randomUUID(), made.id, entry]);
+  return made;
 }

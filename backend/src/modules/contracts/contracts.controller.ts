@@ -4,6 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../platform/http/caller.js';
+import { ApiCreated, sendCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
@@ -30,9 +31,9 @@ export class ContractsController {
     summary: 'The caller’s contracts, newest first',
     description: 'A tenant’s own, an owner’s of their properties, or (accountant, admin) all.',
   })
-  @ApiPage(ContractDto)
+  @ApiPage(ContractDto, 'A page of contracts')
   @ApiProblems(400, 503)
-  list(@Query() query: ContractsQuery, @From() caller: KnownCaller): Promise<Page> {
+  listContracts(@Query() query: ContractsQuery, @From() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
@@ -40,9 +41,9 @@ export class ContractsController {
   @Permit('contract:list')
   @ApiOperation({ summary: 'One contract that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: ContractDto })
+  @ApiOkResponse({ type: ContractDto, description: 'The contract' })
   @ApiProblems(404, 503)
-  async find(
+  async findContract(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
@@ -57,15 +58,15 @@ export class ContractsController {
     description:
       'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`.',
   })
-  @ApiCreatedResponse({ type: ContractDto })
+  @ApiCreated(ContractDto, 'The contract')
   @ApiProblems(400, 404, 409, 413, 415, 503)
-  async create(
+  async createContract(
     @Body() body: CreateContract,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.creation.create(caller, body);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+    sendCreated(reply, '/api/contracts', await this.reader.one(caller.account, id));
   }
 
   @Post(':id/termination')
@@ -76,9 +77,9 @@ export class ContractsController {
       'It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ContractDto })
+  @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })
   @ApiProblems(400, 404, 409, 413, 415, 503)
-  async terminate(
+  async terminateContract(
     @Param('id', EntityId) id: string,
     @Body() body: TerminateContract,
     @From() caller: KnownCaller,

@@ -1,5 +1,5 @@
 import { Controller, Get, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../platform/http/app-error.js';
@@ -28,45 +28,56 @@ export class DashboardController {
   @Get('owner')
   @Permit('dashboard:owner')
   @ApiOperation({ summary: 'The caller’s properties, and what they bring in' })
-  @ApiOkResponse({ type: OwnerDashboardDto })
+  @ApiOkResponse({ type: OwnerDashboardDto, description: 'The dashboard' })
   @ApiProblems(503)
-  async owner(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+  async readOwnerDashboard(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.owners.read(account.id));
   }
 
   @Get('tenant')
   @Permit('dashboard:tenant')
   @ApiOperation({ summary: 'What the caller rents, has paid and owes' })
-  @ApiOkResponse({ type: TenantDashboardDto })
+  @ApiOkResponse({ type: TenantDashboardDto, description: 'The dashboard' })
   @ApiProblems(503)
-  async tenant(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+  async readTenantDashboard(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.tenants.read(account.id));
   }
 
   @Get('accountant')
   @Permit('dashboard:accountant')
   @ApiOperation({ summary: 'Rent, commission and payouts of the whole site' })
-  @ApiOkResponse({ type: AccountantDashboardDto })
+  @ApiOkResponse({ type: AccountantDashboardDto, description: 'The dashboard' })
   @ApiProblems(503)
-  async accountant(@Res() reply: FastifyReply): Promise<void> {
+  async readAccountantDashboard(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.accountants.read());
   }
 
   @Get('admin')
   @Permit('dashboard:admin')
   @ApiOperation({ summary: 'Properties, people and income of the whole site, and what happened last' })
-  @ApiOkResponse({ type: AdminDashboardDto })
+  @ApiOkResponse({ type: AdminDashboardDto, description: 'The dashboard' })
   @ApiProblems(503)
-  admin(): Promise<AdminDashboardDto> {
+  readAdminDashboard(): Promise<AdminDashboardDto> {
     return this.admins.read();
   }
 
   @Get(':role')
   @Permit('dashboard:find')
-  @ApiOperation({ summary: 'No other role has a dashboard', description: 'Answers 404 to everyone.' })
-  @ApiParam({ name: 'role', example: 'consumer' })
+  @ApiOperation({
+    summary: 'The dashboard of a role',
+    description: 'As at the address of each role; 404 to everyone for what is no role.',
+  })
+  @ApiParam({ name: 'role', example: 'owner' })
+  @ApiOkResponse({
+    description: 'What that role’s own address answers',
+    schema: {
+      oneOf: [OwnerDashboardDto, TenantDashboardDto, AccountantDashboardDto, AdminDashboardDto].map(
+        (dashboard) => ({ $ref: getSchemaPath(dashboard) }),
+      ),
+    },
+  })
   @ApiProblems(404, 503)
-  other(): never {
+  readDashboard(): never {
     throw new NotFound('Dashboard');
   }
 }

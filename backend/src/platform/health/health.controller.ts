@@ -10,7 +10,7 @@ class HealthDto {
   status: string;
 }
 
-@ApiTags('health')
+@ApiTags('Health')
 @Controller('health')
 export class HealthController {
   constructor(private readonly sql: Sql) {}
@@ -19,7 +19,7 @@ export class HealthController {
   @Public()
   @ApiOperation({ summary: 'Whether the process lives' })
   @ApiOkResponse({ type: HealthDto, description: 'The process lives' })
-  live(): HealthDto {
+  checkLiveness(): HealthDto {
     return { status: 'ok' };
   }
 
@@ -28,7 +28,7 @@ export class HealthController {
   @ApiOperation({ summary: 'Whether it can serve' })
   @ApiOkResponse({ type: HealthDto, description: 'It can serve: the database answers' })
   @ApiProblems(503)
-  async ready(): Promise<HealthDto> {
+  async checkReadiness(): Promise<HealthDto> {
     try {
       await this.sql.rows({ text: 'select 1' });
       return { status: 'ok' };

@@ -2,11 +2,11 @@ import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
 
 /** Documents a list: the entries, and the headers that {@link sendPage} answers with them. */
-export const ApiPage = (entry: Type<unknown>, description?: string): MethodDecorator =>
-  ApiPaged({ type: [entry], ...(description && { description }) });
+export const ApiPage = (entry: Type<unknown>, description: string): MethodDecorator =>
+  ApiPaged({ type: [entry], description });
 
 /** The same for a page that is more than an array of entries. */
-export const ApiPaged = (answer: ApiResponseOptions): MethodDecorator =>
+export const ApiPaged = (answer: ApiResponseOptions & { description: string }): MethodDecorator =>
   applyDecorators(
     ApiOkResponse({
       ...answer,

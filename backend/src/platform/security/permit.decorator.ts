@@ -14,9 +14,13 @@ export const Permit = (permission: Permission): MethodDecorator & ClassDecorator
     ApiBearerAuth(),
     ApiExtension('x-permission', permission),
     ApiExtension('x-roles', [...PERMISSIONS[permission]]),
-    ApiProblems(401, 403),
+    ApiProblems(401, 403, 431, 500),
   );
 
 /** The route is open to visitors. */
 export const Public = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-permission', 'public'));
+  applyDecorators(
+    SetMetadata(ACCESS, 'public'),
+    ApiExtension('x-permission', 'public'),
+    ApiProblems(431, 500),
+  );

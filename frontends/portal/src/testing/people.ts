@@ -46,6 +46,8 @@ export function profileOf(role: TestRole) {
     aadhaarNo: '123412341234',
     panNo: 'ABCPA1234F',
     createdAt: '2026-01-05T06:30:00.000Z',
+    propertiesOwned: [],
+    propertiesRented: [],
     permissions: permissions[role],
   };
 }

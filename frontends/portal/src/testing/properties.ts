@@ -41,7 +41,7 @@ export function property(more: object = {}) {
     securityDeposit: 200000,
     latitude: 12.9352,
     longitude: null,
-    owner: { name: 'Asha Rao', email: 'asha.rao@example.com' },
+    owner: { id: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10', name: 'Asha Rao', email: 'asha.rao@example.com' },
     tenant: null,
     ...more,
   };

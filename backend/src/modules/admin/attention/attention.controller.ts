@@ -15,9 +15,9 @@ export class AttentionController {
   @Get()
   @Permit('attention:read')
   @ApiOperation({ summary: 'What needs a person: new interests, overdue rents, lost mails, differences' })
-  @ApiOkResponse({ type: AttentionDto })
+  @ApiOkResponse({ type: AttentionDto, description: 'How many of each, and the first few' })
   @ApiProblems(503)
-  async read(@Res() reply: FastifyReply): Promise<void> {
+  async readAttention(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.attention.read());
   }
 }

@@ -15,9 +15,9 @@ export class AuditLogController {
   @Get()
   @Permit('audit:list')
   @ApiOperation({ summary: 'Who changed what, the latest first' })
-  @ApiPage(AuditEntryDto)
+  @ApiPage(AuditEntryDto, 'A page of changes')
   @ApiProblems(400, 503)
-  list(@Query() query: AuditQuery): Promise<Page> {
+  listAuditEntries(@Query() query: AuditQuery): Promise<Page> {
     return this.log.page(query);
   }
 }

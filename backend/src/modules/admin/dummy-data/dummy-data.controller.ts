@@ -18,9 +18,9 @@ export class DummyDataController {
   @Get('data-status')
   @Permit('dummy-data:read')
   @ApiOperation({ summary: 'How much dummy data there is; the demo accounts are none' })
-  @ApiOkResponse({ type: DataStatusDto })
+  @ApiOkResponse({ type: DataStatusDto, description: 'Counts of dummy data' })
   @ApiProblems(503)
-  read(): Promise<DataStatusDto> {
+  readDataStatus(): Promise<DataStatusDto> {
     return this.status.read();
   }
 
@@ -31,9 +31,9 @@ export class DummyDataController {
     summary: 'Fills the site with owners, tenants, homes, interests and contracts',
     description: 'Those of the demo accounts included, where they exist. Refused (409) while there is some.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiProblems(409, 503)
-  import(@From() caller: KnownCaller): Promise<MessageDto> {
+  @ApiOkResponse({ type: MessageDto, description: 'It is there' })
+  @ApiProblems(400, 409, 413, 415, 503)
+  importDummyData(@From() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
   }
 
@@ -43,9 +43,9 @@ export class DummyDataController {
     summary: 'Deletes the dummy data and all that hangs on it, and nothing else',
     description: 'The demo accounts stay. Refused (409) when there is none.',
   })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiProblems(409, 503)
-  delete(@From() caller: KnownCaller): Promise<MessageDto> {
+  @ApiOkResponse({ type: MessageDto, description: 'It is gone' })
+  @ApiProblems(400, 409, 413, 415, 503)
+  deleteDummyData(@From() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);
   }
 }

@@ -16,9 +16,9 @@ export class SettingsController {
   @Get()
   @Permit('settings:read')
   @ApiOperation({ summary: 'What administrators have settled, when and by whom' })
-  @ApiOkResponse({ type: SettingsDto })
+  @ApiOkResponse({ type: SettingsDto, description: 'The settings' })
   @ApiProblems(503)
-  async read(@Res() reply: FastifyReply): Promise<void> {
+  async readSettings(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.settings.read());
   }
 
@@ -28,9 +28,9 @@ export class SettingsController {
     summary: 'Changes settings',
     description: 'Contracts that were made before keep their commission.',
   })
-  @ApiOkResponse({ type: SettingsDto })
+  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
   @ApiProblems(400, 413, 415, 503)
-  async update(
+  async updateSettings(
     @Body() body: UpdateSettings,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,

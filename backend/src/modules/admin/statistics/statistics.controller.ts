@@ -14,9 +14,9 @@ export class StatisticsController {
   @Get()
   @Permit('statistics:read')
   @ApiOperation({ summary: 'How much there is of everything' })
-  @ApiOkResponse({ type: StatisticsDto })
+  @ApiOkResponse({ type: StatisticsDto, description: 'Counts, and the rent collected' })
   @ApiProblems(503)
-  async read(@Res() reply: FastifyReply): Promise<void> {
+  async readStatistics(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.statistics.read());
   }
 }

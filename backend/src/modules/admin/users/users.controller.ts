@@ -25,9 +25,9 @@ export class AdminUsersController {
   @Get()
   @Permit('account:list')
   @ApiOperation({ summary: 'Accounts of every role, newest first' })
-  @ApiPage(AdminUserDto)
+  @ApiPage(AdminUserDto, 'A page of accounts')
   @ApiProblems(400, 503)
-  list(@Query() query: AdminUsersQuery): Promise<Page> {
+  listAccounts(@Query() query: AdminUsersQuery): Promise<Page> {
     return this.reader.page(query);
   }
 
@@ -37,9 +37,9 @@ export class AdminUsersController {
     summary: 'Opens an account of any role',
     description: 'Its holder is mailed a link, good for 7 days, to choose the password.',
   })
-  @ApiCreatedResponse({ type: AdminUserDto })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account; its holder has been mailed' })
   @ApiProblems(400, 409, 413, 415, 503)
-  async add(
+  async addUser(
     @Body() body: AddUserDto,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
@@ -56,9 +56,9 @@ export class AdminUsersController {
       'Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason). Signed out at once.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: MessageDto })
-  @ApiProblems(404, 409, 503)
-  delete(@Param('id', EntityId) id: string, @From() caller: KnownCaller): Promise<MessageDto> {
+  @ApiOkResponse({ type: MessageDto, description: 'The account is gone' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  deleteUser(@Param('id', EntityId) id: string, @From() caller: KnownCaller): Promise<MessageDto> {
     return this.deletion.delete(caller, id);
   }
 }

@@ -20,6 +20,14 @@ export class AccountDto {
   role: RoleDto;
 }
 
+/** A property, as far as a list of an account's properties names it. */
+export class UserPropertyDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' })
+  id: string;
+  @ApiProperty({ example: 'Lakeview 2 BHK' })
+  name: string;
+}
+
 export const presentAccount = (
   account: Pick<AccountDto, 'id' | 'name'> & {
     email?: string | null;

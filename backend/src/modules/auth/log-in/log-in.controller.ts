@@ -6,7 +6,7 @@ import { Public } from '../../../platform/security/permit.decorator.js';
 import { LoggedInDto, LogInDto } from './log-in.dto.js';
 import { LogInService } from './log-in.service.js';
 
-@ApiTags('auth')
+@ApiTags('Accounts')
 @Controller('auth')
 export class LogInController {
   constructor(private readonly logIns: LogInService) {}

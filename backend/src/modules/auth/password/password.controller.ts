@@ -14,7 +14,7 @@ import {
 } from './password.dto.js';
 import { ResetPasswordService } from './reset-password.service.js';
 
-@ApiTags('auth')
+@ApiTags('Accounts')
 @Controller('auth')
 export class PasswordController {
   constructor(

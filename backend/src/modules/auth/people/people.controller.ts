@@ -1,6 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiList } from '../../../platform/http/api-list.decorator.js';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
 import type { Page } from '../../../platform/http/paging.js';
@@ -9,7 +9,7 @@ import { TenantDto, TenantsQuery, UserDto, UsersQuery } from './people.dto.js';
 import { TenantList } from './tenant-list.js';
 import { UserList } from './user-list.js';
 
-@ApiTags('users')
+@ApiTags('Users')
 @Controller()
 export class PeopleController {
   constructor(
@@ -24,7 +24,7 @@ export class PeopleController {
     description:
       'Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.',
   })
-  @ApiList(UserDto, 'A page of people')
+  @ApiPage(UserDto, 'A page of people')
   @ApiProblems(400, 503)
   listUsers(@From() caller: KnownCaller, @Query() query: UsersQuery): Promise<Page> {
     return this.users.page(caller.account, query);
@@ -36,7 +36,7 @@ export class PeopleController {
     summary: 'Tenants to make a contract with, newest first',
     description: 'At most 50 at a time, whatever the limit; emails are masked.',
   })
-  @ApiList(TenantDto, 'Tenants')
+  @ApiPage(TenantDto, 'A page of tenants')
   @ApiProblems(400, 503)
   listTenants(@Query() query: TenantsQuery): Promise<Page> {
     return this.tenants.page(query);

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQuery } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { AccountDto } from '../accounts/account.dto.js';
+import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
 
 export const LISTED_ROLES = ['owner', 'tenant'] as const;
 export type ListedRole = (typeof LISTED_ROLES)[number];
@@ -26,13 +26,6 @@ export class TenantDto {
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'r***@example.com', description: 'Masked' })
   email: string | null;
-}
-
-export class UserPropertyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2b20' })
-  id: string;
-  @ApiProperty({ example: 'Lakeview 2 BHK' })
-  name: string;
 }
 
 export class UserDto extends AccountDto {

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { MAX_LIMIT, type Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { ListedRole, UsersQuery } from './people.dto.js';
+import { propertyNames } from '../accounts/property-names.js';
 import { containing, PersonPages, type PeopleSelection, Values } from './person-page.js';
 import { scopeOf } from './user-scope.js';
 
@@ -30,8 +31,7 @@ function select(viewer: Principal, role: ListedRole, q: string | undefined): Peo
 
 function entry(role: ListedRole, scope: string): string {
   const theirs = `properties.property_v v where v.${role}_id = p.id and ${scope}`;
-  const list = `(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]') from
-    (select v.id, v.name from ${theirs} order by v.name, v.id limit ${SHOWN_PROPERTIES}) shown)`;
+  const list = propertyNames(theirs, SHOWN_PROPERTIES);
   return `select json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
     'role', json_build_object('name', p.role), 'phone', p.phone,
     'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),

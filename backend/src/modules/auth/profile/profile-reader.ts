@@ -3,8 +3,9 @@ import { Sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { presentAccount } from '../accounts/account.dto.js';
+import { presentAccount, type UserPropertyDto } from '../accounts/account.dto.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
+import { propertyNames } from '../accounts/property-names.js';
 import type { ProfileDto } from './profile.dto.js';
 
 interface ProfileRow {
@@ -18,7 +19,14 @@ interface ProfileRow {
   aadhaar: Buffer | null;
   pan: Buffer | null;
   createdAt: string;
+  propertiesOwned: UserPropertyDto[];
+  propertiesRented: UserPropertyDto[];
 }
+
+const SHOWN_PROPERTIES = 100;
+
+const propertiesWhere = (side: 'owner' | 'tenant'): string =>
+  propertyNames(`properties.property_v v where v.${side}_id = p.id`, SHOWN_PROPERTIES);
 
 @Injectable()
 export class ProfileReader {
@@ -32,8 +40,9 @@ export class ProfileReader {
     const row = await this.sql.row<ProfileRow>({
       name: 'profile',
       text: `select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar, pan_sealed as pan,
-               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-             from auth.person where id = $1`,
+               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
+               ${propertiesWhere('owner')} as "propertiesOwned", ${propertiesWhere('tenant')} as "propertiesRented"
+             from auth.person p where id = $1`,
       values: [personId],
     });
     if (!row) throw new Unauthenticated();
@@ -44,6 +53,8 @@ export class ProfileReader {
       aadhaarNo: this.papers.open(row.id, 'aadhaar', row.aadhaar),
       panNo: this.papers.open(row.id, 'pan', row.pan),
       createdAt: row.createdAt,
+      propertiesOwned: row.propertiesOwned,
+      propertiesRented: row.propertiesRented,
       permissions: permissionsOf(row.role),
     };
   }

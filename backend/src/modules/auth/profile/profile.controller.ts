@@ -7,7 +7,7 @@ import { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 import { ProfileReader } from './profile-reader.js';
 import { UpdateProfileService } from './update-profile.service.js';
 
-@ApiTags('auth')
+@ApiTags('Accounts')
 @Controller('auth/profile')
 export class ProfileController {
   constructor(
@@ -20,7 +20,7 @@ export class ProfileController {
   @ApiOperation({ summary: 'One’s own profile, and what one may do' })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile' })
   @ApiProblems(503)
-  read(@From() caller: KnownCaller): Promise<ProfileDto> {
+  readProfile(@From() caller: KnownCaller): Promise<ProfileDto> {
     return this.profiles.read(caller.account.id);
   }
 
@@ -33,7 +33,7 @@ export class ProfileController {
   })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
   @ApiProblems(400, 409, 413, 415, 503)
-  async update(@From() caller: KnownCaller, @Body() body: UpdateProfileDto): Promise<ProfileDto> {
+  async updateProfile(@From() caller: KnownCaller, @Body() body: UpdateProfileDto): Promise<ProfileDto> {
     await this.updates.update(caller, body);
     return this.profiles.read(caller.account.id);
   }

@@ -3,7 +3,7 @@ import { type Check, Checked } from '../../../platform/http/checked.decorator.js
 import { DateField } from '../../../platform/http/text-fields.js';
 import { PERMISSIONS, type Permission } from '../../../platform/security/permissions.js';
 import { NameField, USERNAME, usernameCheck } from '../accounts/account-fields.js';
-import { AccountDto } from '../accounts/account.dto.js';
+import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
 
 const STAYS = 'Absent: stays as it is. Null or empty: is cleared.';
 
@@ -70,6 +70,10 @@ export class ProfileDto extends AccountDto {
   panNo: string | null;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
   createdAt: string;
+  @ApiProperty({ type: [UserPropertyDto], description: 'The first 100 by name' })
+  propertiesOwned: UserPropertyDto[];
+  @ApiProperty({ type: [UserPropertyDto], description: 'Where one lives now, the first 100 by name' })
+  propertiesRented: UserPropertyDto[];
   @ApiProperty({
     enum: Object.keys(PERMISSIONS),
     isArray: true,

@@ -7,7 +7,7 @@ import { AccountDto } from '../accounts/account.dto.js';
 import { SignUpDto } from './sign-up.dto.js';
 import { SignUpService } from './sign-up.service.js';
 
-@ApiTags('auth')
+@ApiTags('Accounts')
 @Controller('auth')
 export class SignUpController {
   constructor(private readonly signUps: SignUpService) {}

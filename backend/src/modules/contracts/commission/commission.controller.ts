@@ -21,9 +21,9 @@ export class CommissionController {
     summary: 'The commission that a contract made now would have',
     description: 'A contract keeps the percentage that it was made with.',
   })
-  @ApiOkResponse({ type: CommissionDto })
+  @ApiOkResponse({ type: CommissionDto, description: 'The percentage' })
   @ApiProblems(503)
-  async read(): Promise<CommissionDto> {
+  async readCommission(): Promise<CommissionDto> {
     return { commissionPercent: Percent.fromBps(await this.rates.inForce(this.em.fork())) };
   }
 }

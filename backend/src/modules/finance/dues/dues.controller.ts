@@ -18,9 +18,9 @@ export class DuesController {
     summary: 'Rents that are due and not paid, the oldest first',
     description: 'What is due today, in India, is due.',
   })
-  @ApiPage(DueDto)
+  @ApiPage(DueDto, 'A page of rents')
   @ApiProblems(400, 503)
-  list(@Query() query: DuesQuery): Promise<Page> {
+  listDues(@Query() query: DuesQuery): Promise<Page> {
     return this.dues.page(query);
   }
 }

@@ -1,11 +1,11 @@
 import { Body, Controller, Param, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiKeyed, Keyed, type KeyedCall } from '../../../platform/http/idempotency/keyed-call.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 import { RecordPayment } from './payment.dto.js';
@@ -22,9 +22,9 @@ export class PaymentsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'recordId', format: 'uuid' })
   @ApiKeyed()
-  @ApiCreatedResponse({ type: TransactionDto })
+  @ApiCreated(TransactionDto, 'The payment')
   @ApiProblems(404, 409, 413, 415, 503)
-  async record(
+  async recordPayment(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) recordId: string,
     @Body() body: RecordPayment,
@@ -32,7 +32,7 @@ export class PaymentsController {
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const { status, json } = await this.payments.record(caller, call, { contractId, recordId }, body);
-    sendJson(reply.status(status), json);
+    const { json } = await this.payments.record(caller, call, { contractId, recordId }, body);
+    sendCreated(reply, '/api/finance/transactions', json);
   }
 }

@@ -23,9 +23,9 @@ export class PayoutsController {
   @Get('payables')
   @Permit('payable:list')
   @ApiOperation({ summary: 'What is owed to each owner: rents that were collected and not yet paid out' })
-  @ApiPage(PayableDto)
+  @ApiPage(PayableDto, 'A page of owners')
   @ApiProblems(400, 503)
-  list(@Query() query: PayablesQuery): Promise<Page> {
+  listPayables(@Query() query: PayablesQuery): Promise<Page> {
     return this.payables.page(query);
   }
 
@@ -36,9 +36,9 @@ export class PayoutsController {
     description: 'One transaction for each rent record; all of them, or nothing at all.',
   })
   @ApiKeyed()
-  @ApiCreatedResponse({ type: PayoutDto })
+  @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })
   @ApiProblems(404, 409, 413, 415, 503)
-  async pay(
+  async makePayout(
     @Body() body: MakePayout,
     @Keyed() call: KeyedCall,
     @From() caller: KnownCaller,

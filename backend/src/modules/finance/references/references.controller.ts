@@ -18,9 +18,9 @@ export class ReferencesController {
     summary: 'The latest five payments and payouts that carry a reference',
     description: 'Empty where it is new. What was taken back does not count.',
   })
-  @ApiOkResponse({ type: [ReferenceUseDto] })
+  @ApiOkResponse({ type: [ReferenceUseDto], description: 'At most five' })
   @ApiProblems(400, 503)
-  async list(@Query() { reference }: ReferenceQuery, @Res() reply: FastifyReply): Promise<void> {
+  async listReferenceUses(@Query() { reference }: ReferenceQuery, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.uses.of(reference));
   }
 }

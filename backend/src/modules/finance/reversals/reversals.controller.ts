@@ -1,10 +1,10 @@
 import { Body, Controller, Param, Post, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 import { ReverseTransaction } from './reversal.dto.js';
@@ -23,14 +23,14 @@ export class ReversalsController {
       'The original stays. Its rent is unpaid, or owed to the owner, again. A payment that was paid out can be taken back once its payout was.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: TransactionDto })
+  @ApiCreated(TransactionDto, 'The reversal')
   @ApiProblems(400, 404, 409, 413, 415, 503)
-  async reverse(
+  async reverseTransaction(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransaction,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(reply.status(201), await this.reversals.reverse(caller, id, reason));
+    sendCreated(reply, '/api/finance/transactions', await this.reversals.reverse(caller, id, reason));
   }
 }

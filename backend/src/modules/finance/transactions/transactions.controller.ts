@@ -27,9 +27,9 @@ export class TransactionsController {
     summary: 'The caller’s transactions by date, newest first, and their sums over all pages',
     description: 'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.',
   })
-  @ApiPaged({ type: TransactionsDto })
+  @ApiPaged({ type: TransactionsDto, description: 'A page of transactions, and the sums' })
   @ApiProblems(400, 503)
-  list(@Query() query: TransactionsQuery, @From() caller: KnownCaller): Promise<Page> {
+  listTransactions(@Query() query: TransactionsQuery, @From() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
@@ -38,9 +38,9 @@ export class TransactionsController {
   @ApiOperation({
     summary: 'Owners, tenants and properties that the caller’s transactions can be filtered by',
   })
-  @ApiOkResponse({ type: TransactionFiltersDto })
+  @ApiOkResponse({ type: TransactionFiltersDto, description: 'At most 50 of each' })
   @ApiProblems(400, 503)
-  async options(
+  async listTransactionFilters(
     @Query() { q }: FiltersQuery,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
@@ -52,9 +52,9 @@ export class TransactionsController {
   @Permit('transaction:list')
   @ApiOperation({ summary: 'One transaction that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: TransactionDto })
+  @ApiOkResponse({ type: TransactionDto, description: 'The transaction' })
   @ApiProblems(404, 503)
-  async find(
+  async findTransaction(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,

@@ -37,7 +37,7 @@ export class InterestsController {
     },
   })
   @ApiProblems(400, 503)
-  async counts(@Query() query: InterestCountsQuery, @Res() reply: FastifyReply): Promise<void> {
+  async countInterests(@Query() query: InterestCountsQuery, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.counts(query.ids));
   }
 
@@ -45,9 +45,9 @@ export class InterestsController {
   @Permit('interest:list')
   @ApiOperation({ summary: 'Who wants this property, newest first' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiPage(InterestDto)
+  @ApiPage(InterestDto, 'A page of submissions')
   @ApiProblems(400, 404, 503)
-  submissions(
+  listInterests(
     @Param('id', EntityId) id: string,
     @Query() query: InterestsQuery,
     @From() caller: KnownCaller,
@@ -62,9 +62,9 @@ export class InterestsController {
     description: 'One person (same mobile or email) counts once per property: a repeat changes nothing.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: InterestAnswer })
+  @ApiCreatedResponse({ type: InterestAnswer, description: 'Noted' })
   @ApiProblems(400, 404, 409, 413, 415, 429, 503)
-  show(
+  showInterest(
     @Param('id', EntityId) id: string,
     @Body() body: ShowInterest,
     @From() caller: Caller,

@@ -41,7 +41,7 @@ describe('an owner who creates a property', () => {
       securityDeposit: 200000,
       latitude: 12.9352,
       longitude: 77.6245,
-      owner: { name: owner.name, email: owner.email },
+      owner: { id: owner.id, name: owner.name, email: owner.email },
       tenant: null,
     });
   });

@@ -50,9 +50,9 @@ describe.each(seen)('%s', (who, sees) => {
   });
 });
 
-test('owner and tenant of a property see each other’s name and email', async () => {
+test('owner and tenant of a property see each other’s name and email, and who the owner is', async () => {
   const parties = {
-    owner: { name: account('owner').name, email: account('owner').email },
+    owner: { id: account('owner').id, name: account('owner').name, email: account('owner').email },
     tenant: { name: account('tenant').name, email: account('tenant').email },
   };
   for (const who of ['owner', 'tenant', 'accountant', 'admin']) {
@@ -63,7 +63,11 @@ test('owner and tenant of a property see each other’s name and email', async (
 
 test('an owner without an email has none', async () => {
   const { body } = await app.get(`/properties/${ids.theirs}`, { token: account('admin').token });
-  expect(body.owner).toEqual({ name: account('otherOwner').name, email: null });
+  expect(body.owner).toEqual({
+    id: account('otherOwner').id,
+    name: account('otherOwner').name,
+    email: null,
+  });
 });
 
 test('an entry of the list is the property as its own page shows it', async () => {

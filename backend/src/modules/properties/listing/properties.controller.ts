@@ -1,9 +1,10 @@
 import { Body, Controller, Get, Param, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -24,9 +25,9 @@ export class PropertiesController {
   @Get()
   @Permit('property:list')
   @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
-  @ApiPage(PropertyDto)
+  @ApiPage(PropertyDto, 'A page of properties')
   @ApiProblems(400, 503)
-  list(@Query() query: PropertiesQuery, @From() caller: KnownCaller): Promise<Page> {
+  listProperties(@Query() query: PropertiesQuery, @From() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
@@ -34,9 +35,9 @@ export class PropertiesController {
   @Permit('property:read')
   @ApiOperation({ summary: 'One property that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto })
+  @ApiOkResponse({ type: PropertyDto, description: 'The property' })
   @ApiProblems(404, 503)
-  async find(
+  async findProperty(
     @Param('id', EntityId) id: string,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
@@ -47,24 +48,24 @@ export class PropertiesController {
   @Post()
   @Permit('property:create')
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
-  @ApiCreatedResponse({ type: PropertyDto })
+  @ApiCreated(PropertyDto, 'The property')
   @ApiProblems(400, 413, 415, 503)
-  async create(
+  async createProperty(
     @Body() body: CreateProperty,
     @From() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.properties.create(caller, body);
-    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+    sendCreated(reply, '/api/properties', await this.reader.one(caller.account, id));
   }
 
   @Put(':id')
   @Permit('property:update')
   @ApiOperation({ summary: 'Gives a property a new state' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PropertyDto })
+  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now' })
   @ApiProblems(400, 404, 413, 415, 503)
-  async update(
+  async updateProperty(
     @Param('id', EntityId) id: string,
     @Body() body: UpdateProperty,
     @From() caller: KnownCaller,

@@ -33,16 +33,15 @@ const LOOKED_UP_CARD = card(
   AMENITIES.lookedUp,
 );
 
-const party = (person: string): string =>
-  `json_build_object('name', ${person}.name, 'email', ${person}.email)`;
+const party = (person: string): string => `'name', ${person}.name, 'email', ${person}.email`;
 
 export const cardJson = `json_build_object(${JOINED_CARD})`;
 export const cardJoins = `join properties.property_type t on t.id = p.type_id
   join properties.property_config c on c.id = p.config_id`;
 
 /** With the owner's and the tenant's name and email: only for readers whose scope makes these their own or all. */
-export const fullJson = `json_build_object(${JOINED_CARD}, ${DETAILS}, 'owner', ${party('o')},
-  'tenant', case when l.id is null then null else ${party('l')} end)`;
+export const fullJson = `json_build_object(${JOINED_CARD}, ${DETAILS}, 'owner', json_build_object('id', o.id, ${party('o')}),
+  'tenant', case when l.id is null then null else json_build_object(${party('l')}) end)`;
 export const fullJoins = `${cardJoins} join auth.person_v o on o.id = p.owner_id left join auth.person_v l on l.id = p.tenant_id`;
 
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */

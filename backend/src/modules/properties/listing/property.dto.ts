@@ -72,10 +72,15 @@ export class PartyDto {
   email: string | null;
 }
 
+export class PropertyOwnerDto extends PartyDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
+  id: string;
+}
+
 /** A property as those who may see it see it. */
 export class PropertyDto extends PropertyDetailDto {
-  @ApiProperty({ type: PartyDto })
-  owner: PartyDto;
+  @ApiProperty({ type: PropertyOwnerDto })
+  owner: PropertyOwnerDto;
   @ApiProperty({ type: PartyDto, nullable: true, description: 'Who lives there now' })
   tenant: PartyDto | null;
 }

@@ -19,9 +19,9 @@ export class PublicPropertiesController {
   @Get()
   @Public()
   @ApiOperation({ summary: 'Vacant properties that are on offer' })
-  @ApiPage(PropertyCardDto)
+  @ApiPage(PropertyCardDto, 'A page of properties')
   @ApiProblems(400, 503)
-  list(@Query() query: PublicPropertiesQuery): Promise<Page> {
+  listPublicProperties(@Query() query: PublicPropertiesQuery): Promise<Page> {
     return this.reader.page(query);
   }
 
@@ -29,9 +29,9 @@ export class PublicPropertiesController {
   @Public()
   @ApiOperation({ summary: 'One vacant property that is on offer' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiOkResponse({ type: PublicPropertyDto })
+  @ApiOkResponse({ type: PublicPropertyDto, description: 'The property' })
   @ApiProblems(404, 503)
-  async find(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
+  async findPublicProperty(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.one(id));
   }
 }

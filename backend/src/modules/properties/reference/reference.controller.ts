@@ -15,27 +15,27 @@ export class ReferenceController {
   @Get('types')
   @Public()
   @ApiOperation({ summary: 'Kinds of property' })
-  @ApiOkResponse({ type: [NamedDto] })
+  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   @ApiProblems(503)
-  async types(@Res() reply: FastifyReply): Promise<void> {
+  async listPropertyTypes(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.types());
   }
 
   @Get('configs')
   @Public()
   @ApiOperation({ summary: 'Room configurations' })
-  @ApiOkResponse({ type: [NamedDto] })
+  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   @ApiProblems(503)
-  async configs(@Res() reply: FastifyReply): Promise<void> {
+  async listPropertyConfigs(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.configs());
   }
 
   @Get('amenities')
   @Public()
   @ApiOperation({ summary: 'Amenities that a property can have' })
-  @ApiOkResponse({ type: [NamedDto] })
+  @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
   @ApiProblems(503)
-  async amenities(@Res() reply: FastifyReply): Promise<void> {
+  async listAmenities(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.amenities());
   }
 }

@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises';
+import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { inRepository } from '../repository.ts';
+import { documentFile } from './files.ts';
+
+const configPath = inRepository('contracts-openapi', 'redocly.yaml');
+
+/** What the rules of `contracts-openapi/redocly.yaml` have against an API document, warnings included, each as a line. */
+export async function lintApiDocument(source: string): Promise<string[]> {
+  const config = await createConfig(await readFile(configPath, 'utf8'), { configPath });
+  const problems = await lintFromString({ source, absoluteRef: documentFile, config });
+  return problems
+    .filter(({ ignored }) => !ignored)
+    .map(({ ruleId, message, location }) => `${ruleId}: ${message} (${location[0]?.pointer ?? ''})`);
+}
