@@ -18,11 +18,12 @@ export interface Parameter {
   schema?: Schema;
 }
 
-type Content = Record<string, { schema?: Schema }>;
+export type Content = Record<string, { schema?: Schema }>;
 
 export interface Schema {
   $ref?: string;
   allOf?: Schema[];
+  oneOf?: Schema[];
   type?: string;
   format?: string;
   pattern?: string;

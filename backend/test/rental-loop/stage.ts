@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { awaitQuiet } from '../support/outbox.js';
 import { type Answer, TestApp } from '../support/test-app.js';
@@ -68,6 +69,8 @@ export class Stage {
       headers: { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) },
       ...(body !== undefined && { payload: body as object }),
     });
+    const contentType = String(headers['content-type']);
+    holdToDocument({ method, path: `/api${path}`, status: statusCode, contentType, text: payload });
     const total = headers['x-total-count'] as string | undefined;
     return { status: statusCode, text: payload, total, body: payload ? JSON.parse(payload) : undefined };
   }

@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Pool, type QueryResultRow } from 'pg';
+import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
@@ -10,7 +11,8 @@ import { createTestDatabase, type TestDatabase } from './test-database.js';
 export interface Answer {
   status: number;
   headers: Headers;
-
+  /** The body as it came. */
+  text: string;
   body: any;
 }
 
@@ -80,7 +82,10 @@ export class TestApp {
     this.clock.instant = new Date(at.length === 10 ? `${at}T12:00:00+05:30` : at);
   }
 
-  /** Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is. */
+  /**
+   * Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is.
+   * @throws Error for an answer that is not as the API document says
+   */
   async call(method: string, path: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
     const response = await fetch(`${this.url}/api${path}`, {
       method,
@@ -92,10 +97,13 @@ export class TestApp {
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     const text = await response.text();
-    const json = response.headers.get('content-type')?.includes('json');
+    const contentType = response.headers.get('content-type');
+    holdToDocument({ method, path: `/api${path}`, status: response.status, contentType, text });
+    const json = contentType?.includes('json');
     return {
       status: response.status,
       headers: response.headers,
+      text,
       body: json && text ? JSON.parse(text) : text,
     };
   }

@@ -1,3 +1,4 @@
+import { holdToDocument } from '../../api-answers/hold-to-document.ts';
 import type { Product } from './product.ts';
 
 /** The password of every account that is made here. */
@@ -9,7 +10,10 @@ export interface Account {
   token: string;
 }
 
-/** Makes a call as a client would and gives the answer's body. Anything but success is an error. */
+/**
+ * Makes a call as a client would and gives the answer's body. Anything but success is an error, and so is an answer
+ * that is not as the API document says.
+ */
 export async function call<T>(
   { url }: Product,
   method: string,
@@ -25,6 +29,8 @@ export async function call<T>(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   const text = await response.text();
+  const contentType = response.headers.get('content-type');
+  holdToDocument({ method, path: `/api${path}`, status: response.status, contentType, text });
   if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`);
   return JSON.parse(text) as T;
 }

@@ -35,16 +35,8 @@ afterAll(() => app.stop());
 
 /** The answer as it came: its status and the very bytes of its body. */
 async function raw(path: string, body: string, key: string): Promise<[number, string]> {
-  const answer = await fetch(`${app.url}/api${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${accountant.token}`,
-      'idempotency-key': key,
-    },
-    body,
-  });
-  return [answer.status, await answer.text()];
+  const { status, text } = await app.post(path, body, keyed(accountant.token, key));
+  return [status, text];
 }
 const path = (n = 0): string => `/contracts/${contract.id}/rent-records/${recordId(contract, n)}/payment`;
 

@@ -1,0 +1,63 @@
+import type { ApiDocument, Content } from '../api-changes/document.ts';
+import { AnswerSchemas } from './answer-schemas.ts';
+import { findOperation } from './operations.ts';
+
+/** An answer as it came. */
+export interface Answer {
+  method: string;
+  /** From the root of the site: `/api/properties?limit=1`. */
+  path: string;
+  status: number;
+  contentType: string | null;
+  text: string;
+}
+
+const PROBLEM: Content = {
+  'application/problem+json': { schema: { $ref: '#/components/schemas/ProblemDto' } },
+};
+const BODILESS = [204, 304];
+
+/** Holds answers to an API document. */
+export class AnswerCheck {
+  private readonly document: ApiDocument;
+  private readonly schemas: AnswerSchemas;
+
+  constructor(document: ApiDocument) {
+    this.document = document;
+    this.schemas = new AnswerSchemas(document);
+  }
+
+  /** Everything in which an answer differs from what the document says of it. */
+  faultsOf(answer: Answer): string[] {
+    const { method, path, status } = answer;
+    const found = findOperation(this.document, method, path);
+    if ('methods' in found) return this.unknownFaults(found.methods, answer);
+    const { responses = {} } = found.operation;
+    const response = responses[status];
+    if (!response) return [`the document knows no ${status} of it, but ${Object.keys(responses).join(', ')}`];
+    return this.bodyFaults(response.content ?? {}, answer);
+  }
+
+  /** What is in no document answers as it likes, but a refusal is a problem, and a method too many is 405. */
+  private unknownFaults(methods: string[], answer: Answer): string[] {
+    if (methods.length > 0 && answer.status !== 405)
+      return [`the document knows no such method, but ${methods.join(', ').toUpperCase()}`];
+    return answer.status < 400 ? [] : this.bodyFaults(PROBLEM, answer);
+  }
+
+  private bodyFaults(content: Content, { method, status, contentType, text }: Answer): string[] {
+    const types = Object.keys(content);
+    if (method === 'HEAD' || BODILESS.includes(status) || types.length === 0)
+      return text === '' ? [] : ['there is a body where none belongs'];
+    const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'nothing';
+    const described = content[type];
+    if (!described) return [`it is ${type}, where the document says ${types.join(', ')}`];
+    if (!described.schema || !type.endsWith('json')) return [];
+    try {
+      return this.schemas.faultsOf(described.schema, JSON.parse(text));
+    } catch (error) {
+      if (error instanceof SyntaxError) return ['it is no JSON'];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import type { ApiDocument, Operation } from '../api-changes/document.ts';
+
+/** What the document has at an address: the operation that a method reaches, or else the methods that it names. */
+export type Found = { operation: Operation } | { methods: string[] };
+
+/** Looks an address up as the router does: of the paths that know the method, a named segment goes before a parameter. */
+export function findOperation(document: ApiDocument, method: string, address: string): Found {
+  const segments = address.split('?', 1)[0]?.split('/') ?? [];
+  const paths = Object.keys(document.paths).filter((path) => matches(path.split('/'), segments));
+  const asked = (method === 'HEAD' ? 'get' : method).toLowerCase();
+  const [path] = paths.filter((each) => document.paths[each]?.[asked]).sort(namedFirst);
+  const operation = path === undefined ? undefined : document.paths[path]?.[asked];
+  if (operation) return { operation };
+  return { methods: paths.flatMap((each) => Object.keys(document.paths[each] ?? {})) };
+}
+
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
+
+const matches = (path: string[], segments: string[]): boolean =>
+  path.length === segments.length &&
+  path.every((part, at) => (isParameter(part) ? segments[at] !== '' : part === segments[at]));
+
+function namedFirst(one: string, other: string): number {
+  const [a, b] = [one.split('/'), other.split('/')];
+  const at = a.findIndex((part, index) => isParameter(part) !== isParameter(b[index]));
+  return at < 0 ? 0 : isParameter(a[at]) ? 1 : -1;
+}
