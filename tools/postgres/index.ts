@@ -8,6 +8,7 @@ import { ensureDatabase } from './connection.ts';
 import { layoutOf, urlOf, type Layout } from './layout.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 import { obtainServer, stopServer, type ServerOptions } from './server.ts';
+import { watchServer } from './watch-server.ts';
 
 export interface PostgresOptions {
   /** Folder of the database; its parent may be missing. */
@@ -15,6 +16,8 @@ export interface PostgresOptions {
   database?: string;
   /** False for tests: quicker, and a crash of the machine loses the data. */
   durable?: boolean;
+  /** Starts the server again, where it was, whenever it ends before it is told to. */
+  keepUp?: boolean;
   /** Server settings, each `name=value`. */
   settings?: string[];
 }
@@ -45,7 +48,7 @@ const careless = [
  * root included. One process at a time has the database; a second one is refused with a {@link Fault}.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
-  const { database = 'kiraya', durable = true, settings = [] } = options;
+  const { database = 'kiraya', durable = true, keepUp = false, settings = [] } = options;
   const layout = layoutOf(path.resolve(options.home));
   const binaries = await findBinaries();
   const as = await prepare(layout, binaries, durable);
@@ -58,14 +61,15 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   };
   const { port, adopted } = await obtainServer(server);
   const adminUrl = urlOf({ port, password: server.password }, 'postgres');
-  const session = await claim(adminUrl, layout.home);
+  const claimed = await claim(adminUrl, layout.home);
+  const up = keepUp ? watchServer(claimed, server, port) : { end: () => claimed.end() };
   await ensureDatabase(adminUrl, database);
   return {
     url: urlOf({ port, password: server.password }, database),
     adminUrl,
     adopted,
     stop: async () => {
-      await session.end().catch(() => {});
+      await up.end().catch(() => {});
       await stopServer(server);
     },
   };

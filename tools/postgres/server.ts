@@ -20,12 +20,17 @@ export interface ServerOptions {
 /**
  * The port of the server that runs on the data: one left over from a process that was killed, else a new one.
  * Another process may start one at the same moment; PostgreSQL lets one of them live, and the other is adopted.
+ *
+ * @param port where a new one is to listen; any free one without it
  */
-export async function obtainServer(options: ServerOptions): Promise<{ port: number; adopted: boolean }> {
+export async function obtainServer(
+  options: ServerOptions,
+  port?: number,
+): Promise<{ port: number; adopted: boolean }> {
   for (let attempt = 1; attempt <= 5; attempt++) {
     const found = await findServer(options);
     if (found !== undefined) return { port: found, adopted: true };
-    const launched = await launchServer(options);
+    const launched = await launchServer(options, port);
     if (launched !== undefined) return { port: launched, adopted: false };
   }
   const reason = lastLine(options.layout.log);
@@ -49,10 +54,10 @@ async function findServer({ layout, password }: ServerOptions): Promise<number |
   return answer === 'none' ? undefined : answer;
 }
 
-/** Starts a server on a free port; undefined when it ends before it answers. */
-async function launchServer(options: ServerOptions): Promise<number | undefined> {
+/** Starts a server; undefined when it ends before it answers. */
+async function launchServer(options: ServerOptions, wanted?: number): Promise<number | undefined> {
   removeStalePidFile(options.layout);
-  const port = await freePort();
+  const port = wanted ?? (await freePort());
   const child = spawnServer(options, port);
   if (!(await answers(options, port, child))) return undefined;
   child.unref();

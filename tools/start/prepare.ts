@@ -40,7 +40,7 @@ export async function withDatabase(
   shutdown: Shutdown,
 ): Promise<NodeJS.ProcessEnv> {
   if (settings.DATABASE_URL) return settings;
-  const postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
+  const postgres = await startPostgres({ home: path.join(dataDir, 'postgres'), keepUp: true });
   shutdown.add(postgres.stop);
   return { ...settings, DATABASE_URL: postgres.url };
 }

@@ -131,6 +131,42 @@ describe('the next start', () => {
   });
 });
 
+describe('when PostgreSQL is killed alone', () => {
+  const killServer = () => process.kill(readPidFile(pidFile())?.pid ?? 0, 'SIGKILL');
+  const answers = (product: Product, token: string) =>
+    poll(async () => (await profileStatus(product, token)) === 200 || undefined, { withinMs: 120_000 });
+
+  test('it is started again where it was, as often as it takes, and nothing is lost', async () => {
+    const product = await start();
+    expect((await post(product, '/auth/signup', account)).ok).toBe(true);
+    const token = await logIn(product);
+    for (let kills = 0; kills < 2; kills++) {
+      const before = readPidFile(pidFile());
+      killServer();
+      await poll(() => !serverRuns() || readPidFile(pidFile())?.pid !== before?.pid || undefined, {
+        withinMs: 120_000,
+        everyMs: 2,
+      });
+      expect(await answers(product, token)).toBe(true);
+      expect(readPidFile(pidFile())).toMatchObject({ port: before?.port });
+      expect((await post(product, '/auth/login', { email: 'owner', password: 'Kiraya@123' })).status).toBe(
+        200,
+      );
+    }
+    expect((await fetch(`${product.base}/api/health/ready`)).status).toBe(200);
+    expect(await product.stop('SIGTERM')).toBe(0);
+    expect(serverRuns()).toBe(false);
+  });
+
+  test('a stop that comes while it is started again leaves nothing running', async () => {
+    const product = await start();
+    killServer();
+    await product.says('PostgreSQL ended unexpectedly');
+    expect(await product.stop('SIGTERM')).toBe(0);
+    expect(serverRuns()).toBe(false);
+  });
+});
+
 test('a stop that comes while it starts leaves nothing running', async () => {
   const product = await launchProduct(dataDir);
   running.push(product);
