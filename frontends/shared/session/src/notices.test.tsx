@@ -72,12 +72,12 @@ const cornerOf = (text: string) => {
 };
 
 test('a notice moves to the corner of the place one comes to, and leaves when its time is over', async () => {
-  const page = render(<NoticesProvider placement="public" />);
+  const view = render(<NoticesProvider placement="public" />);
   act(() => notify.success('Login successful!'));
   await screen.findByText('Login successful!');
   expect(cornerOf('Login successful!')).toEqual({ fromTop: false, fromLeft: true });
   await pass(2500);
-  page.rerender(<NoticesProvider placement="app" />);
+  view.rerender(<NoticesProvider placement="app" />);
   expect(cornerOf('Login successful!')).toEqual({ fromTop: true, fromLeft: false });
   expect(screen.getAllByText('Login successful!')).toHaveLength(1);
   await pass(2000);
@@ -88,14 +88,14 @@ test('a notice moves to the corner of the place one comes to, and leaves when it
 
 test('what was closed does not come back where the corner changes, and an error of the app then has its end', async () => {
   const person = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-  const page = render(<NoticesProvider placement="app" />);
+  const view = render(<NoticesProvider placement="app" />);
   act(() => notify.error('Could not load data'));
   await screen.findByText('Could not load data');
   act(() => notify.info('Read and closed'));
   const read = await screen.findByRole('status');
   await person.click(within(read).getByRole('button', { name: 'Close notice' }));
   await pass(10_000);
-  page.rerender(<NoticesProvider placement="public" />);
+  view.rerender(<NoticesProvider placement="public" />);
   expect(screen.getByText('Could not load data')).toBeInTheDocument();
   expect(screen.queryByText('Read and closed')).not.toBeInTheDocument();
   await pass(6500);
