@@ -25,8 +25,8 @@ export interface ApiMutationOptions<Input, Output> {
    * they are shown next, not at once.
    */
   refetchType?: 'active' | 'none';
-  /** Said in a notice when it is done. */
-  done?: string | ((output: Output, input: Input) => string);
+  /** Said in a notice when it is done; null for nothing. */
+  done?: string | ((output: Output, input: Input) => string | null);
   /** Said when it failed and the server has no sentence of its own; or what is said in any case, null for nothing. */
   failed: string | ((problem: unknown) => string | null);
   /** The page shows `failure` itself, so that no notice says it. */
