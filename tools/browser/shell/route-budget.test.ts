@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { siteFolder } from '../../repository.ts';
 import { call } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
@@ -51,14 +51,20 @@ beforeAll(async () => {
   ids.contract = await firstId('/contracts');
 });
 
-/** Every script of a page that is opened by its address, once all of it is there. */
-async function scriptsOf(page: Page, path: string): Promise<Set<string>> {
+/** Every script of a page that is opened by its address, once all of it is there: what it says first, then its data. */
+async function scriptsOf(
+  page: Page,
+  path: string,
+  says: Locator = page.getByRole('heading', { level: 1 }),
+): Promise<Set<string>> {
   const scripts = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.add(request.url());
   });
-  await page.goto(product.url + path, { waitUntil: 'networkidle' });
-  await page.getByRole('banner').waitFor();
+  await page.goto(product.url + path);
+  await says.waitFor();
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+  await page.waitForLoadState('networkidle');
   return scripts;
 }
 
@@ -69,8 +75,22 @@ async function scriptsOfTheShell(page: Page): Promise<Set<string>> {
     const profile = (await response.json()) as object;
     await route.fulfill({ response, json: { ...profile, role: { name: 'visitor' } } });
   });
-  const scripts = await scriptsOf(page, '/dashboard');
-  await page.getByText('Unknown user role').waitFor();
+  return scriptsOf(page, '/dashboard', page.getByText('Unknown user role'));
+}
+
+const openFor = (role: string) =>
+  openAs(browser, product, `${role}@example.com`, { at: '/login', password: DEMO_PASSWORD });
+
+const shells = new Map<string, Set<string>>();
+
+/** The scripts of the shell, asked for once a role. */
+async function shellOf(role: string): Promise<Set<string>> {
+  const known = shells.get(role);
+  if (known) return known;
+  const page = await openFor(role);
+  const scripts = await scriptsOfTheShell(page);
+  await page.context().close();
+  shells.set(role, scripts);
   return scripts;
 }
 
@@ -78,13 +98,11 @@ describe('a page of the app', () => {
   it.each(ROUTES)(
     'costs a %s at %s at most 130 KB of gzipped JavaScript over the shell',
     async (role, route) => {
-      const options = { at: '/login', password: DEMO_PASSWORD };
-      const open = () => openAs(browser, product, `${role}@example.com`, options);
-      const [bare, page] = [await open(), await open()];
-      const shell = await scriptsOfTheShell(bare);
+      const shell = await shellOf(role);
+      const page = await openFor(role);
       const path = route.replace('{property}', ids.property).replace('{contract}', ids.contract);
       const all = await scriptsOf(page, path);
-      await Promise.all([bare.context().close(), page.context().close()]);
+      await page.context().close();
       const added = [...all].filter((url) => !shell.has(url));
       const sizes = await scriptBytes(siteFolder, added);
       expect(added.length).toBeGreaterThan(1);
