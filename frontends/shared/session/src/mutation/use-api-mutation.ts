@@ -16,7 +16,7 @@ export interface SentForm {
 }
 
 export interface ApiMutationOptions<Input, Output> {
-  /** The call, with all that goes with it, headers included: `({ name }) => read(api.PUT('/api/…', { body: { name } }))`. */
+  /** The call, with all that goes with it, headers included: `({ name }) => read(api.PUT(…, { body: { name } }))`. */
   send: (input: Input) => Promise<Output>;
   /** What the keys begin with of all queries that it makes stale, from `@kiraya/session/query-keys`. */
   stale?: readonly (readonly unknown[])[];
