@@ -114,9 +114,10 @@ describe('the filters', () => {
     page = await openAsDemo(browser, product, 'tenant', { at: '/payouts' });
     await page.getByLabel('Property').waitFor();
     await page.getByLabel('Tenant', { exact: true }).click();
-    await page.getByRole('option').first().waitFor();
-    expect(await page.getByRole('option').count()).toBe(1);
-    await page.keyboard.press('Enter');
+    const tenants = page.getByRole('listbox', { name: 'Tenant' }).getByRole('option');
+    await tenants.first().waitFor();
+    expect(await tenants.count()).toBe(1);
+    await tenants.click();
     await page.getByLabel('Transaction Type').selectOption('Owner Payouts');
     await seen('No transactions found matching the selected filters.');
     await page.getByLabel('Transaction Type').selectOption('Rent Payments');
