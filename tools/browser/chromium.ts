@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import chromiumPackage from '@sparticuz/chromium';
 import { chromium, type Browser, type LaunchOptions } from 'playwright-core';
 import { unpackedChromium } from './unpacked-chromium.ts';
@@ -9,9 +10,12 @@ const OWN_NAMES_ONLY =
 /**
  * A real Chromium. On Linux it comes out of an npm package and needs nothing installed; elsewhere it is the
  * machine's own Chrome. BROWSER names the executable of another one.
+ *
+ * @param temporary folder for its temporary files, some of which it may leave
  */
-export async function launchChromium(): Promise<Browser> {
-  return chromium.launch(await optionsFor(process.env.BROWSER));
+export async function launchChromium(temporary = tmpdir()): Promise<Browser> {
+  const env = { ...process.env, TMPDIR: temporary };
+  return chromium.launch({ ...(await optionsFor(process.env.BROWSER)), env });
 }
 
 async function optionsFor(executablePath: string | undefined): Promise<LaunchOptions> {

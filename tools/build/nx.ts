@@ -5,6 +5,11 @@ import { Fault } from '../fault.ts';
 import { inRepository, repository } from '../repository.ts';
 import { inTurn, joinTurn } from './turn.ts';
 
+/** swc unpacks its library where it is installed, or else here: not among temporary files, where it would stay. */
+export const unpackedInCheckout = (): NodeJS.ProcessEnv => ({
+  SWC_NATIVE_BINDING_CACHE: inRepository('.cache', 'swc'),
+});
+
 /** This Node and the installed programs come first, whatever the machine has. */
 export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEnv {
   const folders = [
@@ -19,6 +24,7 @@ export function toolEnvironment(extra: NodeJS.ProcessEnv = {}): NodeJS.ProcessEn
     NX_TUI: 'false',
     // Its library is used where it is installed, instead of a copy in a folder that others can write.
     NX_SKIP_NATIVE_FILE_CACHE: 'true',
+    ...unpackedInCheckout(),
     NODE_COMPILE_CACHE: inRepository('.cache', 'node'),
     ...extra,
   };

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { unpackedInCheckout } from '../build/nx.ts';
 import { repository } from '../repository.ts';
 import { endAfterAll } from './end-after-all.ts';
 
@@ -25,6 +26,7 @@ export class Program {
         PATH: process.env.PATH,
         TMPDIR: process.env.TMPDIR,
         NODE_OPTIONS: process.env.NODE_OPTIONS,
+        ...unpackedInCheckout(),
         ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],

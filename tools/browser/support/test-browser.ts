@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, Route } from 'playwright-core';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 import { tellOutsideRequest } from '../../testing/outside-requests.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { launchChromium } from '../chromium.ts';
 
 /** One transparent point. */
@@ -13,7 +14,7 @@ const OUTSIDE = /^(?:https?|wss?):\/\/(?!(?:localhost|127\.0\.0\.1|\[::1\])(?:[:
 
 /** A real browser for the tests of one file. Nothing that its pages ask for leaves the machine. */
 export async function startBrowser(): Promise<Browser> {
-  const browser = await launchChromium();
+  const browser = await launchChromium(temporaryFolder());
   endAfterAll(() => browser.close());
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => keptInside(await newContext(options));
