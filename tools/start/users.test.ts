@@ -61,7 +61,7 @@ asRoot('root runs it in a folder that nobody else may enter', async () => {
   const dataDir = path.join(folder, 'private', 'data');
   mkdirSync(path.dirname(dataDir), { mode: 0o700 });
   const product = await launchProduct(dataDir);
-  const namespaces = spawnSync('unshare', ['--user', 'true']).status === 0;
+  const namespaces = spawnSync('unshare', ['--user', process.execPath, '--version']).status === 0;
   if (namespaces) {
     await product.says('Press Ctrl-C to stop.');
     expect(statSync(path.join(dataDir, 'postgres/data')).uid).toBe(0);
