@@ -45,6 +45,7 @@ const grown: Grown[] = [
   fixed('filter options, of one', accountant, `${FILTERS}?q=${encodeURIComponent(RARE_NAME.toLowerCase())}`),
   fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
   fixed('dues', accountant, '/api/finance/dues'),
+  fixed('payables', accountant, '/api/finance/payables'),
 ];
 
 /** Twenty places around nine tenths of the way down. */

@@ -15,6 +15,7 @@ import { M0014FreeParts } from './m0014-free-parts.js';
 import { M0015DummySums } from './m0015-dummy-sums.js';
 import { M0016OwnTriggers } from './m0016-own-triggers.js';
 import { M0017DummyRows } from './m0017-dummy-rows.js';
+import { M0018DuesAndOwed } from './m0018-dues-and-owed.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -35,4 +36,5 @@ export const MIGRATIONS = [
   M0015DummySums,
   M0016OwnTriggers,
   M0017DummyRows,
+  M0018DuesAndOwed,
 ];

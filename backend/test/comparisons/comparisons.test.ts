@@ -33,11 +33,12 @@ async function makeSite(): Promise<Site> {
   made(await reverse(app, accountant, made(await pay(app, accountant, contract, 1)).id));
   for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
   made(await payOut(app, accountant, owner.id, [recordId(contract, 0)]));
-  const [counts] = await app.rows<Pick<Site, 'owners' | 'vacant' | 'open' | 'active' | 'cashPaise'>>(
+  const [counts] = await app.rows<Pick<Site, 'owners' | 'vacant' | 'open' | 'active' | 'owed' | 'cashPaise'>>(
     `select (select count(*) from auth.person where role = 'owner')::int as owners,
        (select count(*) from properties.property where occupancy = 'vacant')::int as vacant,
        (select count(*) from properties.property where is_public)::int as open,
        (select count(*) from contracts.contract where status = 'active')::int as active,
+       (select count(*) from finance.owner_owed where owed_paise > 0)::int as owed,
        (select sum(case type when 'payment' then amount_paise else -amount_paise end)
          from finance.transaction_v)::int as "cashPaise"`,
   );
@@ -78,6 +79,7 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
   const compared = await app.rows('select what, compared_at from platform.comparison order by what');
   expect(compared.map(({ what }) => what)).toEqual([
     'auth.roles',
+    'contracts.dues',
     'contracts.occupant',
     'contracts.rent_record',
     'contracts.rents',
@@ -85,7 +87,9 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
     'contracts.unpaid',
     'finance.account',
     'finance.owed',
+    'finance.owed_owners',
     'finance.owner_month',
+    'finance.owner_owed',
     'finance.total_day',
     'finance.total_month',
     'properties.interest_count',

@@ -16,6 +16,8 @@ export interface Site {
   vacant: number;
   open: number;
   active: number;
+  /** Owners who are owed anything. */
+  owed: number;
   cashPaise: number;
 }
 
@@ -71,6 +73,12 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
       shown('properties.public_tally', 'all', open, open + 1),
     ]),
   'a paisa too much that is unpaid': () => inTally('contracts.unpaid', '2041-03-15', 100_000),
+  'a due rent too many': () => inTally('contracts.dues', '2041-03-15', 1),
+  'a paisa too much that an owner is owed': ({ ownerId }) =>
+    oneMore('finance.owner_owed', 'owed_paise', `owner_id = '${ownerId}'`, [
+      shown('finance.owner_owed', ownerId, 90_000, 90_001),
+    ]),
+  'an owner too many who is owed anything': ({ owed }) => inTally('finance.owed_owners', 'all', owed),
   'one active contract too many': ({ active }) => inTally('contracts.statuses', 'active', active),
   'a paisa too much that contracts ask for': () => inTally('contracts.rents', '2041-01-01', 100_000),
   'a paisa too much in the month of an owner, who then is owed less': ({ ownerId }) =>

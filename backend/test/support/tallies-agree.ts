@@ -19,6 +19,19 @@ const TALLIES: Record<string, [counted: string, kept: string]> = {
     'select due_date, sum(amount_paise) from contracts.rent_record where paid_on is null group by due_date',
     'select due_date, amount_paise from contracts.unpaid_rent_v',
   ],
+  'rents by due date': [
+    'select due_date, count(*) from contracts.rent_record where paid_on is null group by due_date',
+    `select due_on::date, sum(rents)::bigint from contracts.due_piece_v group by due_on having sum(rents) <> 0`,
+  ],
+  'what owners are owed': [
+    `select owner_id, owed from (select owner_id, sum(case type when 'payment' then net_paise else -amount_paise end) as owed
+       from finance.transaction_v group by owner_id) o where owed <> 0`,
+    'select owner_id, owed_paise from finance.owner_owed where owed_paise <> 0',
+  ],
+  'owners who are owed anything': [
+    `select 'all', count(*) from finance.owner_owed where owed_paise > 0 having count(*) > 0`,
+    'select key, owners from finance.owed_owner_count_v',
+  ],
 };
 
 /** The sums that are kept for dashboards are those of the rows, and nothing is kept of what is not there. */

@@ -13,6 +13,10 @@ export const CONTRACTS_COMPARISONS = comparing(
     'contracts.unpaid',
     'select due_date::text as key, amount_paise as amount from contracts.rent_record where paid_on is null',
   ),
+  ofTally(
+    'contracts.dues',
+    'select due_date::text as key, 1 as amount from contracts.rent_record where paid_on is null',
+  ),
   ofTally('contracts.statuses', 'select status as key, 1 as amount from contracts.contract'),
   ofTally(
     'contracts.rents',

@@ -1,4 +1,4 @@
-import type { Comparison } from '../../platform/comparisons/comparison.js';
+import { type Comparison, ofTally } from '../../platform/comparisons/comparison.js';
 import { comparing } from '../../platform/comparisons/comparisons.js';
 
 const SIGNED = `(select *, case when is_reversal then -1 else 1 end as sign,
@@ -55,6 +55,18 @@ export const FINANCE_COMPARISONS = comparing(
       from finance.owner_month group by owner_id`,
     otherwise: '0',
   },
+  {
+    what: 'finance.owner_owed',
+    truth: `select owner_id::text as key,
+        sum(sign * case type when 'payment' then net_paise else -amount_paise end)::text as value
+      from ${SIGNED} group by owner_id`,
+    kept: 'select owner_id::text as key, owed_paise::text as value from finance.owner_owed',
+    otherwise: '0',
+  },
+  ofTally(
+    'finance.owed_owners',
+    `select 'all' as key, 1 as amount from finance.owner_owed where owed_paise > 0`,
+  ),
   {
     what: 'contracts.rent_record',
     truth: `select rent_record_id::text as key, format('${DAYS}', max(date) filter (where type = 'payment'),

@@ -205,12 +205,20 @@ describe('a transaction is reversed', () => {
 });
 
 describe('money rows', () => {
-  const tables = ['transaction', 'transfer', 'account', 'owner_month', 'total_month', 'total_day'];
+  const tables = [
+    'transaction',
+    'transfer',
+    'account',
+    'owner_month',
+    'owner_owed',
+    'total_month',
+    'total_day',
+  ];
 
   test.each(tables)('of %s are not the application’s to change', async (table) => {
     made(await pay(app, accountant, contract, 0));
     for (const text of [
-      `update finance.${table} set ${table === 'account' ? 'owner_id = null' : table === 'transaction' ? 'reason = null' : table === 'transfer' ? 'part = part' : 'payments_paise = 0'}`,
+      `update finance.${table} set ${table === 'account' ? 'owner_id = null' : table === 'transaction' ? 'reason = null' : table === 'transfer' ? 'part = part' : table === 'owner_owed' ? 'owed_paise = 0' : 'payments_paise = 0'}`,
       `delete from finance.${table}`,
       `truncate finance.${table} cascade`,
     ])

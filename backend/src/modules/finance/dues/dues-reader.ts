@@ -29,6 +29,9 @@ const ENTRY = `json_build_object('rentRecordId', p.id, 'contractId', p.contract_
 const JOINS = `join properties.property_v h on h.id = p.property_id
   join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id`;
 
+/** Of all that are due; today is the statement's first value. */
+const ALL_DUE = `(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char($1::date, 'YYYY-MM-DD'))`;
+
 /** Reads the rents that are due and not paid. */
 @Injectable()
 export class DuesReader {
@@ -47,6 +50,7 @@ export class DuesReader {
       order: OLDEST,
       entry: ENTRY,
       joins: JOINS,
+      ...(!q?.trim() && !ownerId && !contractId && { total: ALL_DUE }),
     };
     return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), OLDEST);
   }

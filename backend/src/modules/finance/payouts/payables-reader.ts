@@ -20,13 +20,11 @@ const ORDER: Order = {
 const owed = (owner: string): string => `contracts.rent_record_v r where r.owner_id = ${owner}
   and r.paid_on is not null and r.paid_out_on is null and r.amount_paise > r.commission_paise`;
 
-/** Whoever is owed anything has an account in the ledger: one look into the index for each, however much it is. */
-const OWNERS = `(select a.owner_id from finance.account a
-  cross join lateral (select from ${owed('a.owner_id')} limit 1) something where a.kind = 'owner_payable') owed`;
+const OWNERS = '(select owner_id, owed_paise from finance.owner_owed where owed_paise > 0) owed';
+const ALL_OWED = '(select coalesce(sum(owners), 0) from finance.owed_owner_count_v)';
 
 const JOINS = `join auth.person_v o on o.id = p.owner_id
-  cross join lateral (select sum(r.amount_paise - r.commission_paise) as owed_paise, count(*) as record_count
-    from ${owed('p.owner_id')}) s`;
+  cross join lateral (select count(*) as record_count from ${owed('p.owner_id')}) s`;
 
 const RECORDS = `(select json_agg(json_build_object('id', r.id, 'contractId', r.contract_id, 'propertyId', r.property_id,
     'propertyName', h.name, 'month', to_char(r.month, 'YYYY-MM'), 'paidDate', r.paid_on,
@@ -36,7 +34,7 @@ const RECORDS = `(select json_agg(json_build_object('id', r.id, 'contractId', r.
     order by r.paid_on, r.id limit ${MOST_RECORDS}) r
   join properties.property_v h on h.id = r.property_id)`;
 
-const ENTRY = `json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees('s.owed_paise')},
+const ENTRY = `json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees('p.owed_paise')},
   'recordCount', s.record_count, 'records', ${RECORDS})`;
 
 /** Reads what is owed to owners. */
@@ -54,6 +52,7 @@ export class PayablesReader {
       order: ORDER,
       entry: ENTRY,
       joins: JOINS,
+      ...(!query.ownerId && { total: ALL_OWED }),
     };
     return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), ORDER);
   }
