@@ -11,6 +11,8 @@ export interface ProgramOptions {
 }
 
 const LONGEST_STOP = 60_000;
+/** Shorter than a test may take: what hangs is told with what it has said. */
+const LONGEST_WAIT = 240_000;
 
 /** A program of the repository that runs on this Node, and what it has said so far. */
 export class Program {
@@ -44,16 +46,19 @@ export class Program {
     endAfterAll(() => this.end());
   }
 
-  /** Waits for words in the output; fails with all of it when the program ends without having said them. */
+  /** Waits for words in the output; fails with all of it when the program ends or hangs without having said them. */
   async says(words: string): Promise<void> {
+    let limit: NodeJS.Timeout | undefined;
     await new Promise<void>((resolve, reject) => {
+      const fail = (how: string) => reject(new Error(`It ${how} without saying '${words}':\n${this.output}`));
+      limit = setTimeout(() => fail('hangs'), LONGEST_WAIT);
       const look = () => {
         if (this.output.includes(words)) resolve();
-        else if (this.ended) reject(new Error(`It ended without saying '${words}':\n${this.output}`));
+        else if (this.ended) fail('ended');
       };
       this.#listeners.push(look);
       look();
-    });
+    }).finally(() => clearTimeout(limit));
   }
 
   get ended(): boolean {
