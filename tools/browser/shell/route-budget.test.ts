@@ -78,8 +78,9 @@ async function scriptsOfTheShell(page: Page): Promise<Set<string>> {
   return scriptsOf(page, '/dashboard', page.getByText('Unknown user role'));
 }
 
+/** A page at an address without scripts: those of a page that is left are still asked for while the next one counts. */
 const openFor = (role: string) =>
-  openAs(browser, product, `${role}@example.com`, { at: '/login', password: DEMO_PASSWORD });
+  openAs(browser, product, `${role}@example.com`, { at: '/remotes.json', password: DEMO_PASSWORD });
 
 const shells = new Map<string, Set<string>>();
 
@@ -106,9 +107,7 @@ describe('a page of the app', () => {
       const added = [...all].filter((url) => !shell.has(url));
       const sizes = await scriptBytes(siteFolder, added);
       expect(added.length).toBeGreaterThan(1);
-      expect({ within: total(sizes) <= MOST_ADDED_BYTES, total: total(sizes), sizes }).toMatchObject({
-        within: true,
-      });
+      expect(total(sizes) > MOST_ADDED_BYTES ? sizes : 'within').toBe('within');
     },
   );
 });
