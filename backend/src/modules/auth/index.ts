@@ -3,6 +3,11 @@ import { PasswordReset } from './password/password-reset.entity.js';
 
 export { NameField } from './accounts/account-fields.js';
 export { AccountDto } from './accounts/account.dto.js';
+export {
+  PROPERTIES_OF_PEOPLE,
+  type PropertiesOfPeople,
+  type TheirProperties,
+} from './accounts/properties-of-people.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export const AUTH_ENTITIES = [Person, PasswordReset];
