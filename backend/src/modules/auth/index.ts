@@ -10,4 +10,8 @@ export {
 } from './accounts/properties-of-people.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
+export { DummyPeople } from './dummy-data/dummy-people.js';
+export { SEEKER_NAMES } from './dummy-data/names.js';
+export { emailOf, makeOwners, makeTenants, unreachableMobile } from './dummy-data/people.js';
+export { DEMO_OWNER, DEMO_TENANT, type DummyPerson } from './dummy-data/types.js';
 export const AUTH_ENTITIES = [Person, PasswordReset];

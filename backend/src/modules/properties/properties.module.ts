@@ -1,5 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { PROPERTIES_OF_PEOPLE } from '../auth/index.js';
+import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
 import { InterestsService } from './interests/interests.service.js';
@@ -27,9 +28,10 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsReader,
     InterestsService,
     PropertiesApi,
+    DummyProperties,
     PROPERTIES_COMPARISONS,
     { provide: PROPERTIES_OF_PEOPLE, useValue: propertiesOfPeople },
   ],
-  exports: [PropertiesApi, PROPERTIES_OF_PEOPLE],
+  exports: [PropertiesApi, DummyProperties, PROPERTIES_OF_PEOPLE],
 })
 export class PropertiesModule {}
