@@ -1,11 +1,7 @@
 import { execFile } from 'node:child_process';
 import { inRepository } from '../repository.ts';
-
-export interface Violation {
-  rule: string;
-  from: string;
-  to: string;
-}
+import { findSqlViolations } from './sql-boundaries.ts';
+import type { Violation } from './violation.ts';
 
 interface Report {
   summary: {
@@ -15,7 +11,7 @@ interface Report {
 }
 
 /**
- * Holds the sources below a folder to the boundaries in `.dependency-cruiser.mjs`.
+ * Holds the sources below a folder to the boundaries in `.dependency-cruiser.mjs`, in imports and in SQL.
  *
  * @param root folder with the layout of the repository
  * @param paths what to look at, below that folder
@@ -25,8 +21,8 @@ export async function findViolations(
   paths: readonly string[],
 ): Promise<{ files: number; violations: Violation[] }> {
   const { summary } = JSON.parse(await cruise(root, paths)) as Report;
-  const violations = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
-  return { files: summary.totalCruised, violations };
+  const inImports = summary.violations.map(({ from, to, rule }) => ({ rule: rule.name, from, to }));
+  return { files: summary.totalCruised, violations: [...inImports, ...findSqlViolations(root)] };
 }
 
 /** Runs dependency-cruiser with the repository’s rules; its report as JSON text. */

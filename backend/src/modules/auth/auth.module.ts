@@ -7,6 +7,7 @@ import { PasswordGuesses } from './accounts/password-guesses.js';
 import { StandingReader } from './accounts/standing-reader.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_COMPARISONS } from './auth-comparisons.js';
+import { DummyPeople } from './dummy-data/dummy-people.js';
 import { Invitations } from './invitation/invitations.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { LogInService } from './log-in/log-in.service.js';
@@ -53,9 +54,10 @@ const PROFILE = [ProfileReader, UpdateProfileService];
     ...PASSWORD,
     ...PEOPLE,
     ...PROFILE,
+    DummyPeople,
     AUTH_COMPARISONS,
     { provide: ACCOUNT_READER, useExisting: StandingReader },
   ],
-  exports: [ACCOUNT_READER, AuthApi],
+  exports: [ACCOUNT_READER, AuthApi, DummyPeople],
 })
 export class AuthModule {}

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { PropertiesModule } from '../properties/index.js';
 import { CreateContractService } from './agreement/create-contract.service.js';
-import { DummyContracts } from './agreement/dummy-contracts.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
 import { ContractsApi } from './contracts-api.js';
 import { CONTRACTS_COMPARISONS } from './contracts-comparisons.js';
 import { ContractsController } from './contracts.controller.js';
+import { DummyContracts } from './dummy-data/dummy-contracts.js';
 import { ContractLife } from './life/contract-life.js';
 import { ContractStep } from './life/contract-step.js';
 import { DailyRound } from './life/daily-round.js';

@@ -4,7 +4,7 @@ import { ContractsModule } from '../contracts/index.js';
 import { TransactionBook } from './book/transaction-book.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
-import { DummyMoney } from './dummy/dummy-money.js';
+import { DummyMoney } from './dummy-data/dummy-money.js';
 import { FINANCE_COMPARISONS } from './finance-comparisons.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPaymentService } from './payments/record-payment.service.js';

@@ -1,2 +1,2 @@
-export { DummyMoney } from './dummy/dummy-money.js';
+export { DummyMoney } from './dummy-data/dummy-money.js';
 export { FinanceModule } from './finance.module.js';

@@ -1,5 +1,10 @@
 import { Property } from './property.entity.js';
 
+export { DummyProperties } from './dummy-data/dummy-properties.js';
+export { makeHomes } from './dummy-data/homes.js';
+export { makeInterests } from './dummy-data/interests.js';
+export type { DummyInterest, DummyProperty } from './dummy-data/types.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
+export { propertiesOfPeople } from './properties-of-people.js';
 export { PropertiesModule } from './properties.module.js';
 export const PROPERTIES_ENTITIES = [Property];

@@ -17,7 +17,7 @@ const instant = (column: string): string =>
 const INTERESTS = 'properties.interest_v where created_at > $1';
 const INTEREST = `json_build_object('propertyId', e.property_id, 'createdAt', ${instant('e.created_at')},
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id))`;
-const DIFFERENCES = 'platform.difference where resolved_at is null';
+const DIFFERENCES = 'platform.difference_v where resolved_at is null';
 const DIFFERENCE = `json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
   'seenAt', ${instant('e.seen_at')})`;
 
@@ -27,7 +27,7 @@ const TEXT = `select json_build_object(
     'count', ${counted('contracts.rent_record_v where paid_on is null and due_date < $2::date')},
     'amount', (select ${rupees('coalesce(sum(amount_paise), 0)')} from contracts.unpaid_rent_v where due_date < $2::date)),
   'failedMails', json_build_object('count', ${counted('platform.failed_mail_v where failed_at > $1')}),
-  'differences', json_build_object('checkedAt', (select ${instant('min(compared_at)')} from platform.comparison),
+  'differences', json_build_object('checkedAt', (select ${instant('min(compared_at)')} from platform.comparison_v),
     'count', ${counted(DIFFERENCES)}, 'items', ${latest(DIFFERENCE, DIFFERENCES, 'seen_at')}))::text as json`;
 
 /** What needs a person, found without reading more than is told. */

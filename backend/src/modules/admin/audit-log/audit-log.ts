@@ -33,7 +33,7 @@ export class AuditLog {
   async page(query: AuditQuery): Promise<Page> {
     const parts = {
       name: undefined,
-      table: 'platform.audit_entry',
+      table: 'platform.audit_entry_v',
       where: matching(query),
       order: LATEST,
       entry: ENTRY,

@@ -16,7 +16,6 @@ import { interestBody, makeProperty } from '../../../../test/support/properties.
 import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { Sql } from '../../../platform/database/sql.js';
-import { DEMO_PASSWORD } from './accounts.js';
 
 let api: TestApp;
 let admin: Account, owner: Account, tenant: Account;
@@ -49,7 +48,7 @@ const tokenOf = async (role: string): Promise<string> => {
   const [person] = await api.rows(`select username from auth.person where is_dummy and role = $1 limit 1`, [
     role,
   ]);
-  return (await logIn(api, person?.username, DEMO_PASSWORD)).body.token;
+  return (await logIn(api, person?.username, 'Kiraya@123')).body.token;
 };
 
 describe('a site with a life of its own', () => {

@@ -1,7 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { DummyPeople } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
+import { DummyProperties } from '../../properties/index.js';
 
 /** How much was deleted. */
 export interface Deleted {
@@ -11,40 +13,34 @@ export interface Deleted {
   readonly people: number;
 }
 
-/**
- * Whoever changes contracts locks the property first, whoever pays the records first: so all of these are held before
- * anything that others come to through them.
- */
-const LOCKS = [
-  `select 1 from properties.property h where is_dummy
-     or exists (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy)
-   order by id for no key update`,
-  'select 1 from contracts.rent_record where is_dummy order by id for update',
-  'select 1 from properties.property where is_dummy order by id for update',
-  'select 1 from auth.person where is_dummy order by id for update',
-];
-
 /** Deletes exactly what is flagged, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyDataDeletion {
   constructor(
-    private readonly money: DummyMoney,
+    private readonly people: DummyPeople,
+    private readonly properties: DummyProperties,
     private readonly contracts: DummyContracts,
+    private readonly money: DummyMoney,
   ) {}
 
   async run(em: EntityManager): Promise<Deleted> {
-    for (const lock of LOCKS) await em.execute(lock);
-    const transactions = await this.money.removeAll(em);
-    const contracts = await this.contracts.removeAll(em);
-    const properties = await countGone(em, 'properties.property');
-    return { transactions, contracts, properties, people: await countGone(em, 'auth.person') };
+    await this.lock(em);
+    return {
+      transactions: await this.money.removeAll(em),
+      contracts: await this.contracts.removeAll(em),
+      properties: await this.properties.removeAll(em),
+      people: await this.people.removeAll(em),
+    };
   }
-}
 
-/** Pictures, amenities and interests go with their property, reset links with their person. */
-async function countGone(em: EntityManager, table: string): Promise<number> {
-  const [{ gone } = { gone: 0 }] = await em.execute<{ gone: number }[]>(
-    `with gone as (delete from ${table} where is_dummy returning 1) select count(*)::int as gone from gone`,
-  );
-  return gone;
+  /**
+   * Whoever changes contracts locks the property first, whoever pays the records first: so all of these are held before
+   * anything that others come to through them.
+   */
+  private async lock(em: EntityManager): Promise<void> {
+    await this.properties.lockForContracts(em, await this.contracts.homes(em));
+    await this.contracts.lockRecords(em);
+    await this.properties.lock(em);
+    await this.people.lock(em);
+  }
 }

@@ -2,15 +2,11 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { Passwords } from '../../../platform/security/passwords.js';
+import { DummyPeople } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
-import { DEMO_PASSWORD } from './accounts.js';
-import { INSERT } from './insert-rows.js';
+import { DummyProperties } from '../../properties/index.js';
 import { makeDummyData } from './make-dummy-data.js';
-import { idsByKey, takenBy } from './people-there.js';
-import { agreements, amenityRows, imageRows, interestRows, personRows, propertyRows } from './rows.js';
-import type { DummyData } from './types.js';
 
 /** How much was imported. */
 export interface Imported {
@@ -22,13 +18,14 @@ export interface Imported {
   readonly transactions: number;
 }
 
-/** Writes the dummy data, all of it flagged, in the transaction of the given entity manager. */
+/** Has each module write its dummy data, all of it flagged, in the transaction of the given entity manager. */
 @Injectable()
 export class DummyDataImport {
   constructor(
+    private readonly people: DummyPeople,
+    private readonly properties: DummyProperties,
     private readonly contracts: DummyContracts,
     private readonly money: DummyMoney,
-    private readonly passwords: Passwords,
     private readonly clock: Clock,
   ) {}
 
@@ -38,10 +35,9 @@ export class DummyDataImport {
    */
   async run(em: EntityManager): Promise<Imported> {
     const data = makeDummyData({ today: this.clock.today(), newId });
-    const people = await idsByKey(em, data);
-    await this.insertPeople(em, data);
-    await insertHomes(em, data, people);
-    for (const agreement of agreements(data, people)) await this.contracts.enter(em, agreement);
+    const people = await this.people.enter(em, [...data.owners, ...data.tenants]);
+    await this.properties.enter(em, data.properties, data.interests, people);
+    for (const contract of data.contracts) await this.contracts.enter(em, contract, people);
     const transactions = await this.money.enter(em, await recorder(em));
     return {
       owners: data.owners.length,
@@ -52,23 +48,6 @@ export class DummyDataImport {
       transactions,
     };
   }
-
-  private async insertPeople(em: EntityManager, { owners, tenants }: DummyData): Promise<void> {
-    const people = [...owners, ...tenants];
-    const rows = personRows(people, await takenBy(em, people));
-    await em.execute(INSERT.people, [await this.passwords.hash(DEMO_PASSWORD), JSON.stringify(rows)]);
-  }
-}
-
-async function insertHomes(
-  em: EntityManager,
-  data: DummyData,
-  people: ReadonlyMap<string, string>,
-): Promise<void> {
-  await em.execute(INSERT.properties, [JSON.stringify(propertyRows(data, people))]);
-  await em.execute(INSERT.images, [JSON.stringify(imageRows(data))]);
-  await em.execute(INSERT.amenities, [JSON.stringify(amenityRows(data))]);
-  await em.execute(INSERT.interests, [JSON.stringify(interestRows(data))]);
 }
 
 /** Who is said to have recorded the dummy money: an accountant, or else an administrator. */

@@ -1,10 +1,19 @@
 import { addDays } from '../../../platform/clock/calendar.js';
-import { makeContracts } from './contracts.js';
-import { daysBefore } from './dates.js';
-import { makeHomes } from './homes.js';
-import { makeInterests } from './interests.js';
-import { makeOwners, makeTenants } from './people.js';
-import type { DummyContract, DummyData, DummyDataOptions, DummyProperty } from './types.js';
+import { daysBefore } from '../../../platform/dummy-data/dates.js';
+import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
+import { type DummyPerson, makeOwners, makeTenants } from '../../auth/index.js';
+import { type DummyContract, makeContracts } from '../../contracts/index.js';
+import { type DummyInterest, type DummyProperty, makeHomes, makeInterests } from '../../properties/index.js';
+
+/** What is made before any of it is written. */
+export interface MadeData {
+  readonly owners: readonly DummyPerson[];
+  readonly tenants: readonly DummyPerson[];
+  readonly properties: readonly DummyProperty[];
+  readonly interests: readonly DummyInterest[];
+  /** Those of one property in the order of their start. */
+  readonly contracts: readonly DummyContract[];
+}
 
 const DAYS_TO_LET = 24;
 
@@ -12,7 +21,7 @@ const DAYS_TO_LET = 24;
  * The demo's people, homes, contracts and interests: plain objects, the same for the same `today` but for the ids.
  * Nothing in it can be reached: mails end in example.com, mobiles start with 0 or 1, no identity numbers.
  */
-export function makeDummyData(options: DummyDataOptions): DummyData {
+export function makeDummyData(options: DummyDataOptions): MadeData {
   const homes = makeHomes(options);
   const contracts = makeContracts(homes, options);
   const properties = homes.map((home) => listedInTime(home, contracts));

@@ -4,15 +4,14 @@ import { Sql } from '../../../platform/database/sql.js';
 import { containing, Where } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { propertiesOfPeople } from '../../properties/index.js';
 import type { AdminUsersQuery } from './users.dto.js';
 
 const ORDER = newest('admin-users');
 const SHOWN_PROPERTIES = 50;
 
-const properties = (side: 'owner' | 'tenant'): string => `(
-  select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
-  from (select h.id, h.name from properties.property_v h where h.${side}_id = p.id
-    order by h.name, h.id limit ${SHOWN_PROPERTIES}) shown)`;
+const properties = (side: 'owner' | 'tenant'): string =>
+  propertiesOfPeople.names({ side, person: 'p.id' }, SHOWN_PROPERTIES);
 
 /** An account `p` of any role as administrators see it. */
 const USER = `json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,

@@ -1,37 +1,39 @@
 import type { Principal } from '../../../platform/security/principal.js';
+import type { PropertiesOfPeople } from '../accounts/properties-of-people.js';
 import type { ListedRole } from './people.dto.js';
 import type { Values } from './person-page.js';
 
-/** SQL conditions: which people (`p`) a viewer may see, and which of their properties (`v`). */
+/** Which people (`p`) a viewer may see, as an SQL condition, and which of their properties. */
 export interface UserScope {
   people: string;
-  properties: string;
+  /** Those alone that have this person (SQL) on the other side; all of them without. */
+  sharedWith?: string;
 }
 
-const EVERYTHING: UserScope = { people: 'true', properties: 'true' };
-const NOTHING: UserScope = { people: 'false', properties: 'false' };
+const EVERYTHING: UserScope = { people: 'true' };
+const NOTHING: UserScope = { people: 'false' };
 
 /** A tenant sees the owners of what they rent, an owner their own tenants and themselves, the others all. */
-export function scopeOf(viewer: Principal, role: ListedRole, values: Values): UserScope {
+export function scopeOf(
+  properties: PropertiesOfPeople,
+  viewer: Principal,
+  role: ListedRole,
+  values: Values,
+): UserScope {
+  /** People on the other side of a property that has me on my side. */
+  const sharing = (me: string): UserScope => ({
+    people: `p.id in ${properties.opposite(me, role)}`,
+    sharedWith: me,
+  });
   switch (viewer.role) {
     case 'admin':
     case 'accountant':
       return EVERYTHING;
     case 'owner': {
       const me = `${values.add(viewer.id)}::uuid`;
-      return role === 'owner'
-        ? { people: `p.id = ${me}`, properties: 'true' }
-        : sharing('tenant', 'owner', me);
+      return role === 'owner' ? { people: `p.id = ${me}` } : sharing(me);
     }
     case 'tenant':
-      return role === 'tenant' ? NOTHING : sharing('owner', 'tenant', `${values.add(viewer.id)}::uuid`);
+      return role === 'tenant' ? NOTHING : sharing(`${values.add(viewer.id)}::uuid`);
   }
-}
-
-/** People on the other side of a property that has me on my side. */
-function sharing(theirs: ListedRole, mine: ListedRole, me: string): UserScope {
-  return {
-    people: `p.id in (select m.${theirs}_id from properties.property_v m where m.${mine}_id = ${me})`,
-    properties: `v.${mine}_id = ${me}`,
-  };
 }

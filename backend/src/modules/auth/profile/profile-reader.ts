@@ -1,11 +1,11 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { presentAccount, type UserPropertyDto } from '../accounts/account.dto.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
-import { propertyNames } from '../accounts/property-names.js';
+import { PROPERTIES_OF_PEOPLE, type PropertiesOfPeople } from '../accounts/properties-of-people.js';
 import type { ProfileDto } from './profile.dto.js';
 
 interface ProfileRow {
@@ -25,23 +25,23 @@ interface ProfileRow {
 
 const SHOWN_PROPERTIES = 100;
 
-const propertiesWhere = (side: 'owner' | 'tenant'): string =>
-  propertyNames(`properties.property_v v where v.${side}_id = p.id`, SHOWN_PROPERTIES);
-
 @Injectable()
 export class ProfileReader {
   constructor(
     private readonly sql: Sql,
     private readonly papers: IdentityPapers,
+    @Inject(PROPERTIES_OF_PEOPLE) private readonly properties: PropertiesOfPeople,
   ) {}
 
   /** A person's profile, identity numbers in full: for that person alone. */
   async read(personId: string): Promise<ProfileDto> {
+    const names = (side: 'owner' | 'tenant') =>
+      this.properties.names({ side, person: 'p.id' }, SHOWN_PROPERTIES);
     const row = await this.sql.row<ProfileRow>({
       name: 'profile',
       text: `select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar, pan_sealed as pan,
                to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-               ${propertiesWhere('owner')} as "propertiesOwned", ${propertiesWhere('tenant')} as "propertiesRented"
+               ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
              from auth.person p where id = $1`,
       values: [personId],
     });

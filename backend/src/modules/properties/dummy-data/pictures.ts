@@ -1,4 +1,4 @@
-import type { Random } from './random.js';
+import type { Random } from '../../../platform/dummy-data/random.js';
 import type { DummyPicture, PropertyTypeName } from './types.js';
 
 /** How many pictures of each subject stand in the site's `/media/demo/`. */

@@ -1,7 +1,8 @@
-import { daysBefore } from './dates.js';
+import { daysBefore } from '../../../platform/dummy-data/dates.js';
+import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
+import { seeded, type Random } from '../../../platform/dummy-data/random.js';
 import { OWNER_NAMES, TENANT_NAMES } from './names.js';
-import { seeded, type Random } from './random.js';
-import type { DummyDataOptions, DummyPerson } from './types.js';
+import type { DummyPerson } from './types.js';
 
 const plain = (name: string): string[] =>
   name

@@ -1,7 +1,10 @@
 import { addDays, addMonths, dayInMonth, monthOf } from '../../../platform/clock/calendar.js';
+import { daysBefore } from '../../../platform/dummy-data/dates.js';
+import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
+import { DEMO_TENANT } from '../../auth/index.js';
+import type { DummyProperty } from '../../properties/index.js';
 import { CONTRACT_ROWS, type ContractRow } from './contract-list.js';
-import { daysBefore } from './dates.js';
-import { DEMO_TENANT, type DummyContract, type DummyDataOptions, type DummyProperty } from './types.js';
+import type { DummyContract } from './types.js';
 
 const SIGNED_DAYS_AHEAD = 12;
 

@@ -1,16 +1,12 @@
-import { daysBefore } from './dates.js';
+import { daysBefore } from '../../../platform/dummy-data/dates.js';
+import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
+import { seeded, type Random } from '../../../platform/dummy-data/random.js';
+import { DEMO_OWNER } from '../../auth/index.js';
 import { HOME_ROWS, type HomeRow } from './home-list.js';
 import { picturesOf } from './pictures.js';
 import { placeOf, type Place } from './places.js';
-import { seeded, type Random } from './random.js';
 import { amenitiesOf, areaRange, RENT_FACTOR, TYPE_FACTOR } from './sizes.js';
-import {
-  DEMO_OWNER,
-  type ConfigName,
-  type DummyDataOptions,
-  type DummyProperty,
-  type PropertyTypeName,
-} from './types.js';
+import type { ConfigName, DummyProperty, PropertyTypeName } from './types.js';
 import { bestAbout } from './words.js';
 
 /** Rows that belong to the demo account of an owner, and rows that have been sold. */

@@ -1,10 +1,5 @@
 /** Statements that insert rows given as JSON, all of them flagged. */
 export const INSERT = {
-  people: `
-    insert into auth.person (id, name, email, username, role, phone, dob, created_at, updated_at, password_hash, is_dummy)
-    select id, name, email, username, role, phone, dob, created_at, created_at, ?, true
-    from jsonb_to_recordset(?::jsonb) as person
-      (id uuid, name text, email text, username text, role text, phone text, dob date, created_at timestamptz)`,
   properties: `
     insert into properties.property (id, owner_id, name, address, type_id, config_id, status, list_for, area_sqft,
       furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, updated_at,

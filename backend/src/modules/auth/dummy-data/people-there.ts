@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL } from './accounts.js';
 import type { Taken } from './rows.js';
-import { DEMO_OWNER, DEMO_TENANT, type DummyData, type DummyPerson } from './types.js';
+import { DEMO_OWNER, DEMO_TENANT, type DummyPerson } from './types.js';
 
 /** Emails and usernames of the dummy people that somebody has already. */
 export async function takenBy(em: EntityManager, people: readonly DummyPerson[]): Promise<Taken> {
@@ -17,7 +17,10 @@ export async function takenBy(em: EntityManager, people: readonly DummyPerson[])
 }
 
 /** Ids by key: of the dummy people, and of the demo accounts; a dummy person stands in for one that does not exist. */
-export async function idsByKey(em: EntityManager, data: DummyData): Promise<ReadonlyMap<string, string>> {
+export async function idsByKey(
+  em: EntityManager,
+  people: readonly DummyPerson[],
+): Promise<ReadonlyMap<string, string>> {
   const [demo = { owner: null, tenant: null }] = await em.execute<
     { owner: string | null; tenant: string | null }[]
   >(
@@ -25,9 +28,8 @@ export async function idsByKey(em: EntityManager, data: DummyData): Promise<Read
        (select id from auth.person where lower(email) = ? and role = 'tenant' and not is_dummy) as tenant`,
     [DEMO_OWNER_EMAIL, DEMO_TENANT_EMAIL],
   );
-  const ids = new Map([...data.owners, ...data.tenants].map(({ key, id }) => [key, id]));
-  const standIn = (people: readonly DummyPerson[]): string => (people.at(-1) as DummyPerson).id;
-  return ids
-    .set(DEMO_OWNER, demo.owner ?? standIn(data.owners))
-    .set(DEMO_TENANT, demo.tenant ?? standIn(data.tenants));
+  const ids = new Map(people.map(({ key, id }) => [key, id]));
+  const last = (wanted: DummyPerson['role']): string =>
+    (people.findLast(({ role }) => role === wanted) as DummyPerson).id;
+  return ids.set(DEMO_OWNER, demo.owner ?? last('owner')).set(DEMO_TENANT, demo.tenant ?? last('tenant'));
 }

@@ -4,18 +4,7 @@ import { PropertiesApi } from '../../properties/index.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLife } from '../life/contract-life.js';
-
-/** A contract on dummy things as it was agreed, and cut short, in the past. Days are `YYYY-MM-DD`. */
-export interface DummyAgreement {
-  propertyId: string;
-  ownerId: string;
-  tenantId: string;
-  startDate: string;
-  endDate: string | null;
-  rentPaise: bigint;
-  termination?: { date: string; reason: string };
-  agreedAt: Date;
-}
+import type { DummyContract } from './types.js';
 
 export interface SettledRecord {
   recordId: string;
@@ -32,16 +21,22 @@ export class DummyContracts {
     private readonly rates: CommissionRates,
   ) {}
 
-  /** Enters one as it stands today, with its rent records and whoever lives there by it. @returns its id */
-  async enter(em: EntityManager, agreement: DummyAgreement): Promise<string> {
-    const { termination, agreedAt, ...terms } = agreement;
+  /** Enters one as it stands today, with its rent records and whoever lives there by it. @param people ids by key */
+  async enter(em: EntityManager, dummy: DummyContract, people: ReadonlyMap<string, string>): Promise<void> {
+    const { termination, agreedAt, ownerKey, tenantKey, ...terms } = dummy;
+    const idOf = (key: string): string => people.get(key) as string;
     const commissionBps = await this.rates.inForce(em);
-    const contract = Contract.agreed({ ...terms, commissionBps, isDummy: true });
+    const contract = Contract.agreed({
+      ...terms,
+      ownerId: idOf(ownerKey),
+      tenantId: idOf(tenantKey),
+      commissionBps,
+      isDummy: true,
+    });
     contract.createdAt = agreedAt;
     if (termination) contract.terminate(termination.date, termination.reason, termination.date);
     await this.properties.lock(em, terms.propertyId);
     await this.life.bringToToday(em, contract);
-    return contract.id;
   }
 
   /** Says when each of these rent records was paid, and paid out to its owner (null: not yet). */
@@ -52,6 +47,19 @@ export class DummyContracts {
        where r.id = s."recordId"`,
       [JSON.stringify(settled)],
     );
+  }
+
+  /** The homes that a dummy contract is on. */
+  async homes(em: EntityManager): Promise<string[]> {
+    const rows = await em.execute<{ id: string }[]>(
+      'select distinct property_id as id from contracts.contract where is_dummy',
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Locks the dummy rent records as whoever pays does. */
+  async lockRecords(em: EntityManager): Promise<void> {
+    await em.execute('select 1 from contracts.rent_record where is_dummy order by id for update');
   }
 
   /**

@@ -1,8 +1,8 @@
-import { daysBefore } from './dates.js';
-import { SEEKER_NAMES } from './names.js';
-import { emailOf, unreachableMobile } from './people.js';
-import { seeded } from './random.js';
-import type { DummyDataOptions, DummyInterest, DummyProperty } from './types.js';
+import { daysBefore } from '../../../platform/dummy-data/dates.js';
+import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
+import { seeded } from '../../../platform/dummy-data/random.js';
+import { emailOf, SEEKER_NAMES, unreachableMobile } from '../../auth/index.js';
+import type { DummyInterest, DummyProperty } from './types.js';
 
 /** How many people asked for each of the wanted homes. */
 const WANTED = [7, 6, 5, 5, 4, 4, 3, 3, 3, 2, 2, 2, 2, 1, 1, 1, 1, 1, 1, 1];

@@ -1,7 +1,7 @@
 /** The password of every demo account and every dummy person. */
 export const DEMO_PASSWORD = 'Kiraya@123';
 
-export interface DemoAccount {
+interface DemoAccount {
   readonly role: 'admin' | 'accountant' | 'owner' | 'tenant';
   readonly name: string;
 }

@@ -1,0 +1,26 @@
+/** A person's place at a property: they own it, or live there. */
+export type PropertySide = 'owner' | 'tenant';
+
+/** Whose properties; all but the names of sides are SQL expressions of ids. */
+export interface TheirProperties {
+  side: PropertySide;
+  person: string;
+  /** Those alone that have this person on the other side. */
+  sharedWith?: string | undefined;
+}
+
+/**
+ * What accounts need of whoever keeps the properties: SQL to write into a statement that tells of people, so that it
+ * stays one. Accounts themselves know of no property.
+ */
+export interface PropertiesOfPeople {
+  /** The first ones by name, as JSON. */
+  names(of: TheirProperties, limit: number): string;
+  /** How many there are. */
+  count(of: TheirProperties): string;
+  /** The ids of the people on this side of the properties that have `me` on the other side. */
+  opposite(me: string, side: PropertySide): string;
+}
+
+/** Injection token of the {@link PropertiesOfPeople}. */
+export const PROPERTIES_OF_PEOPLE = Symbol('PropertiesOfPeople');

@@ -1,0 +1,13 @@
+/** A contract on dummy things as it was agreed, and cut short, in the past. Days are `YYYY-MM-DD`. */
+export interface DummyContract {
+  readonly propertyId: string;
+  /** `demo-owner`, or the key of one of the generated owners. */
+  readonly ownerKey: string;
+  /** `demo-tenant`, or the key of one of the generated tenants. */
+  readonly tenantKey: string;
+  readonly startDate: string;
+  readonly endDate: string | null;
+  readonly termination?: { readonly date: string; readonly reason: string };
+  readonly rentPaise: bigint;
+  readonly agreedAt: Date;
+}

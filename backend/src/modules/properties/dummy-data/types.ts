@@ -1,0 +1,44 @@
+export type PropertyTypeName =
+  'Apartment' | 'Independent House' | 'Villa' | 'Builder Floor' | 'Studio' | 'PG' | 'Shop' | 'Office';
+export type ConfigName = '1 RK' | '1 BHK' | '2 BHK' | '2.5 BHK' | '3 BHK' | '4 BHK' | '4+ BHK';
+export type Furnishing = 'Unfurnished' | 'Semi' | 'Fully';
+
+export interface DummyPicture {
+  readonly imgUrl: string;
+  readonly caption: string;
+}
+
+export interface DummyProperty {
+  readonly id: string;
+  /** `demo-owner`, or the key of one of the generated owners. */
+  readonly ownerKey: string;
+  readonly name: string;
+  readonly address: string;
+  readonly city: string;
+  readonly locality: string;
+  readonly type: PropertyTypeName;
+  readonly config: ConfigName;
+  readonly status: 'available' | 'vacant' | 'rented' | 'sold';
+  readonly listFor: 'rent' | 'lease' | 'sell';
+  readonly areaSqft: number;
+  readonly furnishing: Furnishing;
+  readonly bestAbout: string;
+  readonly costPaise: bigint;
+  readonly depositPaise: bigint;
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly amenities: readonly string[];
+  readonly images: readonly DummyPicture[];
+  readonly createdAt: Date;
+}
+
+export interface DummyInterest {
+  readonly id: string;
+  readonly propertyId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  /** The last four digits of an Aadhaar that nobody holds. */
+  readonly nationalIdLast4: string;
+  readonly createdAt: Date;
+}

@@ -1,0 +1,140 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { findSqlViolations, moduleSql, outOfOrder } from './sql-boundaries.ts';
+
+/** What breaks no rule: the file, and its source. */
+const sound: [file: string, source: string][] = [
+  ['modules/auth/own-table.ts', 'select(`select ${columns} from auth.person where id = $1`);'],
+  ['modules/auth/names.ts', "note({ action: 'contract.created', what: 'contracts.occupant' });"],
+  ['modules/auth/comment.ts', '/** As `finance.owner_month` has it. */ export {}; // properties.property'],
+  ['modules/finance/text.ts', "select(`select 1 from auth.person_v where name = 'platform.tally'`);"],
+  [
+    'modules/finance/columns.ts',
+    'run(`select extract(year from m.month), a.x is distinct from b.y from auth.person_v`);',
+  ],
+  ['modules/finance/finance.entity.ts', "define({ schema: 'finance', tableName: 'transaction' });"],
+  [
+    'modules/dashboard/view.ts',
+    'sql`select ${a} from contracts.rent_record_v r join auth.person_v on true`;',
+  ],
+  ['modules/dashboard/function.ts', "const due = 'contracts.due_in(lower(c.covered), $1)';"],
+  ['modules/admin/platform-view.ts', "const table = 'platform.audit_entry_v';"],
+  ['modules/admin/import.ts', "export { x } from '../auth.person.js'; import type { y } from 'auth.person';"],
+  ['modules/dashboard/dashboard.test.ts', "await app.rows('update auth.person set name = $1');"],
+  [
+    'migrations/m0001-auth.ts',
+    'this.addSql(`create table finance.transaction (owner_id uuid references auth.person)`);',
+  ],
+  [
+    'platform/jobs.ts',
+    "const text = 'select 1 from pgboss.job join platform.tally on true, pg_catalog.pg_class';",
+  ],
+];
+
+/** One planted violation each: the rule, what it is called, the file, its source. */
+const planted: [rule: string, name: string, file: string, source: string][] = [
+  [
+    'sql-published-alone',
+    'another module’s table',
+    'modules/dashboard/a.ts',
+    "run('select 1 from auth.person');",
+  ],
+  ['sql-published-alone', 'by its name alone', 'modules/admin/b.ts', "remove(em, 'properties.property');"],
+  ['sql-published-alone', 'with quotes', 'modules/admin/c.ts', `run('delete from "auth"."person"');`],
+  [
+    'sql-published-alone',
+    'in a template with parts',
+    'modules/finance/d.ts',
+    'sql`select ${x} from contracts.${y} c`;',
+  ],
+  [
+    'sql-published-alone',
+    'in a part of a template',
+    'modules/finance/e.ts',
+    "sql`select ${of('contracts.contract')}`;",
+  ],
+  [
+    'sql-published-alone',
+    'as an entity’s',
+    'modules/finance/f.ts',
+    "define({ tableName: 'person', schema: 'auth' });",
+  ],
+  [
+    'sql-published-alone',
+    'another module’s function',
+    'modules/admin/g.ts',
+    "run('select finance.delete_dummy_data()');",
+  ],
+  [
+    'sql-published-alone',
+    'a table of the platform',
+    'modules/auth/h.ts',
+    'run(`insert into platform.tally (name) values ($1)`);',
+  ],
+  [
+    'sql-module-table',
+    'a circle: properties import auth',
+    'modules/auth/i.ts',
+    "run('select 1 from properties.property_v');",
+  ],
+  ['sql-module-table', 'a module from the platform', 'platform/j.ts', "run('select 1 from auth.person_v');"],
+  ['sql-module-table', 'a module from outside', 'seed.ts', "run('select 1 from auth.person_v');"],
+  [
+    'sql-module-table',
+    'a module from one in no table',
+    'modules/lonely/k.ts',
+    "run('select 1 from auth.person_v');",
+  ],
+  [
+    'sql-unknown-schema',
+    'a schema that is nobody’s',
+    'modules/admin/l.ts',
+    "run('select 1 from billing.invoice_v');",
+  ],
+  [
+    'sql-unknown-schema',
+    'one that is joined',
+    'modules/admin/m.ts',
+    "run('… join lateral public.thing() on true');",
+  ],
+];
+
+const root = temporaryFolder();
+for (const [file, source] of [...sound, ...planted.map(([, , file, source]) => [file, source] as const)]) {
+  const full = path.join(root, 'backend/src', file);
+  mkdirSync(path.dirname(full), { recursive: true });
+  writeFileSync(full, source);
+}
+const violations = findSqlViolations(root);
+const rulesOf = (file: string) =>
+  violations.filter(({ from }) => from === `backend/src/${file}`).map(({ rule }) => rule);
+
+test.each(planted)('%s: %s', (rule, _, file) => {
+  expect(rulesOf(file)).toEqual([rule]);
+});
+
+test.each(sound)('%s breaks no rule', (file) => {
+  expect(rulesOf(file)).toEqual([]);
+});
+
+test('each is found by the name that it has in the statement', () => {
+  expect(violations).toContainEqual({
+    rule: 'sql-published-alone',
+    from: 'backend/src/modules/dashboard/a.ts',
+    to: 'auth.person',
+  });
+  expect(moduleSql(root)).toContainEqual({
+    file: 'backend/src/modules/dashboard/view.ts',
+    schema: 'contracts',
+    name: 'rent_record_v',
+  });
+});
+
+test('a table in which modules use each other has a circle, and is refused', () => {
+  expect(outOfOrder({ auth: [], properties: ['auth'], contracts: ['auth', 'properties'] })).toEqual([]);
+  expect(outOfOrder({ auth: ['properties'], properties: ['auth'] })).toEqual([
+    { rule: 'module-table-order', from: 'auth', to: 'properties' },
+  ]);
+});

@@ -1,0 +1,57 @@
+import { inRepository } from '../repository.ts';
+import { type SqlUse, sqlUses } from './sql-uses.ts';
+import type { Violation } from './violation.ts';
+
+type ModuleTable = Readonly<Record<string, readonly string[]>>;
+
+const { mayUse, published } = (await import(inRepository('.dependency-cruiser.mjs'))) as {
+  mayUse: ModuleTable;
+  published: readonly string[];
+};
+
+const ofPlatform = ['platform', 'pgboss'];
+const ofDatabase = ['pg_catalog', 'information_schema'];
+
+/** A module’s name, `platform`, or an empty string for what is neither. */
+export const moduleOf = (file: string): string =>
+  /^backend\/src\/(?:modules\/([^/]+)|(platform))\//.exec(file)?.slice(1).find(Boolean) ?? '';
+
+/** Whose a schema is: a module’s or the platform’s; undefined where nobody’s. */
+export function ownerOf(schema: string): string | undefined {
+  if (ofPlatform.includes(schema)) return 'platform';
+  return Object.hasOwn(mayUse, schema) ? schema : undefined;
+}
+
+/** What the statements of the API below a root use of modules and platform. */
+export function moduleSql(root: string): SqlUse[] {
+  const uses = sqlUses(root, new Set([...Object.keys(mayUse), ...ofPlatform, ...ofDatabase]));
+  return uses.filter(({ schema }) => !ofDatabase.includes(schema));
+}
+
+/**
+ * Holds statements to the table that imports are held to: of another module, and of the platform, they use views and
+ * published functions alone. What keeps to a table that has no circle is in none, imports and statements taken together.
+ */
+export function findSqlViolations(root: string): Violation[] {
+  const inStatements = moduleSql(root).flatMap((use) => {
+    const rule = brokenBy(use);
+    return rule ? [{ rule, from: use.file, to: `${use.schema}.${use.name}` }] : [];
+  });
+  return [...outOfOrder(mayUse), ...inStatements];
+}
+
+function brokenBy({ file, schema, name }: SqlUse): string | undefined {
+  const [user, owner] = [moduleOf(file), ownerOf(schema)];
+  if (!owner) return 'sql-unknown-schema';
+  if (owner === user) return undefined;
+  if (owner !== 'platform' && !mayUse[user]?.includes(owner)) return 'sql-module-table';
+  return name.endsWith('_v') || published.includes(`${schema}.${name}`) ? undefined : 'sql-published-alone';
+}
+
+/** Where a table lets a module use one that is not above it: there is no circle without. */
+export const outOfOrder = (table: ModuleTable): Violation[] =>
+  Object.entries(table).flatMap(([user, used], place) =>
+    used
+      .filter((name) => !Object.keys(table).slice(0, place).includes(name))
+      .map((name) => ({ rule: 'module-table-order', from: user, to: name })),
+  );
