@@ -1,19 +1,19 @@
-import type { PropertiesOfPeople, TheirProperties } from '../auth/index.js';
+import { raw, sql } from '../../platform/database/sql.js';
+import type { PropertiesOfPeople, PropertySide, TheirProperties } from '../auth/index.js';
 
-const OTHER = { owner: 'tenant', tenant: 'owner' } as const;
+const OWN = { owner: sql`v.owner_id`, tenant: sql`v.tenant_id` };
+const OTHER = { owner: OWN.tenant, tenant: OWN.owner } satisfies Record<PropertySide, unknown>;
 
-const theirs = ({ side, person, sharedWith }: TheirProperties): string =>
-  `properties.property_v v where v.${side}_id = ${person}` +
-  (sharedWith ? ` and v.${OTHER[side]}_id = ${sharedWith}` : '');
+const theirs = ({ side, person, sharedWith }: TheirProperties) => {
+  const all = sql`properties.property_v v where ${OWN[side]} = ${person}`;
+  return sharedWith ? sql`${all} and ${OTHER[side]} = ${sharedWith}` : all;
+};
 
 /** How people's properties are told where people are told of. */
 export const propertiesOfPeople: PropertiesOfPeople = {
-  names: (
-    of,
-    limit,
-  ) => `(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
-    from (select v.id, v.name from ${theirs(of)} order by v.name, v.id limit ${limit}) shown)`,
-  count: (of) => `(select count(*) from ${theirs(of)})`,
-  opposite: (me, side) =>
-    `(select v.${side}_id from properties.property_v v where v.${OTHER[side]}_id = ${me})`,
+  names: (of, limit) =>
+    sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
+      from (select v.id, v.name from ${theirs(of)} order by v.name, v.id limit ${raw(`${limit}`)}) shown)`,
+  count: (of) => sql`(select count(*) from ${theirs(of)})`,
+  opposite: (me, side) => sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,
 };

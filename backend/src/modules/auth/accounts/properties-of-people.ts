@@ -1,12 +1,14 @@
+import type { Fragment } from '../../../platform/database/sql.js';
+
 /** A person's place at a property: they own it, or live there. */
 export type PropertySide = 'owner' | 'tenant';
 
 /** Whose properties; all but the names of sides are SQL expressions of ids. */
 export interface TheirProperties {
   side: PropertySide;
-  person: string;
+  person: Fragment;
   /** Those alone that have this person on the other side. */
-  sharedWith?: string | undefined;
+  sharedWith?: Fragment | undefined;
 }
 
 /**
@@ -15,11 +17,11 @@ export interface TheirProperties {
  */
 export interface PropertiesOfPeople {
   /** The first ones by name, as JSON. */
-  names(of: TheirProperties, limit: number): string;
+  names(of: TheirProperties, limit: number): Fragment;
   /** How many there are. */
-  count(of: TheirProperties): string;
+  count(of: TheirProperties): Fragment;
   /** The ids of the people on this side of the properties that have `me` on the other side. */
-  opposite(me: string, side: PropertySide): string;
+  opposite(me: Fragment, side: PropertySide): Fragment;
 }
 
 /** Injection token of the {@link PropertiesOfPeople}. */

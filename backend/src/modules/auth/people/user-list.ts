@@ -1,49 +1,45 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { MAX_LIMIT, type Page } from '../../../platform/http/paging.js';
+import { newest, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import { containing, every } from '../../../platform/database/where.js';
+import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import type { ListedRole, UsersQuery } from './people.dto.js';
 import { PROPERTIES_OF_PEOPLE, type PropertiesOfPeople } from '../accounts/properties-of-people.js';
-import { containing, PersonPages, type PeopleSelection, Values } from './person-page.js';
+import type { ListedRole, UsersQuery } from './people.dto.js';
 import { scopeOf } from './user-scope.js';
 
 const SHOWN_PROPERTIES = 50;
+const NONE = sql`'[]'::json`;
 
 /** People with their properties, each as far as the viewer may know. */
 @Injectable()
 export class UserList {
   constructor(
-    private readonly pages: PersonPages,
+    private readonly sql: Sql,
     @Inject(PROPERTIES_OF_PEOPLE) private readonly properties: PropertiesOfPeople,
   ) {}
 
   page(viewer: Principal, query: UsersQuery): Promise<Page> {
-    return this.pages.page(query, MAX_LIMIT, () => select(this.properties, viewer, query));
+    const { role } = query;
+    const { people, sharedWith } = scopeOf(this.properties, viewer, role);
+    const pattern = query.q?.trim() && containing(query.q);
+    const where = every(
+      sql`role = ${role}`,
+      people,
+      pattern && sql`(name ilike ${pattern} or email ilike ${pattern})`,
+    );
+    const entry = this.entry(role, sharedWith);
+    const parts = { table: sql`auth.person_v`, where, order: newest('people'), entry, few: false };
+    return readPage(this.sql, parts, query);
   }
-}
 
-function select(
-  properties: PropertiesOfPeople,
-  viewer: Principal,
-  { role, q: words }: UsersQuery,
-): PeopleSelection {
-  const values = new Values();
-  const q = words?.trim();
-  const scope = scopeOf(properties, viewer, role, values);
-  const conditions = [`p.role = ${values.add(role)}`, scope.people];
-  if (q) {
-    const pattern = values.add(containing(q));
-    conditions.push(`(p.name ilike ${pattern} or p.email ilike ${pattern})`);
+  private entry(role: ListedRole, sharedWith: Fragment | undefined): Fragment {
+    const theirs = { side: role, person: sql`p.id`, sharedWith };
+    const list = this.properties.names(theirs, SHOWN_PROPERTIES);
+    return sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
+      'role', json_build_object('name', p.role), 'phone', p.phone, 'createdAt', ${utc(sql`p.created_at`)},
+      'propertiesOwned', ${role === 'owner' ? list : NONE}, 'propertiesRented', ${role === 'tenant' ? list : NONE},
+      'propertyCount', ${this.properties.count(theirs)})`;
   }
-  return { conditions, entry: entry(properties, role, scope.sharedWith), values };
-}
-
-function entry(properties: PropertiesOfPeople, role: ListedRole, sharedWith: string | undefined): string {
-  const theirs = { side: role, person: 'p.id', sharedWith };
-  const list = properties.names(theirs, SHOWN_PROPERTIES);
-  return `select json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
-    'role', json_build_object('name', p.role), 'phone', p.phone,
-    'createdAt', to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-    'propertiesOwned', ${role === 'owner' ? list : `'[]'::json`},
-    'propertiesRented', ${role === 'tenant' ? list : `'[]'::json`},
-    'propertyCount', ${properties.count(theirs)})`;
 }

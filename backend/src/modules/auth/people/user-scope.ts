@@ -1,39 +1,30 @@
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { PropertiesOfPeople } from '../accounts/properties-of-people.js';
 import type { ListedRole } from './people.dto.js';
-import type { Values } from './person-page.js';
 
-/** Which people (`p`) a viewer may see, as an SQL condition, and which of their properties. */
+/** Which people a viewer may see, and which of their properties. */
 export interface UserScope {
-  people: string;
-  /** Those alone that have this person (SQL) on the other side; all of them without. */
-  sharedWith?: string;
+  people: Fragment;
+  /** Those alone that have this person on the other side; all of them without. */
+  sharedWith?: Fragment;
 }
 
-const EVERYTHING: UserScope = { people: 'true' };
-const NOTHING: UserScope = { people: 'false' };
+const EVERYTHING: UserScope = { people: sql`true` };
+const NOTHING: UserScope = { people: sql`false` };
 
 /** A tenant sees the owners of what they rent, an owner their own tenants and themselves, the others all. */
-export function scopeOf(
-  properties: PropertiesOfPeople,
-  viewer: Principal,
-  role: ListedRole,
-  values: Values,
-): UserScope {
+export function scopeOf(properties: PropertiesOfPeople, viewer: Principal, role: ListedRole): UserScope {
+  const me = sql`${viewer.id}::uuid`;
   /** People on the other side of a property that has me on my side. */
-  const sharing = (me: string): UserScope => ({
-    people: `p.id in ${properties.opposite(me, role)}`,
-    sharedWith: me,
-  });
+  const sharing = (): UserScope => ({ people: sql`id in ${properties.opposite(me, role)}`, sharedWith: me });
   switch (viewer.role) {
     case 'admin':
     case 'accountant':
       return EVERYTHING;
-    case 'owner': {
-      const me = `${values.add(viewer.id)}::uuid`;
-      return role === 'owner' ? { people: `p.id = ${me}` } : sharing(me);
-    }
+    case 'owner':
+      return role === 'owner' ? { people: sql`id = ${me}` } : sharing();
     case 'tenant':
-      return role === 'tenant' ? NOTHING : sharing(`${values.add(viewer.id)}::uuid`);
+      return role === 'tenant' ? NOTHING : sharing();
   }
 }

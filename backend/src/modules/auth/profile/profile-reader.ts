@@ -1,5 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
@@ -36,15 +38,12 @@ export class ProfileReader {
   /** A person's profile, identity numbers in full: for that person alone. */
   async read(personId: string): Promise<ProfileDto> {
     const names = (side: 'owner' | 'tenant') =>
-      this.properties.names({ side, person: 'p.id' }, SHOWN_PROPERTIES);
-    const row = await this.sql.row<ProfileRow>({
-      name: 'profile',
-      text: `select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar, pan_sealed as pan,
-               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-               ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
-             from auth.person p where id = $1`,
-      values: [personId],
-    });
+      this.properties.names({ side, person: sql`p.id` }, SHOWN_PROPERTIES);
+    const profile = sql`select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar,
+        pan_sealed as pan, ${utc(sql`created_at`)} as "createdAt",
+        ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
+      from auth.person p where id = ${personId}`;
+    const row = await this.sql.row<ProfileRow>(kept(profile));
     if (!row) throw new Unauthenticated();
     return {
       ...presentAccount(row),
