@@ -53,6 +53,19 @@ describe('a script that is gone', () => {
     expect(reloads()).toBe(1);
   });
 
+  it('leads to no further reload when it is another part of the same build that is missed next', async () => {
+    const other = page.replace('12.0a1b', '34.0a1b');
+    answer(page, 404, {});
+    answer(other, 404, {});
+    containers.set('finance', partIsMissing());
+    await renderApp('/payouts');
+    await reloaded(1);
+    containers.set('finance', partIsMissing(other));
+    await loadAnew();
+    expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
+    expect(reloads()).toBe(1);
+  });
+
   it('leads to a reload again after the next deployment', async () => {
     answer(page, 404, {});
     containers.set('finance', partIsMissing());

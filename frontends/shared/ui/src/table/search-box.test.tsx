@@ -42,3 +42,13 @@ test('keeps what is typed while its own search arrives, and follows another one'
   show('');
   expect(box()).toHaveValue('');
 });
+
+test('searches no more once another page is on its way', () => {
+  const { onSearch } = renderBox();
+  const { pathname } = window.location;
+  type('asha');
+  window.history.pushState({}, '', '/properties/edit/1');
+  pause(300);
+  window.history.replaceState({}, '', pathname);
+  expect(onSearch).not.toHaveBeenCalled();
+});

@@ -54,7 +54,11 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
   });
   useEffect(() => {
     if (wanted === value) return undefined;
-    const timer = setTimeout(send, PAUSE_MS);
+    const { pathname } = window.location;
+    // While the next page loads this one is still there: what was typed last must not lead back to it.
+    const timer = setTimeout(() => {
+      if (window.location.pathname === pathname) send();
+    }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
