@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { Sql } from '../src/platform/database/sql.js';
+import { raw, Sql, sql } from '../src/platform/database/sql.js';
 import { TestApp } from './support/test-app.js';
 
 let app: TestApp;
@@ -73,9 +73,9 @@ describe('the application’s database role', () => {
   });
 
   test('is the one its connections work as', async () => {
-    const sql = app.app.get(Sql);
+    const db = app.app.get(Sql);
     const users = await Promise.all(
-      Array.from({ length: 8 }, () => sql.row<{ user: string }>({ text: 'select current_user as user' })),
+      Array.from({ length: 8 }, () => db.row<{ user: string }>(sql`select current_user as user`)),
     );
     expect(new Set(users.map((row) => row?.user))).toEqual(new Set(['kiraya_app']));
   });
@@ -88,7 +88,7 @@ describe('the application’s database role', () => {
     'drop table auth.person',
     'truncate auth.person',
   ])('may not: %s', async (text) => {
-    await expect(app.app.get(Sql).rows({ text })).rejects.toMatchObject({ code: '42501' });
+    await expect(app.app.get(Sql).rows(raw(text))).rejects.toMatchObject({ code: '42501' });
   });
 
   test('not even the owner of the schema can change what the audit log says', async () => {

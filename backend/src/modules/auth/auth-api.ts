@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../platform/database/sql.js';
+import { kept } from '../../platform/database/kept-plans.js';
+import { Sql, sql } from '../../platform/database/sql.js';
+import { within } from '../../platform/database/within.js';
 import type { Caller } from '../../platform/http/caller.js';
 import { Passwords } from '../../platform/security/passwords.js';
 import type { Role } from '../../platform/security/principal.js';
@@ -20,22 +22,14 @@ export class AuthApi {
 
   /** Whether there is a person with this id (a UUID) and this role. */
   async hasPerson(id: string, role: Role): Promise<boolean> {
-    const row = await this.sql.row({
-      name: 'person-of-role',
-      text: 'select 1 from auth.person where id = $1 and role = $2',
-      values: [id, role],
-    });
-    return row !== undefined;
+    const person = sql`select 1 from auth.person where id = ${id} and role = ${role}`;
+    return (await this.sql.row(kept(person))) !== undefined;
   }
 
   /** The name a person goes by; undefined when there is no such person. */
   async displayName(id: string): Promise<string | undefined> {
-    const row = await this.sql.row<{ name: string }>({
-      name: 'person-name',
-      text: 'select name from auth.person where id = $1',
-      values: [id],
-    });
-    return row?.name;
+    const person = sql`select name from auth.person where id = ${id}`;
+    return (await this.sql.row<{ name: string }>(kept(person)))?.name;
   }
 
   /**
@@ -60,16 +54,12 @@ export class AuthApi {
   }
 
   /** The role of an account that is locked until the transaction ends, so that nothing new comes to point at it. */
-  async lockAccount(em: EntityManager, id: string): Promise<{ role: Role } | undefined> {
-    const [found] = await em.execute<{ role: Role }[]>(
-      'select role from auth.person where id = ? for update',
-      [id],
-    );
-    return found;
+  lockAccount(em: EntityManager, id: string): Promise<{ role: Role } | undefined> {
+    return within(em).row(sql`select role from auth.person where id = ${id} for update`);
   }
 
   /** Deletes an account that nothing points at; its tokens and links are worth nothing from then on. */
   async deleteAccount(em: EntityManager, id: string): Promise<void> {
-    await em.execute('delete from auth.person where id = ?', [id]);
+    await within(em).rows(sql`delete from auth.person where id = ${id}`);
   }
 }

@@ -18,7 +18,6 @@ import { ResetPasswordService } from './password/reset-password.service.js';
 import { ResetRequestWorker } from './password/reset-request.worker.js';
 import { ResetSender } from './password/reset-sender.js';
 import { PeopleController } from './people/people.controller.js';
-import { PersonPages } from './people/person-page.js';
 import { TenantList } from './people/tenant-list.js';
 import { UserList } from './people/user-list.js';
 import { ProfileController } from './profile/profile.controller.js';
@@ -37,7 +36,7 @@ const PASSWORD = [
   ResetRequestWorker,
   ResetSender,
 ];
-const PEOPLE = [PersonPages, TenantList, UserList];
+const PEOPLE = [TenantList, UserList];
 const PROFILE = [ProfileReader, UpdateProfileService];
 
 @Global()

@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { rowsWithin } from '../../platform/database/within.js';
+import { kept } from '../../platform/database/kept-plans.js';
+import { type Fragment, sql } from '../../platform/database/sql.js';
+import { within } from '../../platform/database/within.js';
 
 /** What paying a month's rent, or paying it out, needs to know of it. Days are `YYYY-MM-DD`, the month is `YYYY-MM`. */
 export interface RentRecordForPayment {
@@ -19,7 +21,7 @@ export interface RentRecordForPayment {
   isDummy: boolean;
 }
 
-const COLUMNS = `id, contract_id as "contractId", property_id as "propertyId", owner_id as "ownerId",
+const COLUMNS = sql`id, contract_id as "contractId", property_id as "propertyId", owner_id as "ownerId",
   tenant_id as "tenantId", to_char(month, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
   amount_paise::text as "amountPaise", commission_bps as "commissionBps", commission_paise::text as "commissionPaise",
   to_char(paid_on, 'YYYY-MM-DD') as "paidOn", to_char(paid_out_on, 'YYYY-MM-DD') as "paidOutOn",
@@ -29,6 +31,10 @@ type Row = Omit<RentRecordForPayment, 'amountPaise' | 'commissionPaise'> & {
   amountPaise: string;
   commissionPaise: string;
 };
+
+/** As one value: the text is the same however many there are. */
+const idsOf = (ids: string[]): Fragment =>
+  sql`(select entry::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) entry)`;
 
 /**
  * What other modules may ask of contracts. Everything happens in the transaction of the given entity manager. Records
@@ -42,57 +48,38 @@ export class ContractsApi {
     contractId: string,
     recordId: string,
   ): Promise<RentRecordForPayment | undefined> {
-    const [record] = await this.lock(em, 'one', 'id = $1 and contract_id = $2', [recordId, contractId]);
+    const [record] = await this.lock(em, sql`id = ${recordId} and contract_id = ${contractId}`);
     return record;
   }
 
   /** Those of these records that there are and that are this owner's, locked. */
   lockRecords(em: EntityManager, ownerId: string, recordIds: string[]): Promise<RentRecordForPayment[]> {
-    return this.lock(
-      em,
-      'some',
-      'owner_id = $1 and id in (select entry::uuid from jsonb_array_elements_text($2::jsonb) entry)',
-      [ownerId, JSON.stringify(recordIds)],
-    );
+    return this.lock(em, sql`owner_id = ${ownerId} and id in ${idsOf(recordIds)}`);
   }
 
   /** What is collected for an owner and not yet paid out, locked. */
   lockPayable(em: EntityManager, ownerId: string): Promise<RentRecordForPayment[]> {
-    return this.lock(em, 'payable', 'owner_id = $1 and paid_on is not null and paid_out_on is null', [
-      ownerId,
-    ]);
+    return this.lock(em, sql`owner_id = ${ownerId} and paid_on is not null and paid_out_on is null`);
   }
 
   /** Says on which day a locked record's rent was paid, or (null) that it is unpaid again. */
   async setPaid(em: EntityManager, recordId: string, on: string | null): Promise<void> {
-    await rowsWithin(em, {
-      name: 'rent-record/paid',
-      text: 'update contracts.rent_record set paid_on = $1 where id = $2',
-      values: [on, recordId],
-    });
+    await within(em).rows(kept(sql`update contracts.rent_record set paid_on = ${on} where id = ${recordId}`));
   }
 
   /** Says on which day locked records were paid out to their owner, or (null) that they are owed again. */
   async setPaidOut(em: EntityManager, recordIds: string[], on: string | null): Promise<void> {
-    await rowsWithin(em, {
-      name: 'rent-record/paid-out',
-      text: `update contracts.rent_record set paid_out_on = $1
-        where id in (select entry::uuid from jsonb_array_elements_text($2::jsonb) entry)`,
-      values: [on, JSON.stringify(recordIds)],
-    });
+    await within(em).rows(
+      kept(sql`update contracts.rent_record set paid_out_on = ${on} where id in ${idsOf(recordIds)}`),
+    );
   }
 
-  private async lock(
-    em: EntityManager,
-    which: string,
-    condition: string,
-    values: unknown[],
-  ): Promise<RentRecordForPayment[]> {
-    const rows = await rowsWithin<Row>(em, {
-      name: `rent-record/lock/${which}`,
-      text: `select ${COLUMNS} from contracts.rent_record where ${condition} order by id for no key update`,
-      values,
-    });
+  private async lock(em: EntityManager, condition: Fragment): Promise<RentRecordForPayment[]> {
+    const rows = await within(em).rows<Row>(
+      kept(
+        sql`select ${COLUMNS} from contracts.rent_record where ${condition} order by id for no key update`,
+      ),
+    );
     return rows.map((row) => ({
       ...row,
       amountPaise: BigInt(row.amountPaise),

@@ -1,26 +1,27 @@
 import { ofTally } from '../../platform/comparisons/comparison.js';
 import { comparing } from '../../platform/comparisons/comparisons.js';
+import { sql } from '../../platform/database/sql.js';
 
 export const CONTRACTS_COMPARISONS = comparing(
   {
     what: 'contracts.occupant',
-    truth: `select property_id::text as key, string_agg(tenant_id::text, ', ' order by tenant_id) as value
+    truth: sql`select property_id::text as key, string_agg(tenant_id::text, ', ' order by tenant_id) as value
       from contracts.contract where status = 'active' group by property_id`,
-    kept: 'select id::text as key, tenant_id::text as value from properties.property_v',
+    kept: sql`select id::text as key, tenant_id::text as value from properties.property_v`,
     otherwise: 'nobody',
   },
   ofTally(
     'contracts.unpaid',
-    'select due_date::text as key, amount_paise as amount from contracts.rent_record where paid_on is null',
+    sql`select due_date::text as key, amount_paise as amount from contracts.rent_record where paid_on is null`,
   ),
   ofTally(
     'contracts.dues',
-    'select due_date::text as key, 1 as amount from contracts.rent_record where paid_on is null',
+    sql`select due_date::text as key, 1 as amount from contracts.rent_record where paid_on is null`,
   ),
-  ofTally('contracts.statuses', 'select status as key, 1 as amount from contracts.contract'),
+  ofTally('contracts.statuses', sql`select status as key, 1 as amount from contracts.contract`),
   ofTally(
     'contracts.rents',
-    `select s.month::text as key, s.change as amount
+    sql`select s.month::text as key, s.change as amount
      from contracts.contract c cross join lateral contracts.rent_steps(c.covered, c.rent_paise) s`,
   ),
 );

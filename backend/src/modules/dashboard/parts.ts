@@ -1,37 +1,40 @@
 import { rupees } from '../../platform/database/rupees.js';
+import { type Fragment, join, raw, sql } from '../../platform/database/sql.js';
 
-/** What the dashboards' statements have in common. `$1` is the first day of this month in all of them. */
+/** What the dashboards' statements have in common. */
 
 /** How many entries the latest of something are. */
-export const LATEST = 5;
+export const LATEST = raw('5');
 /** How many homes are listed. */
-export const MOST_HOMES = 100;
+export const MOST_HOMES = raw('100');
 
 /** `month` and `year` of a history, from a day. */
-export const monthAndYear = (day: string): string =>
-  `'month', to_char(${day}, 'Mon'), 'year', extract(year from ${day})::int`;
+export const monthAndYear = (day: Fragment): Fragment =>
+  sql`'month', to_char(${day}, 'Mon'), 'year', extract(year from ${day})::int`;
 
 /**
  * The last six months, oldest first, as JSON.
- * @param sums a query of sums in paise by `month`, from `first.month` on
+ * @param month the first day of this month
+ * @param sums a query of sums in paise by `month`, from {@link trendStart} on
  * @param fields of an entry, by the column that they are made of
  */
-export function trend(sums: string, fields: Record<string, string>): string {
+export function trend(month: string, sums: Fragment, fields: Record<string, Fragment>): Fragment {
   const entry = Object.entries(fields).map(
-    ([name, paise]) => `, '${name}', ${rupees(`coalesce(${paise}, 0)`)}`,
+    ([name, paise]) => sql`${raw(`'${name}'`)}, ${rupees(sql`coalesce(${paise}, 0)`)}`,
   );
-  return `(select json_agg(json_build_object('month', to_char(m.month, 'Mon YYYY')${entry.join('')}) order by m.month)
-    from generate_series($1::date - interval '5 months', $1::date, '1 month') m (month)
+  return sql`(select json_agg(json_build_object('month', to_char(m.month, 'Mon YYYY'), ${join(entry, ', ')}) order by m.month)
+    from generate_series(${month}::date - interval '5 months', ${month}::date, '1 month') m (month)
     left join (${sums}) s on s.month = m.month::date)`;
 }
 
-/** Where a trend begins. */
-export const TREND_START = `($1::date - interval '5 months')::date`;
+/** Where a trend that ends with this month begins. */
+export const trendStart = (month: string): Fragment => sql`(${month}::date - interval '5 months')::date`;
 
 /** Both parts of the homes, none left out. */
-export const shares = (rented: string, vacant: string): string =>
-  `json_build_array(json_build_object('name', 'Rented', 'value', ${rented}), json_build_object('name', 'Vacant', 'value', ${vacant}))`;
+export const shares = (rented: Fragment, vacant: Fragment): Fragment =>
+  sql`json_build_array(json_build_object('name', 'Rented', 'value', ${rented}),
+    json_build_object('name', 'Vacant', 'value', ${vacant}))`;
 
 /** A contract's first and last day, as fields. */
-export const contractDates = (covered: string): string =>
-  `'startDate', lower(${covered}), 'endDate', upper(${covered}) - 1`;
+export const contractDates = (covered: Fragment): Fragment =>
+  sql`'startDate', lower(${covered}), 'endDate', upper(${covered}) - 1`;

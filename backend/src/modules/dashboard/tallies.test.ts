@@ -6,7 +6,7 @@ import { type ContractWithRents, pay, recordId, reverse, tally } from '../../../
 import { makeProperty } from '../../../test/support/properties.js';
 import { expectTalliesAgree } from '../../../test/support/tallies-agree.js';
 import { TestApp } from '../../../test/support/test-app.js';
-import { Sql } from '../../platform/database/sql.js';
+import { raw, Sql } from '../../platform/database/sql.js';
 
 let app: TestApp;
 let accountant: Account;
@@ -92,5 +92,5 @@ test('the application cannot write them itself', async () => {
     `select platform.change_tally('auth.roles', null, null)`,
     'select contracts.tally_unpaid()',
   ])
-    await expect(sql.rows({ text })).rejects.toMatchObject({ code: '42501' });
+    await expect(sql.rows(raw(text))).rejects.toMatchObject({ code: '42501' });
 });

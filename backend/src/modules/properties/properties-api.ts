@@ -1,5 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../platform/database/sql.js';
+import { every } from '../../platform/database/where.js';
+import { within } from '../../platform/database/within.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import { Property } from './property.entity.js';
 import type { PropertyStatus } from './property-words.js';
@@ -47,9 +50,9 @@ export class PropertiesApi {
 
   /** The lock lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */
   private async find(em: EntityManager, id: string, ownerId?: string): Promise<Property | null> {
-    const [found] = await em.execute<object[]>(
-      `select 1 from properties.property where id = ? ${ownerId ? 'and owner_id = ?' : ''} for no key update`,
-      ownerId ? [id, ownerId] : [id],
+    const where = every(sql`id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);
+    const found = await within(em).row(
+      sql`select 1 from properties.property where ${where} for no key update`,
     );
     return found ? em.findOne(Property, { id }, { refresh: true }) : null;
   }

@@ -1,19 +1,19 @@
 import { ofTally } from '../../platform/comparisons/comparison.js';
 import { comparing } from '../../platform/comparisons/comparisons.js';
+import { sql } from '../../platform/database/sql.js';
 
 export const PROPERTIES_COMPARISONS = comparing(
-  ofTally('properties.occupancy', 'select occupancy as key, 1 as amount from properties.property'),
+  ofTally('properties.occupancy', sql`select occupancy as key, 1 as amount from properties.property`),
   {
     what: 'properties.public_tally',
-    truth: `select 'all' as key, count(*)::text as value from properties.property where is_public`,
-    kept: `select 'all' as key, sum(change)::text as value from properties.public_tally`,
+    truth: sql`select 'all' as key, count(*)::text as value from properties.property where is_public`,
+    kept: sql`select 'all' as key, sum(change)::text as value from properties.public_tally`,
     otherwise: '0',
   },
   {
     what: 'properties.interest_count',
-    truth:
-      'select property_id::text as key, count(*)::text as value from properties.interest group by property_id',
-    kept: 'select id::text as key, interest_count::text as value from properties.property',
+    truth: sql`select property_id::text as key, count(*)::text as value from properties.interest group by property_id`,
+    kept: sql`select id::text as key, interest_count::text as value from properties.property`,
     otherwise: '0',
   },
 );

@@ -1,3 +1,5 @@
+import { type Fragment, sql } from '../database/sql.js';
+
 /**
  * Something that is kept beside the rows that it follows from, so that nobody need read them all. Both queries give the
  * columns key and value, texts, with one row a key. Neither holds personal data: keys are ids, days and names of ours.
@@ -6,24 +8,29 @@ export interface Comparison {
   /** Names what is kept: `finance.owner_month`. */
   what: string;
   /** What it should be, from the rows themselves. */
-  truth: string;
+  truth: Fragment;
   /** What it is. */
-  kept: string;
+  kept: Fragment;
   /** The value of a key that one of the two does not have. */
   otherwise: string;
 }
 
 /** Compares a tally of `platform.tally`. @param entries a query of what it sums up: the columns key and amount */
-export const ofTally = (name: string, entries: string): Comparison => ({
+export const ofTally = (name: string, entries: Fragment): Comparison => ({
   what: name,
-  truth: `select key, sum(amount)::text as value from (${entries}) entries group by key`,
-  kept: `select key, sum(amount)::text as value from platform.tally where name = '${name}' group by key`,
+  truth: sql`select key, sum(amount)::text as value from (${entries}) entries group by key`,
+  kept: sql`select key, sum(amount)::text as value from platform.tally where name = ${name} group by key`,
   otherwise: '0',
 });
 
 /** A statement that enters what differs, and says of what differs no longer that it is resolved. Its rows are new ones. */
-export const comparisonStatement = ({ truth, kept }: Comparison, most: number): string => `
-  with given (what, otherwise, at) as (values (?, ?, ?::timestamptz)),
+export const comparisonStatement = (
+  { what, otherwise, truth, kept }: Comparison,
+  at: Date,
+  most: Fragment,
+): Fragment =>
+  sql`
+  with given (what, otherwise, at) as (values (${what}, ${otherwise}, ${at}::timestamptz)),
   differing as materialized (
     select given.what, key, coalesce(t.value, otherwise) as expected, coalesce(k.value, otherwise) as found, at
     from (${truth}) t full join (${kept}) k using (key) cross join given

@@ -3,6 +3,8 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
+import { raw, sql } from '../database/sql.js';
+import { within } from '../database/within.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
@@ -11,10 +13,10 @@ import { type Comparison, comparisonStatement } from './comparison.js';
 const HALF_PAST_TWO = '30 2 * * *';
 const MINUTES_AFTER_START = 5;
 /** How many new differences of one kind are logged one by one; all are stored. */
-const MOST_LOGGED = 100;
+const MOST_LOGGED = raw('100');
 
 /** The moment that the whole transaction sees comes after this, once another run is done. */
-const ONE_AT_A_TIME = 'lock table platform.comparison in share row exclusive mode';
+const ONE_AT_A_TIME = sql`lock table platform.comparison in share row exclusive mode`;
 
 interface New {
   key: string;
@@ -48,8 +50,8 @@ export class Comparisons implements OnModuleInit {
     const at = this.clock.now();
     await this.em.fork().transactional(
       async (em) => {
-        await em.execute('set local statement_timeout = 0');
-        await em.execute(ONE_AT_A_TIME);
+        await within(em).rows(sql`set local statement_timeout = 0`);
+        await within(em).rows(ONE_AT_A_TIME);
         for (const comparison of this.#all.values()) await this.compare(em, comparison, at);
         await forgetAllBut(em, [...this.#all.keys()], at);
       },
@@ -58,12 +60,8 @@ export class Comparisons implements OnModuleInit {
   }
 
   private async compare(em: EntityManager, comparison: Comparison, at: Date): Promise<void> {
-    const { what, otherwise } = comparison;
-    const differences = await em.execute<New[]>(comparisonStatement(comparison, MOST_LOGGED), [
-      what,
-      otherwise,
-      at,
-    ]);
+    const { what } = comparison;
+    const differences = await within(em).rows<New>(comparisonStatement(comparison, at, MOST_LOGGED));
     for (const { key, expected, found, total } of differences)
       this.logger.error(
         { what, key, expected, found, total },
@@ -74,12 +72,10 @@ export class Comparisons implements OnModuleInit {
 
 /** What is compared no longer stands neither as compared nor as different. */
 async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promise<void> {
-  const known = `(select name from jsonb_array_elements_text(?::jsonb) name)`;
-  await em.execute(`delete from platform.comparison where what not in ${known}`, [JSON.stringify(names)]);
-  await em.execute(
-    `update platform.difference set resolved_at = ?
-     where resolved_at is null and what not in ${known}`,
-    [at, JSON.stringify(names)],
+  const gone = sql`what <> all (${names}::text[])`;
+  await within(em).rows(sql`delete from platform.comparison where ${gone}`);
+  await within(em).rows(
+    sql`update platform.difference set resolved_at = ${at} where resolved_at is null and ${gone}`,
   );
 }
 

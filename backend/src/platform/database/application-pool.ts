@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Client, PoolConfig } from 'pg';
 import type { Config } from '../config/config.js';
+import { KeepingClient } from './kept-plans.js';
 
 /** The role that the application works as: it owns nothing and may only what the migrations granted it. */
 export const APPLICATION_ROLE = 'kiraya_app';
@@ -10,6 +11,7 @@ export function applicationPool(
   config: Config,
 ): PoolConfig & { onConnect: (client: Client) => Promise<unknown> } {
   return {
+    Client: KeepingClient,
     application_name: 'kiraya',
     max: availableParallelism() * 2 + 1,
     connectionTimeoutMillis: 10_000,

@@ -7,8 +7,12 @@ import {
   Page,
   type PageQuery,
 } from '../http/paging.js';
-import type { Statement } from './sql.js';
-import type { Where } from './where.js';
+import { kept } from './kept-plans.js';
+import { empty, type Fragment, join, raw, sql, type Statement, type Statements } from './sql.js';
+import { every } from './where.js';
+
+/** Where counting stops. */
+export const COUNTED = raw(`${COUNT_LIMIT}`);
 
 /** Columns that a list is sorted by, all in one direction; the last one is unique. */
 export interface Order {
@@ -28,17 +32,17 @@ export const newest = (list: string): Order => ({
 });
 
 export interface PageParts {
-  /** Names the statement where it has few variants beside order and page size; undefined where filters make many. */
-  name: string | undefined;
-  table: string;
-  where: Where;
+  table: Fragment;
+  where: Fragment;
   order: Order;
   /** One row of the page `p` as a JSON expression. */
-  entry: string;
+  entry: Fragment;
   /** What the entry needs beside `p`. */
-  joins?: string;
+  joins?: Fragment;
   /** The count as an expression, where it is kept somewhere; else the entries are counted. */
-  total?: string;
+  total?: Fragment;
+  /** Whether there are few such texts, beside order and page size: then their plans are kept. */
+  few: boolean;
 }
 
 export interface PageRow {
@@ -53,42 +57,42 @@ const COMMON_LIMITS = new Set([5, 10, 20, 25, 50, 100, 200]);
  * A page, the whole list's count and where the next page starts, in one statement. Only the page's own rows are joined
  * and written as JSON.
  */
-export function pageStatement(parts: PageParts, query: PageQuery): Statement {
-  const { order, where, table } = parts;
+export function pageStatement(parts: Omit<PageParts, 'few'>, query: PageQuery): Fragment {
+  const { table, where, order, entry, joins, total } = parts;
   const limit = limitOf(query);
+  const [most, oneMore] = [raw(`${limit}`), raw(`${limit + 1}`)];
   const direction = order.descending ? ' desc' : '';
-  const sorted = order.keys.map((key) => key.column + direction).join(', ');
-  const from = startingAfter(order, where, query.cursor);
-  const counted = `(select count(*) from (select from ${table} where ${where} limit ${COUNT_LIMIT}) counted)`;
-  const text = `
+  const sorted = raw(order.keys.map((key) => key.column + direction).join(', '));
+  const place = raw(order.keys.map((key) => `${key.column}::text`).join(', '));
+  const from = every(where, after(order, query.cursor));
+  const counted = sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED}) counted)`;
+  return sql`
     with page as materialized (
       select r.*, row_number() over (order by ${sorted}) as place
-      from (select * from ${table} where ${from} order by ${sorted} limit ${limit + 1}) r
+      from (select * from ${table} where ${from} order by ${sorted} limit ${oneMore}) r
     )
     select
-      (select coalesce(json_agg(${parts.entry} order by p.place), '[]') from page p ${parts.joins ?? ''}
-        where p.place <= ${limit})::text as json,
-      least(${parts.total ?? counted}, ${COUNT_LIMIT})::int as total,
-      (select array[${order.keys.map((key) => `${key.column}::text`).join(', ')}] from page
-        where place = ${limit} and exists (select from page where place > ${limit})) as after`;
-  const named = parts.name && COMMON_LIMITS.has(limit);
-  return {
-    ...(named && { name: `${parts.name}/${order.name}/${limit}${query.cursor ? '/after' : ''}` }),
-    text,
-    values: from.values,
-  };
+      (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${joins ?? empty}
+        where p.place <= ${most})::text as json,
+      least(${total ?? counted}, ${COUNTED})::int as total,
+      (select array[${place}] from page
+        where place = ${most} and exists (select from page where place > ${most})) as after`;
 }
 
-function startingAfter(order: Order, where: Where, cursor: string | undefined): Where {
-  const after = decodeCursor(
+/** The statement as it is sent: with a kept plan where its text is one of few. */
+export const asSent = (statement: Fragment, few: boolean, query: PageQuery): Statement =>
+  few && COMMON_LIMITS.has(limitOf(query)) ? kept(statement) : statement;
+
+function after(order: Order, cursor: string | undefined): Fragment | undefined {
+  const last = decodeCursor(
     cursor,
     order.name,
     order.keys.map((key) => key.shape),
   );
-  if (!after) return where;
-  const columns = order.keys.map((key) => key.column).join(', ');
-  const places = order.keys.map((key) => `?::${key.type}`).join(', ');
-  return where.extended().and(`(${columns}) ${order.descending ? '<' : '>'} (${places})`, ...after);
+  if (!last) return undefined;
+  const columns = raw(order.keys.map((key) => key.column).join(', '));
+  const places = order.keys.map((key, i) => sql`${last[i]}::${raw(key.type)}`);
+  return sql`(${columns}) ${raw(order.descending ? '<' : '>')} (${join(places, ', ')})`;
 }
 
 export const toPage = (row: PageRow | undefined, order: Order): Page =>
@@ -97,3 +101,9 @@ export const toPage = (row: PageRow | undefined, order: Order): Page =>
     row?.total ?? 0,
     row?.after ? encodeCursor({ order: order.name, after: row.after }) : undefined,
   );
+
+/** Reads a page of a list. */
+export async function readPage(db: Statements, parts: PageParts, query: PageQuery): Promise<Page> {
+  const statement = asSent(pageStatement(parts, query), parts.few, query);
+  return toPage(await db.row<PageRow>(statement), parts.order);
+}

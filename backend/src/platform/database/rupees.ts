@@ -1,2 +1,4 @@
-/** An SQL expression: a column of paise as the number of rupees that JSON carries. */
-export const rupees = (column: string): string => `trim_scale(${column}::numeric / 100)`;
+import { type Fragment, sql } from './sql.js';
+
+/** An expression of paise as the number of rupees that JSON carries. */
+export const rupees = (paise: Fragment): Fragment => sql`trim_scale(${paise}::numeric / 100)`;

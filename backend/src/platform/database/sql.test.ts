@@ -1,8 +1,10 @@
 import { EntityManager } from '@mikro-orm/postgresql';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { TestApp } from '../../../test/support/test-app.js';
-import { Sql } from './sql.js';
-import { rowsWithin } from './within.js';
+import { kept } from './kept-plans.js';
+import { empty, join, raw, Sql, sql, type Statements } from './sql.js';
+import { containing, every } from './where.js';
+import { within } from './within.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,26 +12,86 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-/** Two statements whose names PostgreSQL would cut to the same one. */
-const pair = ['one', 'two'].map((word) => ({
-  name: `${'n'.repeat(70)}/${word}`,
-  text: `select '${word}' as word`,
-}));
+type Use = (statements: Statements) => Promise<unknown>;
 
-test('statements with names that are too long are not taken for one another', async () => {
-  const sql = app.app.get(Sql, { strict: false });
-  for (const statement of [...pair, ...pair])
-    expect(await sql.row(statement)).toEqual({ word: statement.name.slice(71) });
-});
-
-test('nor within a transaction', async () => {
-  const words = await app.app
+const outside = (use: Use): Promise<unknown> => use(app.app.get(Sql, { strict: false }));
+const inside = (use: Use): Promise<unknown> =>
+  app.app
     .get(EntityManager, { strict: false })
     .fork()
-    .transactional(async (em) => {
-      const found: unknown[] = [];
-      for (const statement of pair) found.push(...(await rowsWithin(em, statement)));
-      return found;
-    });
-  expect(words).toEqual([{ word: 'one' }, { word: 'two' }]);
+    .transactional((em) => use(within(em)));
+
+const prepared =
+  (statement: string): Use =>
+  async (db) =>
+    db.rows(sql`select name from pg_prepared_statements where statement = ${statement}`);
+
+describe.each([
+  { where: 'outside of a transaction', on: outside },
+  { where: 'within a transaction', on: inside },
+])('$where', ({ on }) => {
+  test('what stands in a statement is a value, and a fragment a part of it', async () => {
+    const hostile = `'; drop table auth.person; --`;
+    const columns = join([sql`${hostile}::text as text`, sql`${7}::int as number`], ', ');
+    const statement = sql`select ${columns} from ${raw('auth.person')} right join (values (1)) one on ${every()} ${empty}`;
+    expect(statement.text).not.toContain('drop');
+    expect(await on((db) => db.row(statement))).toEqual({ text: hostile, number: 7 });
+  });
+
+  test('the first row is undefined where there is none', async () => {
+    expect(await on((db) => db.row(sql`select 1 where false`))).toBeUndefined();
+  });
+
+  test('a kept plan is prepared under a name that the text alone makes, and is good for other values', async () => {
+    const texts = ['one', 'two'].map((word) => ({
+      word,
+      long: raw(`${'n'.repeat(70)} /* ${where(on)} ${word} */`),
+    }));
+    for (const value of [1, 2])
+      for (const { word, long } of texts) {
+        const statement = sql`select ${value}::int as value, ${raw(`'${word}'`)} as word, '${long}' as long`;
+        expect(await on((db) => db.row(kept(statement)))).toMatchObject({ value, word });
+      }
+  });
+
+  test('only what is asked for is kept', async () => {
+    const statement = sql`select ${1}::int as "not kept ${raw(where(on))}"`;
+    expect(
+      await on(async (db) => {
+        await db.rows(statement);
+        return prepared(statement.text)(db);
+      }),
+    ).toEqual([]);
+  });
+});
+
+const where = (on: unknown): string => (on === inside ? 'inside' : 'outside');
+
+test('a kept plan is prepared once, under a name that PostgreSQL does not cut', async () => {
+  const statement = sql`select ${1}::int as kept`;
+  const found = (await inside(async (db) => {
+    await db.rows(kept(statement));
+    await db.rows(kept(statement));
+    return prepared(statement.text)(db);
+  })) as { name: string }[];
+  expect(found).toHaveLength(1);
+  expect(found[0]?.name.length).toBeLessThanOrEqual(63);
+});
+
+test('a statement within a transaction needs one', () => {
+  const em = app.app.get(EntityManager, { strict: false }).fork();
+  expect(() => within(em)).toThrow('needs one');
+});
+
+test('conditions that are not asked for are left out', () => {
+  const name: string | undefined = '';
+  expect(every(sql`a = ${1}`, name && sql`name = ${name}`, undefined, sql`b = ${2}`)).toMatchObject({
+    text: 'a = $1 and b = $2',
+    values: [1, 2],
+  });
+  expect(every(undefined).text).toBe('true');
+});
+
+test('a pattern has no meaning but its text', () => {
+  expect(containing(' 50%_\\ ')).toBe('%50\\%\\_\\\\%');
 });

@@ -1,15 +1,15 @@
 import type { Principal } from '../security/principal.js';
-import { Where } from './where.js';
+import { type Fragment, sql } from './sql.js';
 
 /** Which rows that carry an owner_id and a tenant_id an account may see: others are not there for it. */
-export function visibleTo(account: Principal): Where {
+export function visibleTo(account: Principal): Fragment {
   switch (account.role) {
     case 'admin':
     case 'accountant':
-      return new Where();
+      return sql`true`;
     case 'owner':
-      return new Where().and('owner_id = ?', account.id);
+      return sql`owner_id = ${account.id}`;
     case 'tenant':
-      return new Where().and('tenant_id = ?', account.id);
+      return sql`tenant_id = ${account.id}`;
   }
 }

@@ -1,25 +1,21 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sendable, type Statement } from './sql.js';
-
-/** A Kysely transaction, which is what MikroORM's transactions are, hands a query's text on to `pg` as it is. */
-interface Transaction {
-  executeQuery(query: object): Promise<{ rows: unknown[] }>;
-}
+import { CompiledQuery } from 'kysely';
+import { type Statement, Statements } from './sql.js';
 
 /**
- * The rows of a statement in the running transaction of an entity manager. Unlike `em.execute`, which writes the values
- * into the text, it lets PostgreSQL keep the plan of a statement with a name: for what is done all day long.
- * @throws {Error} as `pg` throws it
+ * Sends statements in the running transaction of an entity manager. Unlike `em.execute`, which writes the values into the
+ * text, it lets PostgreSQL keep a statement's plan.
  */
-export async function rowsWithin<Row>(em: EntityManager, statement: Statement): Promise<Row[]> {
-  const { name, text, values = [] } = sendable(statement);
-  const transaction = em.getTransactionContext<Transaction>();
-  if (!transaction) throw new Error('A statement within a transaction needs one');
-  const { rows } = await transaction.executeQuery({
-    sql: { name, text },
-    parameters: values,
-    query: { kind: 'RawNode' },
-    queryId: { queryId: name },
-  });
-  return rows as Row[];
+export const within = (em: EntityManager): Statements => new Within(em);
+
+class Within extends Statements {
+  constructor(private readonly em: EntityManager) {
+    super();
+    if (!em.isInTransaction()) throw new Error('A statement within a transaction needs one');
+  }
+
+  async rows<Row>({ text, values }: Statement): Promise<Row[]> {
+    const query = CompiledQuery.raw(text, values as unknown[]);
+    return (await this.em.getKysely().executeQuery(query)).rows as Row[];
+  }
 }

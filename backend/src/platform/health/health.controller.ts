@@ -1,6 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
-import { Sql } from '../database/sql.js';
+import { Sql, sql } from '../database/sql.js';
 import { AppError } from '../http/app-error.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 import { Public } from '../security/permit.decorator.js';
@@ -30,7 +30,7 @@ export class HealthController {
   @ApiProblems(503)
   async checkReadiness(): Promise<HealthDto> {
     try {
-      await this.sql.rows({ text: 'select 1' });
+      await this.sql.rows(sql`select 1`);
       return { status: 'ok' };
     } catch {
       throw new AppError(503, 'unavailable', 'The database is not available', { retryAfterSeconds: 5 });

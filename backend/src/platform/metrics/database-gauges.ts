@@ -1,10 +1,8 @@
 import { Gauge, type Registry } from 'prom-client';
-import { Sql } from '../database/sql.js';
+import { Sql, sql } from '../database/sql.js';
 import { QUEUES } from '../jobs/queues.js';
 
-const JOBS = `select name, state::text as state, count(*)::int as jobs from pgboss.job
-  where name in (select jsonb_array_elements_text($1::jsonb)) and state <> 'completed' group by name, state`;
-const COMPARISONS = `select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
+const COMPARISONS = sql`select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
   from platform.comparison c left join platform.difference d on d.what = c.what and d.resolved_at is null
   group by c.what, c.compared_at`;
 
@@ -54,14 +52,16 @@ export class DatabaseGauges {
 
   private async readJobs(): Promise<void> {
     const names = Object.values(QUEUES);
-    const values = [JSON.stringify(names)];
-    const rows = await this.sql.rows<{ name: string; state: string; jobs: number }>({ text: JOBS, values });
+    const rows = await this.sql.rows<{ name: string; state: string; jobs: number }>(
+      sql`select name, state::text as state, count(*)::int as jobs from pgboss.job
+        where name = any(${names}::text[]) and state <> 'completed' group by name, state`,
+    );
     for (const queue of names) for (const state of OPEN_STATES) this.#jobs.set({ queue, state }, 0);
     for (const { name, state, jobs } of rows) this.#jobs.set({ queue: name, state }, jobs);
   }
 
   private async readComparisons(): Promise<void> {
-    const rows = await this.sql.rows<{ what: string; age: number; open: number }>({ text: COMPARISONS });
+    const rows = await this.sql.rows<{ what: string; age: number; open: number }>(COMPARISONS);
     for (const { what, age, open } of rows) {
       this.#differences.set({ what }, open);
       this.#ages.set({ what }, age);

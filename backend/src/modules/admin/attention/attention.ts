@@ -1,34 +1,42 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { COUNTED } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { COUNT_LIMIT } from '../../../platform/http/paging.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 
 const NEW_FOR = 7 * 24 * 60 * 60 * 1000;
-const LATEST = 5;
+const LATEST = raw('5');
 
-const counted = (from: string): string =>
-  `(select count(*) from (select from ${from} limit ${COUNT_LIMIT}) counted)`;
-const latest = (entry: string, from: string, by: string): string => `(select coalesce(json_agg(${entry}
+const counted = (from: Fragment): Fragment =>
+  sql`(select count(*) from (select from ${from} limit ${COUNTED}) counted)`;
+const latest = (
+  entry: Fragment,
+  from: Fragment,
+  by: Fragment,
+): Fragment => sql`(select coalesce(json_agg(${entry}
   order by e.${by} desc, e.id desc), '[]') from (select * from ${from} order by ${by} desc, id desc limit ${LATEST}) e)`;
-const instant = (column: string): string =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-const INTERESTS = 'properties.interest_v where created_at > $1';
-const INTEREST = `json_build_object('propertyId', e.property_id, 'createdAt', ${instant('e.created_at')},
+const INTEREST = sql`json_build_object('propertyId', e.property_id, 'createdAt', ${utc(sql`e.created_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id))`;
-const DIFFERENCES = 'platform.difference where resolved_at is null';
-const DIFFERENCE = `json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
-  'seenAt', ${instant('e.seen_at')})`;
+const DIFFERENCES = sql`platform.difference where resolved_at is null`;
+const DIFFERENCE = sql`json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
+  'seenAt', ${utc(sql`e.seen_at`)})`;
+const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 
-const TEXT = `select json_build_object(
-  'newInterests', json_build_object('count', ${counted(INTERESTS)}, 'latest', ${latest(INTEREST, INTERESTS, 'created_at')}),
-  'overdueRents', json_build_object(
-    'count', ${counted('contracts.rent_record_v where paid_on is null and due_date < $2::date')},
-    'amount', (select ${rupees('coalesce(sum(amount_paise), 0)')} from contracts.unpaid_rent_v where due_date < $2::date)),
-  'failedMails', json_build_object('count', ${counted('platform.failed_mail_v where failed_at > $1')}),
-  'differences', json_build_object('checkedAt', (select ${instant('min(compared_at)')} from platform.comparison),
-    'count', ${counted(DIFFERENCES)}, 'items', ${latest(DIFFERENCE, DIFFERENCES, 'seen_at')}))::text as json`;
+function attention(since: Date, today: string): Fragment {
+  const interests = sql`properties.interest_v where created_at > ${since}`;
+  const overdue = sql`contracts.rent_record_v where paid_on is null and due_date < ${today}::date`;
+  return sql`select json_build_object(
+    'newInterests', json_build_object('count', ${counted(interests)},
+      'latest', ${latest(INTEREST, interests, sql`created_at`)}),
+    'overdueRents', json_build_object('count', ${counted(overdue)},
+      'amount', (select ${UNPAID} from contracts.unpaid_rent_v where due_date < ${today}::date)),
+    'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
+    'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison),
+      'count', ${counted(DIFFERENCES)}, 'items', ${latest(DIFFERENCE, DIFFERENCES, sql`seen_at`)}))::text as json`;
+}
 
 /** What needs a person, found without reading more than is told. */
 @Injectable()
@@ -40,11 +48,7 @@ export class Attention {
 
   async read(): Promise<string> {
     const since = new Date(this.clock.now().getTime() - NEW_FOR);
-    const row = await this.sql.row<{ json: string }>({
-      name: 'admin-attention',
-      text: TEXT,
-      values: [since, this.clock.today()],
-    });
+    const row = await this.sql.row<{ json: string }>(kept(attention(since, this.clock.today())));
     return row?.json ?? '{}';
   }
 }

@@ -1,12 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Order,
-  type PageRow,
-  pageStatement,
-  toPage,
-} from '../../../platform/database/page-statement.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { Where } from '../../../platform/database/where.js';
+import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { AuditQuery } from './audit-log.dto.js';
@@ -20,7 +16,7 @@ const LATEST: Order = {
   ],
 };
 
-const ENTRY = `json_build_object('id', p.id, 'at', to_char(p.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+const ENTRY = sql`json_build_object('id', p.id, 'at', ${utc(sql`p.at`)},
   'actorId', p.actor_id, 'actorName', who.name, 'actorRole', p.actor_role, 'action', p.action,
   'subjectType', p.subject_type, 'subjectId', p.subject_id, 'requestId', p.request_id, 'details', p.details)`;
 
@@ -30,27 +26,27 @@ export class AuditLog {
   constructor(private readonly sql: Sql) {}
 
   /** @throws {InvalidInput} when the first day comes after the last one */
-  async page(query: AuditQuery): Promise<Page> {
+  page(query: AuditQuery): Promise<Page> {
     const parts = {
-      name: undefined,
-      table: 'platform.audit_entry',
+      table: sql`platform.audit_entry`,
       where: matching(query),
       order: LATEST,
       entry: ENTRY,
-      joins: 'left join auth.person_v who on who.id = p.actor_id',
+      joins: sql`left join auth.person_v who on who.id = p.actor_id`,
+      few: false,
     };
-    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), LATEST);
+    return readPage(this.sql, parts, query);
   }
 }
 
-function matching({ actorId, action, subjectType, subjectId, from, to }: AuditQuery): Where {
+function matching({ actorId, action, subjectType, subjectId, from, to }: AuditQuery): Fragment {
   if (from && to && from > to) throw new InvalidInput({ to: ['Must not be before from'] });
-  const where = new Where();
-  if (actorId) where.and('actor_id = ?', actorId);
-  if (action) where.and('action = ?', action);
-  if (subjectType) where.and('subject_type = ?', subjectType);
-  if (subjectId) where.and('subject_id = ?', subjectId);
-  if (from) where.and(`at >= ?::date::timestamp at time zone 'Asia/Kolkata'`, from);
-  if (to) where.and(`at < (?::date + 1)::timestamp at time zone 'Asia/Kolkata'`, to);
-  return where;
+  return every(
+    actorId && sql`actor_id = ${actorId}`,
+    action && sql`action = ${action}`,
+    subjectType && sql`subject_type = ${subjectType}`,
+    subjectId && sql`subject_id = ${subjectId}`,
+    from && sql`at >= ${from}::date::timestamp at time zone 'Asia/Kolkata'`,
+    to && sql`at < (${to}::date + 1)::timestamp at time zone 'Asia/Kolkata'`,
+  );
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
 
 export class DataStatusDto {
   @ApiProperty({ example: true })
@@ -13,7 +14,7 @@ export class DataStatusDto {
   properties: number;
 }
 
-const COUNTS = `
+const COUNTS = sql`
   select (select count(*) from auth.person_v where is_dummy and role = 'owner')::int as owners,
     (select count(*) from auth.person_v where is_dummy and role = 'tenant')::int as tenants,
     (select count(*) from properties.property_v where is_dummy)::int as properties`;
@@ -24,10 +25,7 @@ export class DataStatus {
   constructor(private readonly sql: Sql) {}
 
   async read(): Promise<DataStatusDto> {
-    const row = await this.sql.row<Omit<DataStatusDto, 'hasDummyData'>>({
-      name: 'data-status',
-      text: COUNTS,
-    });
+    const row = await this.sql.row<Omit<DataStatusDto, 'hasDummyData'>>(kept(COUNTS));
     const counts = row ?? { owners: 0, tenants: 0, properties: 0 };
     return { hasDummyData: Object.values(counts).some((count) => count > 0), ...counts };
   }

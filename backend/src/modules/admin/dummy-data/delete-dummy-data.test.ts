@@ -15,7 +15,7 @@ import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { raw, Sql, sql } from '../../../platform/database/sql.js';
 import { DEMO_PASSWORD } from './accounts.js';
 
 let api: TestApp;
@@ -191,13 +191,13 @@ describe('what may not be', () => {
     await removal();
     const before = await stateHashes(api);
     await importNow();
-    const sql = api.app.get(Sql);
+    const db = api.app.get(Sql);
     for (const table of ['contracts.contract', 'finance.transaction', 'finance.transfer'])
-      await expect(sql.rows({ text: `delete from ${table} where is_dummy` })).rejects.toMatchObject({
+      await expect(db.rows(sql`delete from ${raw(table)} where is_dummy`)).rejects.toMatchObject({
         code: '42501',
       });
-    await sql.rows({ text: 'select finance.delete_dummy_data()' });
-    await sql.rows({ text: 'select contracts.delete_dummy_data()' });
+    await db.rows(sql`select finance.delete_dummy_data()`);
+    await db.rows(sql`select contracts.delete_dummy_data()`);
     await expectMoneyAgrees(api);
     const left =
       'select distinct is_dummy from contracts.contract union select is_dummy from contracts.rent_record';

@@ -1,11 +1,17 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
 import type { UpdateSettings } from './settings.dto.js';
+
+const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
+    'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name)::text as json
+  from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by order by r.id desc limit 1`;
 
 /** What administrators decide for the whole product. */
 @Injectable()
@@ -18,13 +24,7 @@ export class Settings {
   ) {}
 
   async read(): Promise<string> {
-    const row = await this.sql.row<{ json: string }>({
-      name: 'admin-settings',
-      text: `select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
-          'changedAt', to_char(r.set_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'changedBy', who.name)::text
-          as json
-        from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by order by r.id desc limit 1`,
-    });
+    const row = await this.sql.row<{ json: string }>(kept(SETTINGS));
     return row?.json ?? '{}';
   }
 

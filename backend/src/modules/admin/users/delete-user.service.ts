@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -46,10 +48,9 @@ export class DeleteUserService {
 }
 
 async function tiesOf(em: EntityManager, id: string): Promise<Ties> {
-  const [ties] = await em.execute<Ties[]>(
-    `select (select count(*)::int from properties.property_v where owner_id = ?) as properties,
-       (select count(*)::int from contracts.contract_v where owner_id = ? or tenant_id = ?) as contracts`,
-    [id, id, id],
+  const ties = await within(em).row<Ties>(
+    sql`select (select count(*)::int from properties.property_v where owner_id = ${id}) as properties,
+      (select count(*)::int from contracts.contract_v where owner_id = ${id} or tenant_id = ${id}) as contracts`,
   );
   return ties ?? { properties: 0, contracts: 0 };
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { raw, Sql, sql } from '../../../platform/database/sql.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { identifierKey, isEmailAddress } from './account-fields.js';
 
@@ -14,8 +15,8 @@ export interface FoundAccount {
   passwordHash: string | null;
 }
 
-const COLUMNS =
-  'id, name, email, username, role, token_version as "tokenVersion", password_hash as "passwordHash"';
+const ACCOUNT = sql`select id, name, email, username, role, token_version as "tokenVersion",
+    password_hash as "passwordHash" from auth.person`;
 
 @Injectable()
 export class AccountFinder {
@@ -24,19 +25,11 @@ export class AccountFinder {
   /** The account with this email or username, in any case. */
   byIdentifier(identifier: string): Promise<FoundAccount | undefined> {
     const key = identifierKey(identifier);
-    const column = isEmailAddress(key) ? 'email' : 'username';
-    return this.sql.row({
-      name: `account-by-${column}`,
-      text: `select ${COLUMNS} from auth.person where lower(${column}) = lower($1)`,
-      values: [key],
-    });
+    const column = raw(isEmailAddress(key) ? 'email' : 'username');
+    return this.sql.row(kept(sql`${ACCOUNT} where lower(${column}) = lower(${key})`));
   }
 
   byId(id: string): Promise<FoundAccount | undefined> {
-    return this.sql.row({
-      name: 'account-by-id',
-      text: `select ${COLUMNS} from auth.person where id = $1`,
-      values: [id],
-    });
+    return this.sql.row(kept(sql`${ACCOUNT} where id = ${id}`));
   }
 }

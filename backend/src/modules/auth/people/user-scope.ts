@@ -1,37 +1,38 @@
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import type { ListedRole } from './people.dto.js';
-import type { Values } from './person-page.js';
 
-/** SQL conditions: which people (`p`) a viewer may see, and which of their properties (`v`). */
+/** Which people a viewer may see, and which of their properties (`v`). */
 export interface UserScope {
-  people: string;
-  properties: string;
+  people: Fragment;
+  properties: Fragment;
 }
 
-const EVERYTHING: UserScope = { people: 'true', properties: 'true' };
-const NOTHING: UserScope = { people: 'false', properties: 'false' };
+const EVERYTHING: UserScope = { people: sql`true`, properties: sql`true` };
+const NOTHING: UserScope = { people: sql`false`, properties: sql`false` };
+
+/** The column of a property that names its people of this role. */
+export const sideOf = (role: ListedRole): Fragment => (role === 'owner' ? sql`owner_id` : sql`tenant_id`);
 
 /** A tenant sees the owners of what they rent, an owner their own tenants and themselves, the others all. */
-export function scopeOf(viewer: Principal, role: ListedRole, values: Values): UserScope {
+export function scopeOf(viewer: Principal, role: ListedRole): UserScope {
   switch (viewer.role) {
     case 'admin':
     case 'accountant':
       return EVERYTHING;
-    case 'owner': {
-      const me = `${values.add(viewer.id)}::uuid`;
+    case 'owner':
       return role === 'owner'
-        ? { people: `p.id = ${me}`, properties: 'true' }
-        : sharing('tenant', 'owner', me);
-    }
+        ? { people: sql`id = ${viewer.id}`, properties: sql`true` }
+        : sharing('tenant', 'owner', viewer.id);
     case 'tenant':
-      return role === 'tenant' ? NOTHING : sharing('owner', 'tenant', `${values.add(viewer.id)}::uuid`);
+      return role === 'tenant' ? NOTHING : sharing('owner', 'tenant', viewer.id);
   }
 }
 
 /** People on the other side of a property that has me on my side. */
 function sharing(theirs: ListedRole, mine: ListedRole, me: string): UserScope {
   return {
-    people: `p.id in (select m.${theirs}_id from properties.property_v m where m.${mine}_id = ${me})`,
-    properties: `v.${mine}_id = ${me}`,
+    people: sql`id in (select m.${sideOf(theirs)} from properties.property_v m where m.${sideOf(mine)} = ${me})`,
+    properties: sql`v.${sideOf(mine)} = ${me}`,
   };
 }

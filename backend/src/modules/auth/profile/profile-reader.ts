@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import { permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
@@ -25,8 +27,13 @@ interface ProfileRow {
 
 const SHOWN_PROPERTIES = 100;
 
-const propertiesWhere = (side: 'owner' | 'tenant'): string =>
-  propertyNames(`properties.property_v v where v.${side}_id = p.id`, SHOWN_PROPERTIES);
+const propertiesOf = (side: Fragment): Fragment =>
+  propertyNames(sql`properties.property_v v where ${side} = p.id`, SHOWN_PROPERTIES);
+
+const PROFILE = sql`select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar,
+    pan_sealed as pan, ${utc(sql`created_at`)} as "createdAt",
+    ${propertiesOf(sql`v.owner_id`)} as "propertiesOwned", ${propertiesOf(sql`v.tenant_id`)} as "propertiesRented"
+  from auth.person p`;
 
 @Injectable()
 export class ProfileReader {
@@ -37,14 +44,7 @@ export class ProfileReader {
 
   /** A person's profile, identity numbers in full: for that person alone. */
   async read(personId: string): Promise<ProfileDto> {
-    const row = await this.sql.row<ProfileRow>({
-      name: 'profile',
-      text: `select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar, pan_sealed as pan,
-               to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-               ${propertiesWhere('owner')} as "propertiesOwned", ${propertiesWhere('tenant')} as "propertiesRented"
-             from auth.person p where id = $1`,
-      values: [personId],
-    });
+    const row = await this.sql.row<ProfileRow>(kept(sql`${PROFILE} where id = ${personId}`));
     if (!row) throw new Unauthenticated();
     return {
       ...presentAccount(row),

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Money } from '../../../platform/money/money.js';
@@ -71,10 +73,9 @@ export class CreateContractService {
 }
 
 async function tenantOf(em: EntityManager, id: string): Promise<{ id: string; isDummy: boolean }> {
-  const [tenant] = await em.execute<{ id: string; is_dummy: boolean }[]>(
-    `select id, is_dummy from auth.person_v where id = ? and role = 'tenant'`,
-    [id],
+  const tenant = await within(em).row<{ id: string; isDummy: boolean }>(
+    sql`select id, is_dummy as "isDummy" from auth.person_v where id = ${id} and role = 'tenant'`,
   );
   if (!tenant) throw new UnknownTenant();
-  return { id: tenant.id, isDummy: tenant.is_dummy };
+  return tenant;
 }

@@ -1,8 +1,10 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 
 const LOCK = 7_310_247;
 
@@ -10,24 +12,24 @@ const LOCK = 7_310_247;
 @Injectable()
 export class CommissionRates implements OnModuleInit {
   constructor(
-    private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   /** The first rate is the configuration's. From then on it is the administrators', whatever the configuration says. */
   async onModuleInit(): Promise<void> {
-    await this.em.fork().execute(
-      `insert into contracts.commission_rate (bps, set_at) select ?, ?
-       where not exists (select from contracts.commission_rate) on conflict do nothing`,
-      [this.config.commissionBps, this.clock.now()],
+    await this.sql.rows(
+      sql`insert into contracts.commission_rate (bps, set_at)
+        select ${this.config.commissionBps}::integer, ${this.clock.now()}::timestamptz
+        where not exists (select from contracts.commission_rate) on conflict do nothing`,
     );
   }
 
-  /** The rate in force, as the transaction of the entity manager sees it. */
-  async inForce(em: EntityManager): Promise<number> {
-    const [rate] = await em.execute<{ bps: number }[]>(
-      'select bps from contracts.commission_rate order by id desc limit 1',
+  /** The rate in force, as the transaction of the entity manager sees it, if there is one. */
+  async inForce(em?: EntityManager): Promise<number> {
+    const rate = await (em ? within(em) : this.sql).row<{ bps: number }>(
+      sql`select bps from contracts.commission_rate order by id desc limit 1`,
     );
     if (!rate) throw new Error('No commission rate is in force');
     return rate.bps;
@@ -39,14 +41,12 @@ export class CommissionRates implements OnModuleInit {
    * @returns the rate before; undefined, and nothing is written, when it was the same
    */
   async change(em: EntityManager, bps: number, by: string): Promise<number | undefined> {
-    await em.execute('select pg_advisory_xact_lock(?)', [LOCK]); // or two at once could commit in another order than written
+    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCK})`); // or two at once could commit in another order than written
     const before = await this.inForce(em);
     if (before === bps) return undefined;
-    await em.execute('insert into contracts.commission_rate (bps, set_at, set_by) values (?, ?, ?)', [
-      bps,
-      this.clock.now(),
-      by,
-    ]);
+    await within(em).rows(
+      sql`insert into contracts.commission_rate (bps, set_at, set_by) values (${bps}, ${this.clock.now()}, ${by})`,
+    );
     return before;
   }
 }

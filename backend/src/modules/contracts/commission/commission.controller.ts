@@ -1,4 +1,3 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
@@ -10,10 +9,7 @@ import { CommissionDto } from './commission.dto.js';
 @ApiTags('Contracts')
 @Controller('contracts/commission')
 export class CommissionController {
-  constructor(
-    private readonly em: EntityManager,
-    private readonly rates: CommissionRates,
-  ) {}
+  constructor(private readonly rates: CommissionRates) {}
 
   @Get()
   @Permit('commission:read')
@@ -24,6 +20,6 @@ export class CommissionController {
   @ApiOkResponse({ type: CommissionDto, description: 'The percentage' })
   @ApiProblems(503)
   async readCommission(): Promise<CommissionDto> {
-    return { commissionPercent: Percent.fromBps(await this.rates.inForce(this.em.fork())) };
+    return { commissionPercent: Percent.fromBps(await this.rates.inForce()) };
   }
 }

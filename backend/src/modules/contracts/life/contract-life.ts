@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
+import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { Contract } from '../contract.entity.js';
 import type { ContractStatus } from '../contract-words.js';
@@ -31,12 +34,12 @@ export class ContractLife {
    * @param ownerId finds it only if it is theirs
    */
   async lock(em: EntityManager, id: string, ownerId?: string): Promise<Contract | null> {
-    const [found] = await em.execute<{ property_id: string }[]>(
-      `select property_id from contracts.contract where id = ? ${ownerId ? 'and owner_id = ?' : ''}`,
-      ownerId ? [id, ownerId] : [id],
+    const where = every(sql`id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);
+    const found = await within(em).row<{ propertyId: string }>(
+      sql`select property_id as "propertyId" from contracts.contract where ${where}`,
     );
     if (!found) return null;
-    await this.properties.lock(em, found.property_id);
+    await this.properties.lock(em, found.propertyId);
     return em.findOne(Contract, { id });
   }
 
@@ -57,10 +60,10 @@ export class ContractLife {
 
   /** By what is covered, not by what just changed: the next contract may begin on the day after the last one's end. */
   private async settleOccupant(em: EntityManager, propertyId: string, today: string): Promise<void> {
-    const [current] = await em.execute<{ tenant_id: string }[]>(
-      'select tenant_id from contracts.contract where property_id = ? and covered @> ?::date',
-      [propertyId, today],
+    const current = await within(em).row<{ tenantId: string }>(
+      sql`select tenant_id as "tenantId" from contracts.contract
+        where property_id = ${propertyId} and covered @> ${today}::date`,
     );
-    await this.properties.setOccupant(em, propertyId, current?.tenant_id ?? null);
+    await this.properties.setOccupant(em, propertyId, current?.tenantId ?? null);
   }
 }

@@ -2,7 +2,8 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { Clock } from '../../../platform/clock/clock.js';
 import { isConnectionFailure } from '../../../platform/database/database-errors.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { raw, Sql, sql } from '../../../platform/database/sql.js';
 import { NIL_UUID } from '../../../platform/http/uuid.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
@@ -10,7 +11,7 @@ import { LOGGER } from '../../../platform/logging/logging.module.js';
 import { ContractStep } from './contract-step.js';
 
 const FIVE_PAST_MIDNIGHT = '5 0 * * *';
-const BATCH = 200;
+const BATCH = raw('200');
 
 /** Every day: makes the rent records that are missing, and begins, ends and terminates what is due. */
 @Injectable()
@@ -44,11 +45,12 @@ export class DailyRound implements OnModuleInit {
   }
 
   private async due(today: string, after: string): Promise<string[]> {
-    const rows = await this.sql.rows<{ id: string }>({
-      name: 'contracts-due',
-      text: `select id from contracts.contract where next_step_on <= $1 and id > $2 order by id limit ${BATCH}`,
-      values: [today, after],
-    });
+    const rows = await this.sql.rows<{ id: string }>(
+      kept(
+        sql`select id from contracts.contract where next_step_on <= ${today} and id > ${after}
+          order by id limit ${BATCH}`,
+      ),
+    );
     return rows.map(({ id }) => id);
   }
 

@@ -1,20 +1,21 @@
 import { rupees } from '../../../platform/database/rupees.js';
+import { sql } from '../../../platform/database/sql.js';
 
 /** How a contract `p` becomes JSON in PostgreSQL. */
 
-const RENT_RECORDS = `coalesce((
-  select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'), 'amount', ${rupees('r.amount_paise')},
+const RENT_RECORDS = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'), 'amount', ${rupees(sql`r.amount_paise`)},
     'dueDate', r.due_date, 'paid', r.paid_on is not null, 'paidDate', r.paid_on,
-    'commission', ${rupees('r.commission_paise')}) order by r.month)
+    'commission', ${rupees(sql`r.commission_paise`)}) order by r.month)
   from contracts.rent_record r where r.contract_id = p.id), '[]')`;
 
-export const contractJson = `json_build_object('id', p.id, 'propertyId', p.property_id,
+export const contractJson = sql`json_build_object('id', p.id, 'propertyId', p.property_id,
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', t.email),
   'startDate', p.start_date, 'endDate', p.end_date,
   'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
-  'rent', ${rupees('p.rent_paise')}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
+  'rent', ${rupees(sql`p.rent_paise`)}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
   'status', p.status, 'rentRecords', ${RENT_RECORDS})`;
 
-export const contractJoins = `join properties.property_v h on h.id = p.property_id
+export const contractJoins = sql`join properties.property_v h on h.id = p.property_id
   join auth.person_v t on t.id = p.tenant_id`;

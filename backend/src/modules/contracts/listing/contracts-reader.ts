@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { newest, type PageRow, pageStatement, toPage } from '../../../platform/database/page-statement.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { newest, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
-import { containing, type Where } from '../../../platform/database/where.js';
+import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
@@ -16,43 +17,40 @@ const NEWEST = newest('contracts');
 export class ContractsReader {
   constructor(private readonly sql: Sql) {}
 
-  async page(account: Principal, query: ContractsQuery): Promise<Page> {
-    const kind = `${account.role}/${query.status || 'any'}/${query.propertyId ? 'of' : 'all'}`;
+  page(account: Principal, query: ContractsQuery): Promise<Page> {
     const parts = {
-      name: query.q ? undefined : `contracts/${kind}`,
-      table: 'contracts.contract',
-      where: matching(visibleTo(account), query),
+      table: sql`contracts.contract`,
+      where: every(visibleTo(account), ...filters(query)),
       order: NEWEST,
       entry: contractJson,
       joins: contractJoins,
+      few: !query.q,
     };
-    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), NEWEST);
+    return readPage(this.sql, parts, query);
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
-    const where = visibleTo(account).and('p.id = ?', id);
-    const row = await this.sql.row<{ json: string }>({
-      name: `contract/${account.role}`,
-      text: `select ${contractJson}::text as json
-        from (select * from contracts.contract p where ${where}) p ${contractJoins}`,
-      values: where.values,
-    });
+    const where = every(visibleTo(account), sql`p.id = ${id}`);
+    const row = await this.sql.row<{ json: string }>(
+      kept(
+        sql`select ${contractJson}::text as json
+          from (select * from contracts.contract p where ${where}) p ${contractJoins}`,
+      ),
+    );
     if (!row) throw new NotFound('Contract');
     return row.json;
   }
 }
 
-function matching(where: Where, { status, propertyId, q }: ContractsQuery): Where {
-  if (status) where.and('status = ?', status);
-  if (propertyId) where.and('property_id = ?', propertyId);
-  if (!q?.trim()) return where;
-  const pattern = containing(q);
-  return where.and(
-    `(property_id = any (array(select id from properties.property_v where name ilike ? or address ilike ?))
-      or tenant_id = any (array(select id from auth.person_v where role = 'tenant' and name ilike ?)))`,
-    pattern,
-    pattern,
-    pattern,
-  );
+function filters({ status, propertyId, q }: ContractsQuery): (Fragment | string | undefined)[] {
+  const pattern = q?.trim() && containing(q);
+  return [
+    status && sql`status = ${status}`,
+    propertyId && sql`property_id = ${propertyId}`,
+    pattern &&
+      sql`(property_id = any (array(select id from properties.property_v
+          where name ilike ${pattern} or address ilike ${pattern}))
+        or tenant_id = any (array(select id from auth.person_v where role = 'tenant' and name ilike ${pattern})))`,
+  ];
 }

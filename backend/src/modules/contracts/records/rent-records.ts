@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 
 /** Writes the rent records of a contract, in the transaction of the given entity manager. */
@@ -12,27 +14,26 @@ export class RentRecords {
    */
   async makeMissing(em: EntityManager, contractId: string, dueDates: string[]): Promise<string[]> {
     if (dueDates.length === 0) return [];
-    const wanted = dueDates.map((due_date) => ({ id: newId(), due_date }));
-    const made = await em.execute<{ month: string }[]>(
-      `insert into contracts.rent_record
-         (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps, is_dummy)
-       select due.id, c.id, c.owner_id, c.property_id, c.tenant_id, date_trunc('month', due.due_date::timestamp)::date,
-         due.due_date, c.rent_paise, c.commission_bps, c.is_dummy
-       from contracts.contract c, jsonb_to_recordset(?::jsonb) as due (id uuid, due_date date)
-       where c.id = ?
-       on conflict (contract_id, month) do nothing
-       returning to_char(month, 'YYYY-MM') as month`,
-      [JSON.stringify(wanted), contractId],
+    const wanted = JSON.stringify(dueDates.map((due_date) => ({ id: newId(), due_date })));
+    const made = await within(em).rows<{ month: string }>(
+      sql`insert into contracts.rent_record
+          (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps, is_dummy)
+        select due.id, c.id, c.owner_id, c.property_id, c.tenant_id, date_trunc('month', due.due_date::timestamp)::date,
+          due.due_date, c.rent_paise, c.commission_bps, c.is_dummy
+        from contracts.contract c, jsonb_to_recordset(${wanted}::jsonb) as due (id uuid, due_date date)
+        where c.id = ${contractId}
+        on conflict (contract_id, month) do nothing
+        returning to_char(month, 'YYYY-MM') as month`,
     );
     return made.map(({ month }) => month).sort();
   }
 
   /** Removes what falls due after a contract's last day, but for what was paid once. @returns the months, `YYYY-MM` */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
-    const removed = await em.execute<{ month: string }[]>(
-      `delete from contracts.rent_record where contract_id = ? and due_date > ? and not was_paid
-       returning to_char(month, 'YYYY-MM') as month`,
-      [contractId, lastDay],
+    const removed = await within(em).rows<{ month: string }>(
+      sql`delete from contracts.rent_record
+        where contract_id = ${contractId} and due_date > ${lastDay} and not was_paid
+        returning to_char(month, 'YYYY-MM') as month`,
     );
     return removed.map(({ month }) => month).sort();
   }

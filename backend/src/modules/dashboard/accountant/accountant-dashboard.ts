@@ -1,45 +1,49 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '../../../platform/clock/calendar.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { LATEST, monthAndYear, trend, TREND_START } from '../parts.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { LATEST, monthAndYear, trend, trendStart } from '../parts.js';
 
-const ALL_TIME = `select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
+const allTime = (month: string): Fragment =>
+  sql`select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
     coalesce(sum(payouts_paise), 0) as payouts,
-    coalesce(sum(payments_paise) filter (where month = $1), 0) as month_rent,
-    coalesce(sum(commission_paise) filter (where month = $1), 0) as month_commission
+    coalesce(sum(payments_paise) filter (where month = ${month}), 0) as month_rent,
+    coalesce(sum(commission_paise) filter (where month = ${month}), 0) as month_commission
   from finance.total_month_v`;
 
-const PENDING = 'select coalesce(sum(amount_paise), 0) from contracts.unpaid_piece_v where due_on <= $2';
+const pending = (today: string): Fragment =>
+  sql`select coalesce(sum(amount_paise), 0) from contracts.unpaid_piece_v where due_on <= ${today}`;
 
-const MONTHS = `select month, payments_paise as rent, commission_paise as commission
-  from finance.total_month_v where month >= ${TREND_START}`;
+const months = (month: string): Fragment =>
+  sql`select month, payments_paise as rent, commission_paise as commission
+  from finance.total_month_v where month >= ${trendStart(month)}`;
 
-const COMMISSIONS = `select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees('r.commission_paise')},
+const COMMISSIONS = sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.commission_paise`)},
     'status', case when r.paid_on is null then 'pending' else 'collected' end,
-    'propertyName', h.name, 'ownerName', o.name, ${monthAndYear('r.month')}) order by r.due_date desc, r.id desc)
+    'propertyName', h.name, 'ownerName', o.name, ${monthAndYear(sql`r.month`)}) order by r.due_date desc, r.id desc)
   from (select * from contracts.rent_record_v order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id
   join auth.person_v o on o.id = r.owner_id`;
 
-const PAYOUTS = `select json_agg(json_build_object('id', t.id, 'netAmount', ${rupees('t.amount_paise')}, 'status', 'paid',
+const PAYOUTS = sql`select json_agg(json_build_object('id', t.id, 'netAmount', ${rupees(sql`t.amount_paise`)}, 'status', 'paid',
     'propertyName', t.property_name, 'ownerName', t.recipient_name,
-    'commission', ${rupees('t.rent_commission_paise')}, 'date', t.date) order by t.date desc, t.id desc)
+    'commission', ${rupees(sql`t.rent_commission_paise`)}, 'date', t.date) order by t.date desc, t.id desc)
   from (select * from finance.transaction_v p where type = 'payout' and reverses_id is null
       and not exists (select from finance.transaction_v r where r.reverses_id = p.id)
     order by date desc, id desc limit ${LATEST}) t`;
 
-const DASHBOARD = `select json_build_object(
+const dashboard = (month: string, today: string): Fragment => sql`select json_build_object(
     'financialSummary', json_build_object(
-      'totalRentCollected', ${rupees('whole.rent')}, 'totalCommissionEarned', ${rupees('whole.commission')},
-      'pendingPayments', ${rupees(`(${PENDING})`)}, 'totalPayouts', ${rupees('whole.payouts')},
-      'monthlyIncome', ${rupees('whole.month_rent')}, 'monthlyCommission', ${rupees('whole.month_commission')}),
-    'monthlyTrend', ${trend(MONTHS, { rent: 's.rent', commission: 's.commission' })},
-    'commissionTrend', ${trend(MONTHS, { amount: 's.commission' })},
+      'totalRentCollected', ${rupees(sql`whole.rent`)}, 'totalCommissionEarned', ${rupees(sql`whole.commission`)},
+      'pendingPayments', ${rupees(sql`(${pending(today)})`)}, 'totalPayouts', ${rupees(sql`whole.payouts`)},
+      'monthlyIncome', ${rupees(sql`whole.month_rent`)}, 'monthlyCommission', ${rupees(sql`whole.month_commission`)}),
+    'monthlyTrend', ${trend(month, months(month), { rent: sql`s.rent`, commission: sql`s.commission` })},
+    'commissionTrend', ${trend(month, months(month), { amount: sql`s.commission` })},
     'commissionHistory', coalesce((${COMMISSIONS}), '[]'),
     'payoutHistory', coalesce((${PAYOUTS}), '[]'))::text as json
-  from (${ALL_TIME}) whole`;
+  from (${allTime(month)}) whole`;
 
 /** The money of the whole site, in one statement. */
 @Injectable()
@@ -51,12 +55,7 @@ export class AccountantDashboard {
 
   async read(): Promise<string> {
     const today = this.clock.today();
-    const values = [firstDayOf(monthOf(today)), today];
-    const row = await this.sql.row<{ json: string }>({
-      name: 'dashboard/accountant',
-      text: DASHBOARD,
-      values,
-    });
+    const row = await this.sql.row<{ json: string }>(kept(dashboard(firstDayOf(monthOf(today)), today)));
     return row?.json ?? '{}';
   }
 }

@@ -1,3 +1,7 @@
+import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+
 /** Something that happened, with what can be told of it. Nobody is named. */
 export interface Happening {
   action: string;
@@ -12,16 +16,16 @@ export interface Happening {
 }
 
 /** Reads the latest ones as JSON, the latest first, with the fields of {@link Happening}. */
-export const happenings = (count: number): string => `(select coalesce(json_agg(json_build_object(
+export const happenings = (most: Fragment): Fragment => sql`(select coalesce(json_agg(json_build_object(
     'action', a.action, 'actorRole', a.actor_role, 'property', coalesce(h.name, money.property), 'amount', money.rupees,
-    'details', a.details, 'date', to_char(a.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    'details', a.details, 'date', ${utc(sql`a.at`)})
     order by a.at desc, a.id desc), '[]')
-  from (select * from platform.activity_v order by at desc, id desc limit ${count}) a
+  from (select * from platform.activity_v order by at desc, id desc limit ${most}) a
   left join lateral (select c.property_id from contracts.contract_v c
     where c.id = case a.subject_type when 'contract' then a.subject_id::uuid end) c on true
   left join lateral (select h.name from properties.property_v h where h.id =
     case a.subject_type when 'property' then a.subject_id::uuid else c.property_id end) h on true
-  left join lateral (select min(t.property_name) as property, trim_scale(sum(t.amount_paise)::numeric / 100) as rupees
+  left join lateral (select min(t.property_name) as property, ${rupees(sql`sum(t.amount_paise)`)} as rupees
     from finance.transaction_v t where t.id = any (case a.subject_type
       when 'transaction' then array[a.subject_id::uuid]
       when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true)`;

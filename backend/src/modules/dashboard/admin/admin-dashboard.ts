@@ -1,41 +1,43 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '../../../platform/clock/calendar.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { shares, trend, TREND_START } from '../parts.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { shares, trend, trendStart } from '../parts.js';
 import { type Happening, happenings, sentenceOf } from './activity.js';
 import type { AdminDashboardDto } from './admin-dashboard.dto.js';
 
-const LATEST_CHANGES = 10;
+const LATEST_CHANGES = raw('10');
 
-const HOMES = `select coalesce(sum(properties) filter (where occupancy = 'rented'), 0) as rented,
+const HOMES = sql`select coalesce(sum(properties) filter (where occupancy = 'rented'), 0) as rented,
     coalesce(sum(properties) filter (where occupancy = 'vacant'), 0) as vacant
   from properties.occupancy_count_v`;
 
-const PEOPLE = `select coalesce(sum(people) filter (where role = 'owner'), 0) as owners,
+const PEOPLE = sql`select coalesce(sum(people) filter (where role = 'owner'), 0) as owners,
     coalesce(sum(people) filter (where role = 'tenant'), 0) as tenants
   from auth.role_count_v where role in ('owner', 'tenant')`;
 
-const INCOME = 'select coalesce(sum(payments_paise), 0) from finance.total_month_v';
+const INCOME = sql`select coalesce(sum(payments_paise), 0) from finance.total_month_v`;
 
-const FORECAST = `select coalesce(sum(change_paise), 0) from contracts.rent_step_v
-  where month <= ($1::date + interval '1 month')::date`;
+const forecast = (
+  month: string,
+): Fragment => sql`select coalesce(sum(change_paise), 0) from contracts.rent_step_v
+  where month <= (${month}::date + interval '1 month')::date`;
 
-const INCOME_TREND = trend(
-  `select month, payments_paise as income from finance.total_month_v where month >= ${TREND_START}`,
-  { income: 's.income' },
-);
+const incomes = (month: string): Fragment =>
+  sql`select month, payments_paise as income from finance.total_month_v where month >= ${trendStart(month)}`;
 
-const DASHBOARD = `select json_build_object(
+const dashboard = (month: string): Fragment => sql`select json_build_object(
     'totalProperties', homes.rented + homes.vacant, 'vacantProperties', homes.vacant, 'rentedProperties', homes.rented,
     'totalOwners', people.owners, 'totalTenants', people.tenants,
-    'totalIncome', ${rupees(`(${INCOME})`)}, 'forecastIncome', ${rupees(`(${FORECAST})`)},
-    'occupancyData', ${shares('homes.rented', 'homes.vacant')},
-    'incomeOverTime', ${INCOME_TREND}) as figures, ${happenings(LATEST_CHANGES)} as happened
+    'totalIncome', ${rupees(sql`(${INCOME})`)}, 'forecastIncome', ${rupees(sql`(${forecast(month)})`)},
+    'occupancyData', ${shares(sql`homes.rented`, sql`homes.vacant`)},
+    'incomeOverTime', ${trend(month, incomes(month), { income: sql`s.income` })}) as figures,
+    ${happenings(LATEST_CHANGES)} as happened
   from (${HOMES}) homes, (${PEOPLE}) people`;
 
-interface Row extends Record<string, unknown> {
+interface Row {
   figures: Omit<AdminDashboardDto, 'recentActivity'>;
   happened: Happening[];
 }
@@ -49,12 +51,8 @@ export class AdminDashboard {
   ) {}
 
   async read(): Promise<AdminDashboardDto> {
-    const values = [firstDayOf(monthOf(this.clock.today()))];
-    const { figures, happened } = (await this.sql.row<Row>({
-      name: 'dashboard/admin',
-      text: DASHBOARD,
-      values,
-    })) as Row;
+    const month = firstDayOf(monthOf(this.clock.today()));
+    const { figures, happened } = (await this.sql.row<Row>(kept(dashboard(month)))) as Row;
     const recentActivity = happened.map((one) => ({ text: sentenceOf(one), date: one.date }));
     return { ...figures, recentActivity };
   }

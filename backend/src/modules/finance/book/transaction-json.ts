@@ -1,19 +1,20 @@
 import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 
 /** How a transaction `p` becomes JSON in PostgreSQL: what reverses another is negative. */
 
-const signed = (column: string): string =>
-  rupees(`(case when p.is_reversal then -p.${column} else p.${column} end)`);
+const signed = (column: Fragment): Fragment =>
+  rupees(sql`(case when p.is_reversal then -p.${column} else p.${column} end)`);
 
-const LABEL = `case p.type when 'payment' then case when p.is_reversal then 'Rent payment reversal' else 'Rent Payment' end
+const LABEL = sql`case p.type when 'payment' then case when p.is_reversal then 'Rent payment reversal' else 'Rent Payment' end
   else case when p.is_reversal then 'Owner payout reversal' else 'Owner Payout' end end`;
 
-export const transactionJson = `json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
+export const transactionJson = sql`json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
   'transactionType', ${LABEL}, 'date', p.date,
   'payerName', p.payer_name, 'payerEmail', p.payer_email,
   'recipientName', p.recipient_name, 'recipientEmail', p.recipient_email,
   'propertyName', p.property_name, 'propertyAddress', p.property_address,
-  'amount', ${signed('amount_paise')}, 'commission', ${signed('commission_paise')}, 'netAmount', ${signed('net_paise')},
+  'amount', ${signed(sql`amount_paise`)}, 'commission', ${signed(sql`commission_paise`)}, 'netAmount', ${signed(sql`net_paise`)},
   'method', p.method, 'status', 'completed',
   'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id,
   'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import {
-  type Order,
-  type PageRow,
-  pageStatement,
-  toPage,
-} from '../../../platform/database/page-statement.js';
+import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { containing, Where } from '../../../platform/database/where.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { DuesQuery } from './due.dto.js';
 
@@ -21,16 +16,13 @@ const OLDEST: Order = {
   ],
 };
 
-const ENTRY = `json_build_object('rentRecordId', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
-  'dueDate', p.due_date, 'amount', ${rupees('p.amount_paise')}, 'commission', ${rupees('p.commission_paise')},
+const ENTRY = sql`json_build_object('rentRecordId', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
+  'dueDate', p.due_date, 'amount', ${rupees(sql`p.amount_paise`)}, 'commission', ${rupees(sql`p.commission_paise`)},
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name))`;
 
-const JOINS = `join properties.property_v h on h.id = p.property_id
+const JOINS = sql`join properties.property_v h on h.id = p.property_id
   join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id`;
-
-/** Of all that are due; today is the statement's first value. */
-const ALL_DUE = `(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char($1::date, 'YYYY-MM-DD'))`;
 
 /** Reads the rents that are due and not paid. */
 @Injectable()
@@ -41,33 +33,33 @@ export class DuesReader {
   ) {}
 
   /** A page, the oldest first. What is due today is due. */
-  async page(query: DuesQuery): Promise<Page> {
+  page(query: DuesQuery): Promise<Page> {
     const { q, ownerId, contractId } = query;
+    const today = this.clock.today();
+    const pattern = q?.trim() && containing(q);
     const parts = {
-      name: q ? undefined : `dues/${ownerId ? 'owner' : 'all'}/${contractId ? 'contract' : 'all'}`,
-      table: 'contracts.rent_record_v',
-      where: matching(query).and('due_date <= ?::date', this.clock.today()),
+      table: sql`contracts.rent_record_v`,
+      where: every(
+        sql`paid_on is null`,
+        ownerId && sql`owner_id = ${ownerId}`,
+        contractId && sql`contract_id = ${contractId}`,
+        pattern && called(pattern),
+        sql`due_date <= ${today}::date`,
+      ),
       order: OLDEST,
       entry: ENTRY,
       joins: JOINS,
-      ...(!q?.trim() && !ownerId && !contractId && { total: ALL_DUE }),
+      few: !q,
+      ...(!pattern && !ownerId && !contractId && { total: allDue(today) }),
     };
-    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), OLDEST);
+    return readPage(this.sql, parts, query);
   }
 }
 
-function matching({ q, ownerId, contractId }: DuesQuery): Where {
-  const where = new Where('paid_on is null');
-  if (ownerId) where.and('owner_id = ?', ownerId);
-  if (contractId) where.and('contract_id = ?', contractId);
-  if (!q?.trim()) return where;
-  const pattern = containing(q);
-  return where.and(
-    `(property_id in (select id from properties.property_v where name ilike ?)
-      or tenant_id in (select id from auth.person_v where role = 'tenant' and name ilike ?)
-      or owner_id in (select id from auth.person_v where role = 'owner' and name ilike ?))`,
-    pattern,
-    pattern,
-    pattern,
-  );
-}
+const allDue = (today: string): Fragment =>
+  sql`(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
+
+const called = (pattern: string): Fragment =>
+  sql`(property_id in (select id from properties.property_v where name ilike ${pattern})
+    or tenant_id in (select id from auth.person_v where role = 'tenant' and name ilike ${pattern})
+    or owner_id in (select id from auth.person_v where role = 'owner' and name ilike ${pattern}))`;

@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
@@ -67,17 +69,15 @@ export class ReverseTransactionService {
   }
 }
 
-async function find(em: EntityManager, id: string): Promise<Original | undefined> {
-  const [original] = await em.execute<Original[]>(
-    `select id, type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal"
-     from finance.transaction where id = ?`,
-    [id],
+function find(em: EntityManager, id: string): Promise<Original | undefined> {
+  return within(em).row(
+    sql`select id, type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal"
+      from finance.transaction where id = ${id}`,
   );
-  return original;
 }
 
 /** To be asked once its record is locked: what is true then stays so. */
 async function isReversed(em: EntityManager, id: string): Promise<boolean> {
-  const found = await em.execute<object[]>('select 1 from finance.transaction where reverses_id = ?', [id]);
-  return found.length > 0;
+  const reversal = sql`select 1 from finance.transaction where reverses_id = ${id}`;
+  return (await within(em).row(reversal)) !== undefined;
 }

@@ -1,6 +1,7 @@
 import { firstDayOf } from '../../../platform/clock/calendar.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import type { Where } from '../../../platform/database/where.js';
+import { type Fragment, join, sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
 import type { TransactionType } from '../finance-words.js';
 import { periodOf, type Range } from './periods.js';
 
@@ -10,58 +11,54 @@ import { periodOf, type Range } from './periods.js';
  * handful of rows of its own, found by an index.
  */
 export interface SummaryParts {
-  /** All conditions on finance.transaction; further values are added to it. */
-  where: Where;
+  /** All conditions on finance.transaction. */
+  where: Fragment;
   /** Those among them that an owner's roll-up knows, if the filter names an owner. */
-  ownerCondition: string | undefined;
+  owned: Fragment | undefined;
   /** Whether it asks for a tenant or a property. */
   isNarrow: boolean;
   type: TransactionType | undefined;
   range: Range;
 }
 
-const NAMES = 'payments_paise, payouts_paise, commission_paise, payment_count, payout_count';
+const NAMES = sql`payments_paise, payouts_paise, commission_paise, payment_count, payout_count`;
 
-const ROWS = `select sign * amount_paise * (type = 'payment')::int as payments_paise,
+const ROWS = sql`select sign * amount_paise * (type = 'payment')::int as payments_paise,
     sign * amount_paise * (type = 'payout')::int as payouts_paise, sign * commission_paise as commission_paise,
     (type = 'payment')::int as payment_count, (type = 'payout')::int as payout_count
   from (select *, case when is_reversal then -1 else 1 end as sign from finance.transaction) t`;
 
-export function summaryStatement(parts: SummaryParts): string {
+export function summaryStatement(parts: SummaryParts): Fragment {
   const { type } = parts;
-  const sum = (column: string, of?: TransactionType): string =>
-    of && type && of !== type ? '0' : `coalesce(sum(${column}), 0)`;
-  return `select ${sum('payments_paise', 'payment')} as payments, ${sum('payouts_paise', 'payout')} as payouts,
-      ${sum('commission_paise', 'payment')} as commission,
-      ${sum('payment_count', 'payment')} + ${sum('payout_count', 'payout')} as entries
-    from (${parts.isNarrow ? `${ROWS} where ${parts.where}` : rolledUp(parts)}) figures`;
+  const sum = (column: Fragment, of?: TransactionType): Fragment =>
+    of && type && of !== type ? sql`0` : sql`coalesce(sum(${column}), 0)`;
+  return sql`select ${sum(sql`payments_paise`, 'payment')} as payments, ${sum(sql`payouts_paise`, 'payout')} as payouts,
+      ${sum(sql`commission_paise`, 'payment')} as commission,
+      ${sum(sql`payment_count`, 'payment')} + ${sum(sql`payout_count`, 'payout')} as entries
+    from (${parts.isNarrow ? sql`${ROWS} where ${parts.where}` : rolledUp(parts)}) figures`;
 }
 
-function rolledUp({ where, ownerCondition, range }: SummaryParts): string {
+function rolledUp({ owned, range }: SummaryParts): Fragment {
   const { months, days } = periodOf(range);
-  const owned = ownerCondition ? [ownerCondition] : [];
-  const [byMonth, byDay] = ownerCondition
-    ? [`select ${NAMES} from finance.owner_month`, ROWS]
-    : [`select ${NAMES} from finance.total_month`, `select ${NAMES} from finance.total_day`];
+  const byMonth = sql`select ${NAMES} from ${owned ? sql`finance.owner_month` : sql`finance.total_month`}`;
+  const byDay = owned ? ROWS : sql`select ${NAMES} from finance.total_day`;
+  const day = owned ? sql`date` : sql`day`;
   const asDays = months && {
     from: months.from && firstDayOf(months.from),
     to: months.to && firstDayOf(months.to),
   };
-  const dayColumn = ownerCondition ? 'date' : 'day';
-  return [
-    ...(asDays ? [`${byMonth} where ${all([...owned, ...between(where, 'month', asDays)])}`] : []),
-    ...days.map((some) => `${byDay} where ${all([...owned, ...between(where, dayColumn, some)])}`),
-  ].join(' union all ');
-}
-
-const all = (conditions: string[]): string => conditions.join(' and ') || 'true';
-
-function between(where: Where, column: string, { from, to }: Range): string[] {
-  return [
-    ...(from ? [`${column} >= ${where.value(from)}::date`] : []),
-    ...(to ? [`${column} <= ${where.value(to)}::date`] : []),
+  const parts = [
+    ...(asDays ? [sql`${byMonth} where ${every(owned, ...between(sql`month`, asDays))}`] : []),
+    ...days.map((some) => sql`${byDay} where ${every(owned, ...between(day, some))}`),
   ];
+  return join(parts, ' union all ');
 }
 
-export const summaryJson = `json_build_object('totalPayments', ${rupees('s.payments')}, 'totalPayouts', ${rupees('s.payouts')},
-  'commission', ${rupees('s.commission')}, 'netIncome', ${rupees('(s.payments - s.payouts - s.commission)')})`;
+const between = (column: Fragment, { from, to }: Range): (Fragment | string | undefined)[] => [
+  from && sql`${column} >= ${from}::date`,
+  to && sql`${column} <= ${to}::date`,
+];
+
+export const summaryJson = sql`json_build_object('totalPayments', ${rupees(sql`s.payments`)},
+  'totalPayouts', ${rupees(sql`s.payouts`)}, 'commission', ${rupees(sql`s.commission`)},
+  'netIncome', ${rupees(sql`(s.payments - s.payouts - s.commission)`)})`;

@@ -2,6 +2,8 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
@@ -51,19 +53,13 @@ export class InterestsService {
     property: Property,
     input: ShowInterest,
   ): Promise<string | undefined> {
-    const inserted = await em.execute<{ id: string }[]>(
-      `insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, is_dummy)
-       values (?, ?, ?, ?, ?, ?, ?) on conflict do nothing returning id`,
-      [
-        newId(),
-        property.id,
-        input.name.trim(),
-        input.email.trim(),
-        input.mobile,
-        input.nationalId.slice(-4),
-        property.isDummy,
-      ],
+    const { mobile, nationalId } = input;
+    const [name, email] = [input.name.trim(), input.email.trim()];
+    const inserted = await within(em).row<{ id: string }>(
+      sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, is_dummy)
+        values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)}, ${property.isDummy})
+        on conflict do nothing returning id`,
     );
-    return inserted[0]?.id;
+    return inserted?.id;
   }
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
 import { InvalidInput, NotFound, Stale } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { REQUIRED } from '../../../platform/http/checked.decorator.js';
@@ -64,7 +65,7 @@ export class PropertiesService {
     id: string,
     ifMatch: string,
   ): Promise<void> {
-    if (isNamed(ifMatch, await this.reader.oneWithin(em, account, id))) return;
+    if (isNamed(ifMatch, await this.reader.one(account, id, within(em)))) return;
     const last = await this.audit.lastOf(em, {
       action: 'property.updated',
       subjectType: 'property',

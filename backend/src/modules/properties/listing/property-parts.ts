@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import type { ImageInput } from './image-input.dto.js';
 import { keptImageUrl } from './image-url.js';
 import type { PropertyInput } from './property-input.dto.js';
@@ -16,34 +18,32 @@ export class PropertyParts {
 
   private async replaceAmenities(em: EntityManager, propertyId: string, given: number[]): Promise<boolean> {
     const wanted = [...new Set(given)].sort((a, b) => a - b);
-    const rows = await em.execute<{ amenity_id: number }[]>(
-      'select amenity_id from properties.property_amenity where property_id = ? order by amenity_id',
-      [propertyId],
+    const sent = within(em);
+    const rows = await sent.rows<{ amenity_id: number }>(
+      sql`select amenity_id from properties.property_amenity where property_id = ${propertyId} order by amenity_id`,
     );
     if (rows.map((row) => row.amenity_id).join() === wanted.join()) return false;
-    await em.execute('delete from properties.property_amenity where property_id = ?', [propertyId]);
-    await em.execute(
-      `insert into properties.property_amenity (property_id, amenity_id)
-       select ?::uuid, entry::smallint from jsonb_array_elements_text(?::jsonb) entry`,
-      [propertyId, JSON.stringify(wanted)],
+    await sent.rows(sql`delete from properties.property_amenity where property_id = ${propertyId}`);
+    await sent.rows(
+      sql`insert into properties.property_amenity (property_id, amenity_id)
+        select ${propertyId}::uuid, entry::smallint from jsonb_array_elements_text(${JSON.stringify(wanted)}::jsonb) entry`,
     );
     return true;
   }
 
   private async replaceImages(em: EntityManager, propertyId: string, given: ImageInput[]): Promise<boolean> {
     const wanted = given.map(({ url, caption }) => [keptImageUrl(url), caption?.trim() || null]);
-    const rows = await em.execute<{ url: string; caption: string | null }[]>(
-      'select url, caption from properties.property_image where property_id = ? order by position',
-      [propertyId],
+    const sent = within(em);
+    const rows = await sent.rows<{ url: string; caption: string | null }>(
+      sql`select url, caption from properties.property_image where property_id = ${propertyId} order by position`,
     );
     if (JSON.stringify(rows.map(({ url, caption }) => [url, caption])) === JSON.stringify(wanted))
       return false;
-    await em.execute('delete from properties.property_image where property_id = ?', [propertyId]);
-    await em.execute(
-      `insert into properties.property_image (property_id, position, url, caption)
-       select ?::uuid, place - 1, image ->> 0, image ->> 1
-       from jsonb_array_elements(?::jsonb) with ordinality as given (image, place)`,
-      [propertyId, JSON.stringify(wanted)],
+    await sent.rows(sql`delete from properties.property_image where property_id = ${propertyId}`);
+    await sent.rows(
+      sql`insert into properties.property_image (property_id, position, url, caption)
+        select ${propertyId}::uuid, place - 1, image ->> 0, image ->> 1
+        from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality as given (image, place)`,
     );
     return true;
   }

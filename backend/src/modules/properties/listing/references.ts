@@ -1,4 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { noSuchOwner } from './gone-owner.js';
@@ -23,14 +25,15 @@ export async function knownReferences(
   input: PropertyInput,
   ownerId: string,
 ): Promise<NonNullable<Known['owner']>> {
-  const [known] = await em.execute<[Known]>(
-    `select exists (select from properties.property_type where id = ?) as type,
-       exists (select from properties.property_config where id = ?) as config,
-       not exists (select from jsonb_array_elements_text(?::jsonb) entry
+  const amenityIds = JSON.stringify(input.amenityIds ?? []);
+  const known = (await within(em).row<Known>(
+    sql`select exists (select from properties.property_type where id = ${input.typeId}) as type,
+       exists (select from properties.property_config where id = ${input.configId}) as config,
+       not exists (select from jsonb_array_elements_text(${amenityIds}::jsonb) entry
          where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
-       (select json_build_object('id', id, 'isDummy', is_dummy) from auth.person_v where id = ? and role = 'owner') as owner`,
-    [input.typeId, input.configId, JSON.stringify(input.amenityIds ?? []), ownerId],
-  );
+       (select json_build_object('id', id, 'isDummy', is_dummy) from auth.person_v
+         where id = ${ownerId} and role = 'owner') as owner`,
+  )) as Known;
   if (!known.owner && caller.role !== 'admin') throw noSuchOwner(caller);
   const fields: Record<string, string[]> = {
     ...(!known.type && { typeId: ['Unknown type'] }),

@@ -1,13 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import {
-  newest,
-  type Order,
-  type PageRow,
-  pageStatement,
-  toPage,
-} from '../../../platform/database/page-statement.js';
-import { Sql } from '../../../platform/database/sql.js';
-import { containing, Where } from '../../../platform/database/where.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { cardJoins, cardJson, publicJoins, publicJson } from '../listing/property-json.js';
@@ -25,7 +20,8 @@ const ORDERS: Record<PublicSort, Order> = {
   '-area': { name: 'public/-area', descending: true, keys: AREA },
 };
 
-const ALL_PUBLIC = '(select coalesce(sum(change), 0) from properties.public_tally)';
+const PUBLIC = sql`is_public`;
+const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_tally)`;
 
 /** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */
 @Injectable()
@@ -34,41 +30,42 @@ export class PublicPropertiesReader {
 
   async page(query: PublicPropertiesQuery): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
-    const where = matching(query);
+    const where = every(PUBLIC, ...filters(query));
+    const isWhole = where.values.length === 0;
     const parts = {
-      name: where.isFixed ? 'public-properties' : undefined,
-      table: 'properties.property',
+      table: sql`properties.property`,
       where,
       order,
       entry: cardJson,
       joins: cardJoins,
-      ...(where.isFixed && { total: ALL_PUBLIC }),
+      few: isWhole,
+      ...(isWhole && { total: ALL_PUBLIC }),
     };
-    return toPage(await this.sql.row<PageRow & Record<string, unknown>>(pageStatement(parts, query)), order);
+    return readPage(this.sql, parts, query);
   }
 
   /** @throws {NotFound} when there is none, or it is not public */
   async one(id: string): Promise<string> {
-    const row = await this.sql.row<{ json: string }>({
-      name: 'public-property',
-      text: `select ${publicJson}::text as json from properties.property p ${publicJoins} where p.id = $1 and p.is_public`,
-      values: [id],
-    });
+    const row = await this.sql.row<{ json: string }>(
+      kept(
+        sql`select ${publicJson}::text as json from properties.property p ${publicJoins}
+          where p.id = ${id} and p.is_public`,
+      ),
+    );
     if (!row) throw new NotFound('Property');
     return row.json;
   }
 }
 
-function matching(query: PublicPropertiesQuery): Where {
-  const where = new Where('is_public');
-  if (query.q?.trim()) {
-    const pattern = containing(query.q);
-    where.and('(name ilike ? or address ilike ?)', pattern, pattern);
-  }
-  if (query.typeId) where.and('type_id = ?', query.typeId);
-  if (query.configId) where.and('config_id = ?', query.configId);
-  if (query.furnishing) where.and('furnishing = ?', query.furnishing);
-  if (query.minCost) where.and('cost_paise >= (?::numeric * 100)::bigint', query.minCost);
-  if (query.maxCost) where.and('cost_paise <= (?::numeric * 100)::bigint', query.maxCost);
-  return where;
+function filters(query: PublicPropertiesQuery): (Fragment | string | undefined)[] {
+  const { typeId, configId, furnishing, minCost, maxCost } = query;
+  const pattern = query.q?.trim() && containing(query.q);
+  return [
+    pattern && sql`(name ilike ${pattern} or address ilike ${pattern})`,
+    typeId && sql`type_id = ${typeId}`,
+    configId && sql`config_id = ${configId}`,
+    furnishing && sql`furnishing = ${furnishing}`,
+    minCost && sql`cost_paise >= (${minCost}::numeric * 100)::bigint`,
+    maxCost && sql`cost_paise <= (${maxCost}::numeric * 100)::bigint`,
+  ];
 }

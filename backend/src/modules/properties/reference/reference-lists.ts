@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
-
-const TABLES = { types: 'property_type', configs: 'property_config', amenities: 'amenity' } as const;
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 
 /** The short lists that properties choose from, each as the JSON text of its entries in order. */
 @Injectable()
@@ -9,23 +8,24 @@ export class ReferenceLists {
   constructor(private readonly sql: Sql) {}
 
   types(): Promise<string> {
-    return this.read('types');
+    return this.read(sql`properties.property_type`);
   }
 
   configs(): Promise<string> {
-    return this.read('configs');
+    return this.read(sql`properties.property_config`);
   }
 
   amenities(): Promise<string> {
-    return this.read('amenities');
+    return this.read(sql`properties.amenity`);
   }
 
-  private async read(list: keyof typeof TABLES): Promise<string> {
-    const row = await this.sql.row<{ json: string }>({
-      name: `reference-${list}`,
-      text: `select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')::text as json
-        from properties.${TABLES[list]}`,
-    });
+  private async read(table: Fragment): Promise<string> {
+    const row = await this.sql.row<{ json: string }>(
+      kept(
+        sql`select coalesce(json_agg(json_build_object('id', id, 'name', name) order by id), '[]')::text as json
+          from ${table}`,
+      ),
+    );
     return row?.json ?? '[]';
   }
 }

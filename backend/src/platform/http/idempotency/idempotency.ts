@@ -1,13 +1,15 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock.js';
-import { rowsWithin } from '../../database/within.js';
+import { kept } from '../../database/kept-plans.js';
+import { raw, sql } from '../../database/sql.js';
+import { within } from '../../database/within.js';
 import { AppError } from '../app-error.js';
 import type { KnownCaller } from '../caller.js';
 import type { KeyedCall } from './keyed-call.js';
 
 const KEPT_DAYS = 7;
-const FORGOTTEN_AT_ONCE = 20;
+const FORGOTTEN_AT_ONCE = raw('20');
 
 /** An answer as it leaves: its JSON is text already. */
 export interface KeyedAnswer {
@@ -25,23 +27,9 @@ interface Kept extends KeyedAnswer {
   same: boolean;
 }
 
-const LOCK = {
-  name: 'idempotency/lock',
-  text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-};
-const FIND = {
-  name: 'idempotency/find',
-  text: `select status, answer as json, request_hash = decode($1, 'hex') as same from platform.idempotency_key
-    where account_id = $2 and route = $3 and key = $4`,
-};
-const KEEP = {
-  name: 'idempotency/keep',
-  text: `with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
-      select account_id, route, key from platform.idempotency_key where created_at < $1
-      order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
-    insert into platform.idempotency_key (account_id, route, key, request_hash, status, answer, created_at)
-    values ($2, $3, $4, decode($5, 'hex'), $6, $7, $8)`,
-};
+interface OwnedCall extends KeyedCall {
+  account: string;
+}
 
 /** Has a call one effect however often it is sent with its key, and gives every repeat the first answer. */
 @Injectable()
@@ -63,26 +51,45 @@ export class Idempotency {
     work: (em: EntityManager) => Promise<KeyedAnswer>,
   ): Promise<KeyedAnswer> {
     return this.em.fork().transactional(async (em) => {
-      const owner = [account.id, call.route, call.key];
-      await rowsWithin(em, { ...LOCK, values: [owner.join('\n')] });
-      const kept = await this.kept(em, owner, call.requestHash);
-      if (kept && !kept.same) throw new KeyReused();
-      if (kept) return { status: kept.status, json: kept.json };
+      const owner = { account: account.id, ...call };
+      await lock(em, owner);
+      const before = await find(em, owner);
+      if (before && !before.same) throw new KeyReused();
+      if (before) return { status: before.status, json: before.json };
       const answer = await work(em);
-      await this.keep(em, [...owner, call.requestHash, answer.status, answer.json]);
+      await this.keep(em, owner, answer);
       return answer;
     });
   }
 
-  private async kept(em: EntityManager, owner: string[], requestHash: string): Promise<Kept | undefined> {
-    const [row] = await rowsWithin<Kept>(em, { ...FIND, values: [requestHash, ...owner] });
-    return row;
-  }
-
   /** Each new key lets some old ones go, those that nobody holds: no job is needed, and nobody waits. */
-  private async keep(em: EntityManager, values: unknown[]): Promise<void> {
+  private async keep(em: EntityManager, owner: OwnedCall, answer: KeyedAnswer): Promise<void> {
+    const { account, route, key, requestHash } = owner;
     const now = this.clock.now();
-    const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000);
-    await rowsWithin(em, { ...KEEP, values: [oldest.toISOString(), ...values, now.toISOString()] });
+    const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+    await within(em).rows(
+      kept(
+        sql`with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
+            select account_id, route, key from platform.idempotency_key where created_at < ${oldest}
+            order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
+          insert into platform.idempotency_key (account_id, route, key, request_hash, status, answer, created_at)
+          values (${account}, ${route}, ${key}, decode(${requestHash}, 'hex'), ${answer.status}, ${answer.json},
+            ${now.toISOString()})`,
+      ),
+    );
   }
+}
+
+async function lock(em: EntityManager, { account, route, key }: OwnedCall): Promise<void> {
+  const name = [account, route, key].join('\n');
+  await within(em).rows(kept(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
+}
+
+function find(em: EntityManager, { account, route, key, requestHash }: OwnedCall): Promise<Kept | undefined> {
+  return within(em).row(
+    kept(
+      sql`select status, answer as json, request_hash = decode(${requestHash}, 'hex') as same
+        from platform.idempotency_key where account_id = ${account} and route = ${route} and key = ${key}`,
+    ),
+  );
 }

@@ -1,0 +1,36 @@
+import { hash } from 'node:crypto';
+import { Client } from 'pg';
+import type { Statement } from './sql.js';
+
+interface KeptPlan {
+  name: string;
+  text: string;
+}
+
+/** By the length of their texts: to hash thousands of characters for each request would cost more than to compare them. */
+const PLANS = new Map<number, KeptPlan[]>();
+
+const planOf = (text: string): KeptPlan | undefined =>
+  PLANS.get(text.length)?.find((plan) => plan.text === text);
+
+/**
+ * Has PostgreSQL keep the plan of a statement on each connection that sends it. Only for texts of which there are few: a
+ * connection keeps them all.
+ */
+export function kept({ text, values }: Statement): Statement {
+  return { text: (planOf(text) ?? keep(text)).text, values }; // the same string each time, so that it is compared at a glance
+}
+
+function keep(text: string): KeptPlan {
+  const plan = { name: hash('sha256', text, 'base64url'), text };
+  PLANS.set(text.length, [...(PLANS.get(text.length) ?? []), plan]);
+  return plan;
+}
+
+/** A connection that knows the texts whose plans are kept, and prepares them under a name that is made from the text. */
+export class KeepingClient extends Client {
+  override query(sent: unknown, ...others: unknown[]): never {
+    const plan = typeof sent === 'string' ? planOf(sent) : undefined;
+    return super.query((plan ?? sent) as string, ...(others as [unknown[]])) as never;
+  }
+}
