@@ -3,14 +3,16 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DummyData } from './modules/admin/index.js';
 import { systemCaller } from './platform/audit/audit.js';
+import { sql } from './platform/database/sql.js';
+import { within } from './platform/database/within.js';
 import { newId } from './platform/http/uuid.js';
 import { Passwords } from './platform/security/passwords.js';
 
 async function makeAccounts(em: EntityManager, passwordHash: string): Promise<void> {
   for (const { role, name } of DEMO_ACCOUNTS) {
-    await em.execute(
-      `insert into auth.person (id, name, email, username, role, password_hash) values (?, ?, ?, ?, ?, ?)`,
-      [newId(), name, `${role}@example.com`, role, role, passwordHash],
+    await within(em).rows(
+      sql`insert into auth.person (id, name, email, username, role, password_hash)
+        values (${newId()}, ${name}, ${`${role}@example.com`}, ${role}, ${role}, ${passwordHash})`,
     );
   }
 }
@@ -25,7 +27,7 @@ export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {
   const { em } = app.get(MikroORM);
   return (em.fork() as EntityManager).transactional(async (transaction) => {
     await data.lock(transaction);
-    const [person] = await transaction.execute<{ id: string }[]>('select id from auth.person limit 1');
+    const person = await within(transaction).row(sql`select 1 from auth.person limit 1`);
     if (person) return false;
     await makeAccounts(transaction, passwordHash);
     await data.importIn(transaction, systemCaller('seed-demo'));

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
 
@@ -16,12 +18,12 @@ export interface Deleted {
  * anything that others come to through them.
  */
 const LOCKS = [
-  `select 1 from properties.property h where is_dummy
+  sql`select 1 from properties.property h where is_dummy
      or exists (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy)
    order by id for no key update`,
-  'select 1 from contracts.rent_record where is_dummy order by id for update',
-  'select 1 from properties.property where is_dummy order by id for update',
-  'select 1 from auth.person where is_dummy order by id for update',
+  sql`select 1 from contracts.rent_record where is_dummy order by id for update`,
+  sql`select 1 from properties.property where is_dummy order by id for update`,
+  sql`select 1 from auth.person where is_dummy order by id for update`,
 ];
 
 /** Deletes exactly what is flagged, in the transaction of the given entity manager. */
@@ -33,18 +35,18 @@ export class DummyDataDeletion {
   ) {}
 
   async run(em: EntityManager): Promise<Deleted> {
-    for (const lock of LOCKS) await em.execute(lock);
+    for (const lock of LOCKS) await within(em).rows(lock);
     const transactions = await this.money.removeAll(em);
     const contracts = await this.contracts.removeAll(em);
-    const properties = await countGone(em, 'properties.property');
-    return { transactions, contracts, properties, people: await countGone(em, 'auth.person') };
+    const properties = await countGone(em, sql`properties.property`);
+    return { transactions, contracts, properties, people: await countGone(em, sql`auth.person`) };
   }
 }
 
 /** Pictures, amenities and interests go with their property, reset links with their person. */
-async function countGone(em: EntityManager, table: string): Promise<number> {
-  const [{ gone } = { gone: 0 }] = await em.execute<{ gone: number }[]>(
-    `with gone as (delete from ${table} where is_dummy returning 1) select count(*)::int as gone from gone`,
+async function countGone(em: EntityManager, table: Fragment): Promise<number> {
+  const row = await within(em).row<{ gone: number }>(
+    sql`with gone as (delete from ${table} where is_dummy returning 1) select count(*)::int as gone from gone`,
   );
-  return gone;
+  return row?.gone ?? 0;
 }

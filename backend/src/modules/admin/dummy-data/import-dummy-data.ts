@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Passwords } from '../../../platform/security/passwords.js';
 import { DummyContracts } from '../../contracts/index.js';
@@ -56,7 +58,7 @@ export class DummyDataImport {
   private async insertPeople(em: EntityManager, { owners, tenants }: DummyData): Promise<void> {
     const people = [...owners, ...tenants];
     const rows = personRows(people, await takenBy(em, people));
-    await em.execute(INSERT.people, [await this.passwords.hash(DEMO_PASSWORD), JSON.stringify(rows)]);
+    await within(em).rows(INSERT.people(rows, await this.passwords.hash(DEMO_PASSWORD)));
   }
 }
 
@@ -65,16 +67,16 @@ async function insertHomes(
   data: DummyData,
   people: ReadonlyMap<string, string>,
 ): Promise<void> {
-  await em.execute(INSERT.properties, [JSON.stringify(propertyRows(data, people))]);
-  await em.execute(INSERT.images, [JSON.stringify(imageRows(data))]);
-  await em.execute(INSERT.amenities, [JSON.stringify(amenityRows(data))]);
-  await em.execute(INSERT.interests, [JSON.stringify(interestRows(data))]);
+  await within(em).rows(INSERT.properties(propertyRows(data, people)));
+  await within(em).rows(INSERT.images(imageRows(data)));
+  await within(em).rows(INSERT.amenities(amenityRows(data)));
+  await within(em).rows(INSERT.interests(interestRows(data)));
 }
 
 /** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
 async function recorder(em: EntityManager): Promise<string> {
-  const [person] = await em.execute<{ id: string }[]>(
-    `select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
+  const person = await within(em).row<{ id: string }>(
+    sql`select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
   );
   if (!person) throw new Error('There is neither an accountant nor an administrator');
   return person.id;
