@@ -1,8 +1,8 @@
 import { raw, sql } from '../../platform/database/sql.js';
-import type { PropertiesOfPeople, PropertySide, TheirProperties } from '../auth/index.js';
+import type { PropertiesOfPeople, TheirProperties } from '../auth/index.js';
 
 const OWN = { owner: sql`v.owner_id`, tenant: sql`v.tenant_id` };
-const OTHER = { owner: OWN.tenant, tenant: OWN.owner } satisfies Record<PropertySide, unknown>;
+const OTHER = { owner: OWN.tenant, tenant: OWN.owner };
 
 const theirs = ({ side, person, sharedWith }: TheirProperties) => {
   const all = sql`properties.property_v v where ${OWN[side]} = ${person}`;
@@ -15,5 +15,6 @@ export const propertiesOfPeople: PropertiesOfPeople = {
     sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
       from (select v.id, v.name from ${theirs(of)} order by v.name, v.id limit ${raw(`${limit}`)}) shown)`,
   count: (of) => sql`(select count(*) from ${theirs(of)})`,
-  opposite: (me, side) => sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,
+  opposite: (me, side) =>
+    sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,
 };

@@ -4,7 +4,7 @@ import { QueryInteger, toNumber } from './query-fields.js';
 import { isCalendarDate, TextField } from './text-fields.js';
 
 const DEFAULT_LIMIT = 50;
-export const MAX_LIMIT = 200;
+const MAX_LIMIT = 200;
 /** Where exact counting stops: `X-Total-Count` never says more. */
 export const COUNT_LIMIT = 10_000;
 

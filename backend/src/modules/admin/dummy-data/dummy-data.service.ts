@@ -1,6 +1,8 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -49,14 +51,14 @@ export class DummyData {
 
   /** Nobody else imports, deletes or seeds until the transaction ends. */
   async lock(em: EntityManager): Promise<void> {
-    await em.execute('select pg_advisory_xact_lock(?)', [LOCK]);
+    await within(em).rows(sql`select pg_advisory_xact_lock(${LOCK})`);
   }
 }
 
 async function isThere(em: EntityManager): Promise<boolean> {
-  const [{ there } = { there: false }] = await em.execute<{ there: boolean }[]>(
-    `select exists (select from auth.person_v where is_dummy)
-       or exists (select from properties.property_v where is_dummy) as there`,
+  const row = await within(em).row<{ there: boolean }>(
+    sql`select exists (select from auth.person_v where is_dummy)
+      or exists (select from properties.property_v where is_dummy) as there`,
   );
-  return there;
+  return row?.there ?? false;
 }

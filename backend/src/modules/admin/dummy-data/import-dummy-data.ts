@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { DummyPeople } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
@@ -52,8 +54,8 @@ export class DummyDataImport {
 
 /** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
 async function recorder(em: EntityManager): Promise<string> {
-  const [person] = await em.execute<{ id: string }[]>(
-    `select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
+  const person = await within(em).row<{ id: string }>(
+    sql`select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
   );
   if (!person) throw new Error('There is neither an accountant nor an administrator');
   return person.id;

@@ -1,10 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { Passwords } from '../../../platform/security/passwords.js';
 import { Person } from '../accounts/person.entity.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { idsByKey, takenBy } from './people-there.js';
-import { INSERT, personRows } from './rows.js';
+import { insertPeople, personRows } from './rows.js';
 import type { DummyPerson } from './types.js';
 
 /** The people of the dummy data, and the demo accounts. Everything happens in the transaction of the given entity manager. */
@@ -14,7 +16,7 @@ export class DummyPeople {
 
   /** Opens the demo accounts where nobody has an account yet. @returns whether it did */
   async openDemoAccounts(em: EntityManager): Promise<boolean> {
-    const [person] = await em.execute<object[]>('select 1 from auth.person limit 1');
+    const person = await within(em).row(sql`select 1 from auth.person limit 1`);
     if (person) return false;
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
     for (const { role, name } of DEMO_ACCOUNTS)
@@ -30,12 +32,12 @@ export class DummyPeople {
   async enter(em: EntityManager, people: readonly DummyPerson[]): Promise<ReadonlyMap<string, string>> {
     const ids = await idsByKey(em, people);
     const rows = personRows(people, await takenBy(em, people));
-    await em.execute(INSERT, [await this.passwords.hash(DEMO_PASSWORD), JSON.stringify(rows)]);
+    await within(em).rows(insertPeople(rows, await this.passwords.hash(DEMO_PASSWORD)));
     return ids;
   }
 
   async lock(em: EntityManager): Promise<void> {
-    await em.execute('select 1 from auth.person where is_dummy order by id for update');
+    await within(em).rows(sql`select 1 from auth.person where is_dummy order by id for update`);
   }
 
   /** Deletes them; reset links go with their person. @returns how many there were */

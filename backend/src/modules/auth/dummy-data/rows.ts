@@ -1,3 +1,4 @@
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import type { DummyPerson } from './types.js';
 
 /** Emails and usernames that people outside the dummy data have already, in lower case. */
@@ -20,9 +21,9 @@ export function personRows(people: readonly DummyPerson[], taken: Taken): Record
   }));
 }
 
-/** Inserts rows given as JSON, all of them flagged. */
-export const INSERT = `
-    insert into auth.person (id, name, email, username, role, phone, dob, created_at, updated_at, password_hash, is_dummy)
-    select id, name, email, username, role, phone, dob, created_at, created_at, ?, true
-    from jsonb_to_recordset(?::jsonb) as person
-      (id uuid, name text, email text, username text, role text, phone text, dob date, created_at timestamptz)`;
+/** Inserts rows, sent as one JSON value, all of them flagged. */
+export const insertPeople = (rows: readonly object[], passwordHash: string): Fragment => sql`
+  insert into auth.person (id, name, email, username, role, phone, dob, created_at, updated_at, password_hash, is_dummy)
+  select id, name, email, username, role, phone, dob, created_at, created_at, ${passwordHash}::text, true
+  from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as person
+    (id uuid, name text, email text, username text, role text, phone text, dob date, created_at timestamptz)`;

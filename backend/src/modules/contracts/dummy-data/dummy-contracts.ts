@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { Contract } from '../contract.entity.js';
@@ -41,25 +43,25 @@ export class DummyContracts {
 
   /** Says when each of these rent records was paid, and paid out to its owner (null: not yet). */
   async settle(em: EntityManager, settled: SettledRecord[]): Promise<void> {
-    await em.execute(
-      `update contracts.rent_record r set paid_on = s."paidOn", paid_out_on = s."paidOutOn"
-       from jsonb_to_recordset(?::jsonb) as s ("recordId" uuid, "paidOn" date, "paidOutOn" date)
-       where r.id = s."recordId"`,
-      [JSON.stringify(settled)],
+    await within(em).rows(
+      sql`update contracts.rent_record r set paid_on = s."paidOn", paid_out_on = s."paidOutOn"
+        from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
+          as s ("recordId" uuid, "paidOn" date, "paidOutOn" date)
+        where r.id = s."recordId"`,
     );
   }
 
   /** The homes that a dummy contract is on. */
   async homes(em: EntityManager): Promise<string[]> {
-    const rows = await em.execute<{ id: string }[]>(
-      'select distinct property_id as id from contracts.contract where is_dummy',
+    const rows = await within(em).rows<{ id: string }>(
+      sql`select distinct property_id as id from contracts.contract where is_dummy`,
     );
     return rows.map(({ id }) => id);
   }
 
   /** Locks the dummy rent records as whoever pays does. */
   async lockRecords(em: EntityManager): Promise<void> {
-    await em.execute('select 1 from contracts.rent_record where is_dummy order by id for update');
+    await within(em).rows(sql`select 1 from contracts.rent_record where is_dummy order by id for update`);
   }
 
   /**
@@ -68,15 +70,13 @@ export class DummyContracts {
    * @returns how many there were
    */
   async removeAll(em: EntityManager): Promise<number> {
-    const freed = await em.execute<{ id: string }[]>(
-      `select h.id from properties.property_v h where not h.is_dummy and exists
+    const freed = await within(em).rows<{ id: string }>(
+      sql`select h.id from properties.property_v h where not h.is_dummy and exists
          (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy and c.status = 'active')
        order by h.id`,
     );
     for (const { id } of freed) await this.properties.setOccupant(em, id, null);
-    const [{ gone } = { gone: 0 }] = await em.execute<{ gone: number }[]>(
-      'select contracts.delete_dummy_data() as gone',
-    );
-    return gone;
+    const row = await within(em).row<{ gone: number }>(sql`select contracts.delete_dummy_data() as gone`);
+    return row?.gone ?? 0;
   }
 }

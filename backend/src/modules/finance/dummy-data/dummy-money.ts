@@ -1,6 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { ContractsApi, DummyContracts } from '../../contracts/index.js';
 import { type EntryOfRecord, TransactionBook } from '../book/transaction-book.js';
@@ -35,21 +37,18 @@ export class DummyMoney {
 
   /** Deletes every dummy transaction, and what followed from it. @returns how many there were */
   async removeAll(em: EntityManager): Promise<number> {
-    const [{ gone } = { gone: 0 }] = await em.execute<{ gone: number }[]>(
-      'select finance.delete_dummy_data() as gone',
-    );
-    return gone;
+    const row = await within(em).row<{ gone: number }>(sql`select finance.delete_dummy_data() as gone`);
+    return row?.gone ?? 0;
   }
 
   private due(em: EntityManager): Promise<DueRent[]> {
-    return em.execute<DueRent[]>(
-      `select id as "recordId", owner_id as "ownerId", due_date::text as "dueDate",
+    return within(em).rows<DueRent>(
+      sql`select id as "recordId", owner_id as "ownerId", due_date::text as "dueDate",
          dense_rank() over (order by contract_id)::int as contract,
          row_number() over (partition by contract_id order by due_date desc)::int as latest
        from contracts.rent_record_v
-       where is_dummy and paid_on is null and due_date <= ? and amount_paise > commission_paise
+       where is_dummy and paid_on is null and due_date <= ${this.clock.today()} and amount_paise > commission_paise
        order by due_date, id`,
-      [this.clock.today()],
     );
   }
 
@@ -69,9 +68,8 @@ export class DummyMoney {
     reason: string,
     by: string,
   ): Promise<void> {
-    const [payment] = await em.execute<{ id: string }[]>(
-      `select id from finance.transaction where rent_record_id = ? and type = 'payment'`,
-      [recordId],
+    const payment = await within(em).row<{ id: string }>(
+      sql`select id from finance.transaction where rent_record_id = ${recordId} and type = 'payment'`,
     );
     if (payment) await this.book.reverse(em, payment.id, reason, by);
   }

@@ -1,5 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { Property } from '../property.entity.js';
 import { INSERT } from './insert-rows.js';
 import { amenityRows, imageRows, interestRows, propertyRows } from './rows.js';
@@ -15,24 +17,22 @@ export class DummyProperties {
     interests: readonly DummyInterest[],
     people: ReadonlyMap<string, string>,
   ): Promise<void> {
-    await em.execute(INSERT.properties, [JSON.stringify(propertyRows(homes, interests, people))]);
-    await em.execute(INSERT.images, [JSON.stringify(imageRows(homes))]);
-    await em.execute(INSERT.amenities, [JSON.stringify(amenityRows(homes))]);
-    await em.execute(INSERT.interests, [JSON.stringify(interestRows(interests))]);
+    await within(em).rows(INSERT.properties(propertyRows(homes, interests, people)));
+    await within(em).rows(INSERT.images(imageRows(homes)));
+    await within(em).rows(INSERT.amenities(amenityRows(homes)));
+    await within(em).rows(INSERT.interests(interestRows(interests)));
   }
 
   /** Locks the dummy homes and these others as whoever changes contracts does. */
   async lockForContracts(em: EntityManager, others: readonly string[]): Promise<void> {
-    await em.execute(
-      `select 1 from properties.property
-       where is_dummy or id in (select entry::uuid from jsonb_array_elements_text(?::jsonb) entry)
-       order by id for no key update`,
-      [JSON.stringify(others)],
+    await within(em).rows(
+      sql`select 1 from properties.property where is_dummy or id = any (${others}::uuid[])
+        order by id for no key update`,
     );
   }
 
   async lock(em: EntityManager): Promise<void> {
-    await em.execute('select 1 from properties.property where is_dummy order by id for update');
+    await within(em).rows(sql`select 1 from properties.property where is_dummy order by id for update`);
   }
 
   /** Deletes the dummy homes; pictures, amenities and interests go with them. @returns how many there were */

@@ -1,28 +1,32 @@
-/** Statements that insert rows given as JSON, all of them flagged. */
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+
+type Rows = readonly object[];
+
+/** Statements that insert rows, sent as one JSON value, all of them flagged. */
 export const INSERT = {
-  properties: `
+  properties: (rows: Rows): Fragment => sql`
     insert into properties.property (id, owner_id, name, address, type_id, config_id, status, list_for, area_sqft,
       furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, updated_at,
       is_dummy)
     select home.id, owner_id, home.name, address, kind.id, rooms.id, status, list_for, area_sqft,
       furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, created_at, true
-    from jsonb_to_recordset(?::jsonb) as home
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as home
       (id uuid, owner_id uuid, name text, address text, type text, config text, status text, list_for text,
        area_sqft numeric, furnishing text, best_about text, cost_paise bigint, deposit_paise bigint,
        latitude numeric, longitude numeric, interest_count integer, created_at timestamptz)
     left join properties.property_type kind on kind.name = home.type
     left join properties.property_config rooms on rooms.name = home.config`,
-  images: `
+  images: (rows: Rows): Fragment => sql`
     insert into properties.property_image (property_id, position, url, caption)
-    select property_id, position, url, caption from jsonb_to_recordset(?::jsonb) as image
+    select property_id, position, url, caption from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as image
       (property_id uuid, position smallint, url text, caption text)`,
-  amenities: `
+  amenities: (rows: Rows): Fragment => sql`
     insert into properties.property_amenity (property_id, amenity_id)
-    select property_id, amenity.id from jsonb_to_recordset(?::jsonb) as has (property_id uuid, name text)
+    select property_id, amenity.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as has (property_id uuid, name text)
     left join properties.amenity on amenity.name = has.name`,
-  interests: `
+  interests: (rows: Rows): Fragment => sql`
     insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, created_at, is_dummy)
     select id, property_id, name, email, mobile, national_id_last4, created_at, true
-    from jsonb_to_recordset(?::jsonb) as interest
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as interest
       (id uuid, property_id uuid, name text, email text, mobile text, national_id_last4 text, created_at timestamptz)`,
-} as const;
+};
