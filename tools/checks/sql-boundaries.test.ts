@@ -42,7 +42,12 @@ const planted: [rule: string, name: string, file: string, source: string][] = [
     "run('select 1 from auth.person');",
   ],
   ['sql-published-alone', 'by its name alone', 'modules/admin/b.ts', "remove(em, 'properties.property');"],
-  ['sql-published-alone', 'with quotes', 'modules/admin/c.ts', `run('delete from "auth"."person"');`],
+  [
+    'sql-published-alone',
+    'with quotes',
+    'modules/admin/c.ts',
+    'run(`delete from "auth"."person" where id = ${id}`);',
+  ],
   [
     'sql-published-alone',
     'in a template with parts',

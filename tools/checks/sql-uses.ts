@@ -35,7 +35,8 @@ export function sqlUses(root: string, schemas: ReadonlySet<string>): SqlUse[] {
     );
 }
 
-function usesIn(text: string, schemas: ReadonlySet<string>, file: string): SqlUse[] {
+function usesIn(source: string, schemas: ReadonlySet<string>, file: string): SqlUse[] {
+  const text = source.replaceAll('"', '');
   const found = [
     ...[...text.matchAll(NAMED)].filter(([, schema]) => schemas.has(String(schema).toLowerCase())),
     ...[...text.matchAll(RELATION)].filter(([, schema]) => !schemas.has(String(schema).toLowerCase())),
@@ -53,7 +54,7 @@ function textsOf(source: string): string[] {
   const visit = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || ts.isImportTypeNode(node)) return;
     if (ts.isPropertyAssignment(node) && SHOWN.has(node.name.getText())) return;
-    if (ts.isStringLiteralLike(node)) texts.push(node.text.replaceAll('"', ''));
+    if (ts.isStringLiteralLike(node)) texts.push(node.text);
     else if (ts.isTemplateExpression(node))
       texts.push(
         [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join(HOLE),
