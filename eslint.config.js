@@ -125,6 +125,29 @@ export default tseslint.config(
     },
   },
   {
+    // Statements are written in one way: docs/decisions/0002-reads-are-sql.md.
+    files: ['backend/src/**/*.ts'],
+    ignores: ['**/*.test.ts', 'backend/src/migrations/**', 'backend/src/platform/database/kept-plans.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ':matches(Literal[value=/\\$\\d/], TemplateElement[value.raw=/\\$\\d/])',
+          message: 'Write statements with sql`…`: their values number themselves.',
+        },
+        {
+          selector: 'ObjectExpression:has(> Property[key.name="text"]) > Property[key.name="name"]',
+          message: 'Let kept(…) name a statement: it makes the name from the text.',
+        },
+        {
+          selector: 'MemberExpression[property.name="execute"][object.name=/^(em|transaction)$/]',
+          message:
+            'Send statements with within(em): they look the same inside a transaction and outside of it.',
+        },
+      ],
+    },
+  },
+  {
     // What an answer holds is what a whole-API test is about.
     files: ['backend/test/support/test-app.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },

@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { ConfigError } from './platform/config/read-options.js';
 import type { Config } from './platform/config/config.js';
 import { APPLICATION_ROLE } from './platform/database/application-pool.js';
+import { sql } from './platform/database/sql.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 const OLDEST_POSTGRES = 15;
@@ -18,7 +19,7 @@ export async function migrate(config: Pick<Config, 'databaseUrl' | 'databaseMigr
   const client = await connect(url, config.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL');
   try {
     await refuseOldServer(client);
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await client.query(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await runMigrations(url);
     if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
   } finally {
