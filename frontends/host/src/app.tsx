@@ -1,6 +1,7 @@
-import { BrowserRouter, useLocation } from '@kiraya/router';
+import { createBrowserRouter, RouterProvider, useLocation } from '@kiraya/router';
 import { SessionProviders } from '@kiraya/session';
 import { AppTheme } from '@kiraya/ui';
+import { useState } from 'react';
 import { AppRoutes } from './app-routes';
 import { FocusOnNavigation } from './navigation/focus-on-navigation';
 import { sectionAt } from './navigation/sections';
@@ -8,12 +9,12 @@ import { SkipLink } from './navigation/skip-link';
 import { FailedPlace } from './remotes/failed-place';
 import { FailureBoundary } from './remotes/failure-boundary';
 
+/** One route for every address: which page is where, `AppRoutes` says. */
 export function App() {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <AppAtAddress /> }]));
   return (
     <AppTheme>
-      <BrowserRouter>
-        <AppAtAddress />
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </AppTheme>
   );
 }

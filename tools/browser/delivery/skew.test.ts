@@ -84,6 +84,25 @@ async function expectPages(role: Role, addresses: string[]): Promise<void> {
   await page.context().close();
 }
 
+/** Types into a form and follows a link, then goes back: each is asked about. */
+async function expectHeldForm(): Promise<void> {
+  await open('owner', '/properties');
+  await page.getByRole('link', { name: 'Create Property' }).click();
+  const name = page.getByLabel('Name', { exact: true });
+  await name.fill('Banyan House');
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+  for (const leave of [() => goTo('Contracts'), () => page.goBack()]) {
+    await leave();
+    await question.getByRole('button', { name: 'Stay' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await name.inputValue()).toBe('Banyan House');
+  }
+  expect(new URL(page.url()).pathname).toBe('/properties/create');
+  await page.goBack();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await heading('Properties').waitFor();
+}
+
 describe('a remote of the last release in the new host', () => {
   let takeBack: () => Promise<unknown>;
   beforeAll(async () => {
@@ -98,6 +117,8 @@ describe('a remote of the last release in the new host', () => {
     ]);
     await expectPages('tenant', ['/dashboard']);
   });
+
+  it('asks before a changed form is left', expectHeldForm);
 
   it('leaves a card in the place of a page that it does not have yet, and nothing else', async () => {
     const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
@@ -130,6 +151,8 @@ describe('the host of the last release', () => {
     await expectPages('accountant', ['/dashboard', '/payouts']);
     await expectPages('admin', ['/dashboard', '/users', '/admin/data-management']);
   });
+
+  it('lets them ask before a changed form is left', expectHeldForm);
 
   it('runs each of them whatever became of another', async () => {
     const takeBack = await deploy(await refused());

@@ -127,6 +127,45 @@ describe('a changed form', () => {
     await page.getByRole('row', { name: /Peepal House/ }).waitFor();
   });
 
+  it('is not lost to the menu, the browser’s forward, loading the page anew or logging out', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'every.way@example.com' });
+    const home = await listHome(product, owner, { name: 'Ashoka House' });
+    page = await openAs(browser, product, owner.email, { at: `/properties/edit/${home.id}` });
+    const toContracts = async () => {
+      await button('Open menu').click();
+      await page.getByRole('link', { name: 'Contracts' }).click();
+    };
+    await field('Name').waitFor();
+    await toContracts();
+    await page.waitForURL('**/contracts');
+    await page.goBack();
+    await field('Name').fill('Ashoka Villa');
+
+    const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
+    const logOut = async () => {
+      await button('Account menu').click();
+      await page.getByRole('menuitem', { name: 'Logout' }).click();
+    };
+    for (const goAway of [toContracts, () => page.goForward(), logOut]) {
+      await goAway();
+      await question.getByRole('button', { name: 'Stay' }).click();
+      await question.waitFor({ state: 'detached' });
+      expect(new URL(page.url()).pathname).toBe(`/properties/edit/${home.id}`);
+      expect(await field('Name').inputValue()).toBe('Ashoka Villa');
+    }
+    const asked = page.waitForEvent('dialog');
+    await page.evaluate(() => void setTimeout(() => window.location.reload()));
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    expect(await field('Name').inputValue()).toBe('Ashoka Villa');
+
+    await logOut();
+    await question.getByRole('button', { name: 'Leave' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  });
+
   it('is not lost to the Back button of a page that was opened by its address', async () => {
     const owner = await makeAccount(product, 'owner', { email: 'by.address@example.com' });
     const home = await listHome(product, owner, { name: 'Neem House' });

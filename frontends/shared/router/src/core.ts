@@ -1,12 +1,15 @@
 /** The part of React Router that Kiraya uses. Shared whole between front ends, so it stays short. */
 export {
   BrowserRouter,
+  createBrowserRouter,
   Link,
   Navigate,
   NavLink,
   Outlet,
   Route,
+  RouterProvider,
   Routes,
+  useBlocker,
   useLocation,
   useNavigate,
   useParams,

@@ -1,9 +1,9 @@
-/** What stands between a page with something unsaved and every way out of it. */
+/** What stands between something unsaved and the ways out that the router knows nothing of. */
 export interface LeaveGate {
-  /** Says true to keep a step back or forward in the browser's history from the router. */
-  onStep: () => boolean;
   /** Says true to hold `go` back: it is the gate's now, to be called or not. */
   onLeave: (go: () => void) => boolean;
+  /** Remotes of the last release keep the browser's steps from the router here; newer ones have the router hold them. */
+  onStep?: () => boolean;
 }
 
 let gate: LeaveGate | null = null;
@@ -12,7 +12,7 @@ let gate: LeaveGate | null = null;
 window.addEventListener(
   'popstate',
   (event) => {
-    if (gate?.onStep()) event.stopImmediatePropagation();
+    if (gate?.onStep?.()) event.stopImmediatePropagation();
   },
   { capture: true },
 );
@@ -25,7 +25,7 @@ export function guardLeaving(next: LeaveGate): () => void {
   };
 }
 
-/** Leaves the page by `go`, once whoever guards it agrees: for buttons that navigate, as links are held back anyway. */
+/** Leaves by `go`, once whoever guards what is unsaved agrees: for a dialog that closes, as the router holds navigations. */
 export function leaveBy(go: () => void): void {
   if (!gate?.onLeave(go)) go();
 }

@@ -16,7 +16,6 @@ export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export { FormErrorSummary } from './form-error-summary';
 export { applyServerErrors } from './server-errors';
 export { LeaveGuard } from './leave-guard';
-export { useLeaveGuard } from './use-leave-guard';
 export { ConsentLine, type ConsentLineProps } from './consent-line';
 /** Formik itself comes from here: a second copy would not know the fields of this one. */
 export { FieldArray, Formik, getIn, useFormik, useFormikContext } from 'formik';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { BrowserRouter, Link, Route, Routes, useNavigate } from '@kiraya/router';
+import { createBrowserRouter, Link, RouterProvider, useNavigate } from '@kiraya/router';
 import { AppTheme, leaveBy } from '@kiraya/ui';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,14 +23,13 @@ function Editor() {
 
 function open() {
   window.history.replaceState(null, '', '/list');
+  const router = createBrowserRouter([
+    { path: '/list', element: <Link to="/edit">Edit</Link> },
+    { path: '/edit', element: <Editor /> },
+  ]);
   render(
     <AppTheme>
-      <BrowserRouter>
-        <Routes>
-          <Route path="/list" element={<Link to="/edit">Edit</Link>} />
-          <Route path="/edit" element={<Editor />} />
-        </Routes>
-      </BrowserRouter>
+      <RouterProvider router={router} />
     </AppTheme>,
   );
   return userEvent.click(screen.getByRole('link', { name: 'Edit' }));

@@ -7,7 +7,11 @@ const ConfirmDialog = lazy(async () => ({ default: (await import('@kiraya/ui/app
 /** Inside a form: asks before a changed and unsent form is left. */
 export function LeaveGuard() {
   const { dirty, isSubmitting } = useFormikContext();
-  const { asking, stay, leave } = useLeaveGuard(dirty && !isSubmitting);
+  return dirty && !isSubmitting && <Question />;
+}
+
+function Question() {
+  const { asking, stay, leave } = useLeaveGuard();
   if (!asking) return null;
   return (
     <Suspense fallback={null}>

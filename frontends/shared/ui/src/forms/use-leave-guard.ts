@@ -1,82 +1,58 @@
+import { useBlocker } from '@kiraya/router';
 import { guardLeaving } from '@kiraya/ui';
 import { useEffect, useRef, useState } from 'react';
+import { useBlockerOfOlderHost } from './older-host';
 
-interface Leaving {
-  go: () => void;
-}
+// The host of the last release shares a router without it.
+const blocks = typeof (useBlocker as unknown) === 'function';
 
-function historyIndex(): number {
-  const state: unknown = window.history.state;
-  const index = typeof state === 'object' && state !== null ? (state as { idx?: unknown }).idx : undefined;
-  return typeof index === 'number' ? index : 0;
-}
+type Navigation = Parameters<Extract<Parameters<typeof useBlocker>[0], (...args: never) => boolean>>[0];
 
-function internalLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (!link?.href || link.target === '_blank' || link.hasAttribute('download')) return null;
-  const { pathname, search } = window.location;
-  return link.pathname === pathname && link.search === search ? null : link;
-}
+/** A step in the browser's history always, as it may take away what the address holds, such as a dialog. */
+const leads = ({ currentLocation, nextLocation, historyAction }: Navigation): boolean =>
+  historyAction === 'POP' || nextLocation.pathname !== currentLocation.pathname;
 
 /**
- * While `active`, holds back what would leave the page: a followed link, the browser's back and forward, a button
- * that leaves by `leaveBy`, closing the tab. It stands before the router, so that it works with any kind of React Router.
- * @returns what was held back, until `stay` or `leave` is called
+ * Holds back whatever would lose what is unsaved: navigations of any kind, a dialog that closes by `leaveBy`, closing the
+ * tab.
+ * @returns whether something is held back, and its two ways on
  */
-export function useLeaveGuard(active: boolean) {
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const open = useRef(false);
+export function useLeaveGuard() {
+  const agreed = useRef(false);
+  const [closing, setClosing] = useState<(() => void) | null>(null);
+  const held = blocks
+    ? // eslint-disable-next-line react-hooks/rules-of-hooks -- a page has one host for all its life
+      useBlocker((navigation) => !agreed.current && leads(navigation))
+    : // eslint-disable-next-line react-hooks/rules-of-hooks
+      useBlockerOfOlderHost();
 
   useEffect(() => {
-    if (!active) return undefined;
-    const place = historyIndex();
-    let restoring = false;
-
-    const onClick = (event: MouseEvent) => {
-      const link = open.current ? null : internalLink(event);
-      if (!link) return;
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      setLeaving({ go: () => link.click() });
-    };
-    const onStep = () => {
-      if (open.current) return false;
-      if (restoring) {
-        restoring = false;
+    return guardLeaving({
+      onLeave: (go) => {
+        if (agreed.current) return false;
+        setClosing(() => go);
         return true;
-      }
-      const steps = historyIndex() - place;
-      if (steps === 0) return false;
-      restoring = true;
-      window.history.go(-steps);
-      setLeaving({ go: () => window.history.go(steps) });
-      return true;
-    };
-    const onLeave = (go: () => void) => {
-      if (open.current) return false;
-      setLeaving({ go });
-      return true;
-    };
-    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+      },
+    });
+  }, []);
 
-    document.addEventListener('click', onClick, true);
-    const endGuard = guardLeaving({ onStep, onLeave });
+  useEffect(() => {
+    const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', onUnload);
-    return () => {
-      document.removeEventListener('click', onClick, true);
-      endGuard();
-      window.removeEventListener('beforeunload', onUnload);
-    };
-  }, [active]);
+    return () => window.removeEventListener('beforeunload', onUnload);
+  }, []);
 
   return {
-    asking: leaving !== null,
-    stay: () => setLeaving(null),
+    asking: closing !== null || held.state === 'blocked',
+    stay: () => {
+      setClosing(null);
+      if (held.state === 'blocked') held.reset();
+    },
     leave: () => {
-      open.current = true;
-      setLeaving(null);
-      leaving?.go();
+      agreed.current = true;
+      setClosing(null);
+      if (held.state === 'blocked') held.proceed();
+      else closing?.();
     },
   };
 }

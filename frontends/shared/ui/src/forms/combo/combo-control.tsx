@@ -3,7 +3,7 @@ import { mdiChevronDown, mdiClose } from '@mdi/js';
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { Control } from '../field-shell';
 import { ComboLine } from './combo-line';
-import { ComboList, optionId } from './combo-list';
+import { ComboOptions } from './combo-options';
 import { Clear, Popup, Root } from './combo-style';
 import type { ComboBasics, ComboOption } from './combo-types';
 import { useCombobox } from './use-combobox';
@@ -23,73 +23,47 @@ export interface ComboControlProps<Option extends ComboOption> extends ComboBasi
   };
 }
 
-/** The box one types in, and the list below it. An editable combobox with a list, as ARIA's authoring practices have it. */
+/** The box one types in, and the list below it. */
 export function ComboControl<Option extends ComboOption>(props: ComboControlProps<Option>) {
   const { label, value, placeholder, control, loadOptions, typeFirst } = props;
-  const box = useRef<HTMLInputElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const combo = useCombobox(props);
-  const { open, options, active, state } = combo;
-  const listId = `${control.id}-list`;
-  const listed = open && options.length > 0 && state !== 'failed';
+  const { open, options, state, listed } = combo;
+  // Keys are the box's alone, and a blur is one only where it leads out of all this; a click opens the list for good.
+  const { onKeyDown, ...root } = combo.root;
+  const { onBlur: leave, onMouseDown: _, ...box } = combo.input;
 
   useEffect(() => {
     if (open) popup.current?.scrollIntoView({ block: 'nearest' });
   }, [open, options.length]);
 
-  function onBlur(event: FocusEvent<HTMLDivElement>): void {
+  function onBlur(event: FocusEvent<HTMLInputElement>): void {
     if (event.currentTarget.contains(event.relatedTarget)) return;
-    combo.close();
+    leave?.(event);
     control.onBlur?.();
   }
 
   return (
-    <Root onBlur={onBlur}>
+    <Root {...root} onBlur={onBlur}>
       <Control
         {...control}
+        {...box}
         onBlur={undefined}
-        ref={box}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={listed}
-        aria-controls={listed ? listId : undefined}
-        aria-activedescendant={listed && active >= 0 ? optionId(listId, active) : undefined}
         placeholder={placeholder}
-        value={combo.text}
-        onChange={(event) => combo.type(event.target.value)}
         onClick={combo.show}
-        onFocus={(event) => event.target.select()}
-        onKeyDown={combo.onKeyDown}
+        onKeyDown={onKeyDown}
+        aria-expanded={listed}
+        aria-controls={listed ? combo.list.id : undefined}
       />
       {value !== '' && !control.disabled ? (
         <Clear>
-          <IconButton
-            label={`Clear ${label}`}
-            icon={mdiClose}
-            tabIndex={-1}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => {
-              combo.choose(null);
-              box.current?.focus();
-            }}
-          />
+          <IconButton label={`Clear ${label}`} icon={mdiClose} {...combo.clear} />
         </Clear>
       ) : (
         <Icon path={mdiChevronDown} />
       )}
       <Popup ref={popup} data-open={open ? 'true' : undefined}>
-        {listed && (
-          <ComboList
-            id={listId}
-            label={label}
-            options={options}
-            value={value}
-            active={active}
-            stale={state === 'loading'}
-            onChoose={combo.choose}
-          />
-        )}
+        {listed && <ComboOptions label={label} value={value} combo={combo} />}
         <ComboLine
           open={open}
           state={state}
@@ -97,10 +71,7 @@ export function ComboControl<Option extends ComboOption>(props: ComboControlProp
           q={combo.q}
           typeFirst={typeFirst}
           partial={loadOptions !== undefined}
-          onRetry={() => {
-            box.current?.focus();
-            combo.retry();
-          }}
+          onRetry={combo.retry}
         />
       </Popup>
     </Root>

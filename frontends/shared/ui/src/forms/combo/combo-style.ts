@@ -28,6 +28,7 @@ export const List = styled('ul')({
   margin: 0,
   padding: 6,
   listStyle: 'none',
+  position: 'relative',
   maxHeight: 276,
   overflowY: 'auto',
   '&[data-dim="true"]': { opacity: 0.55 },
@@ -41,7 +42,8 @@ export const Item = styled('li')({
   cursor: 'pointer',
   '&:hover': { backgroundColor: color.tintNeutral },
   '&[aria-selected="true"]': { color: color.accent, fontWeight: weight.medium },
-  '&[data-active="true"]': {
+  // MUI's mark of the option that Enter takes.
+  '&.Mui-focused': {
     backgroundColor: color.tintAccent,
     outline: `2px solid ${color.accent}`,
     outlineOffset: -2,

@@ -88,6 +88,16 @@ test('Enter takes the first match of what was typed, and never sends the form wh
   expect(onSubmit).toHaveBeenCalledWith({ ownerId: 'm' }, expect.anything());
 });
 
+test('Enter takes the first match also where what was typed leaves the list as it is', async () => {
+  render(<Filter value="m" chosenLabel="Meera Iyer" />);
+  await userEvent.click(box());
+  await screen.findAllByRole('option');
+  await userEvent.keyboard('a');
+  expect(await screen.findByText('3 matches')).toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  expect(chosen()).toBe('a');
+});
+
 test('leaving without choosing brings the choice back', async () => {
   render(<Filter value="a" chosenLabel="Asha Rao" />);
   expect(box()).toHaveValue('Asha Rao');
@@ -157,7 +167,9 @@ test('a failure says so, and can be tried again', async () => {
   render(<Filter />);
   await userEvent.click(box());
   expect(await screen.findByText('Could not load the list')).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await userEvent.tab();
+  expect(screen.getByRole('button', { name: 'Try again' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
   expect(await screen.findAllByRole('option')).toHaveLength(3);
   expect(box()).toHaveFocus();
 });

@@ -1,2 +1,0 @@
-/** For component tests alone; never shared, never shipped. */
-export { MemoryRouter } from 'react-router-dom';

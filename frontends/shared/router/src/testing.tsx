@@ -1,0 +1,22 @@
+import { createContext, use, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+
+const Content = createContext<ReactNode>(null);
+const Everywhere = () => use(Content);
+
+interface Props {
+  initialEntries?: string[];
+  children: ReactNode;
+}
+
+/** For component tests alone; never shared, never shipped: a router as the host makes it, with a history of its own. */
+export function MemoryRouter({ initialEntries, children }: Props) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', element: <Everywhere /> }], { initialEntries }),
+  );
+  return (
+    <Content value={children}>
+      <RouterProvider router={router} />
+    </Content>
+  );
+}

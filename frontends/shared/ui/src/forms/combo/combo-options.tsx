@@ -1,0 +1,29 @@
+import { Detail, Item, List } from './combo-style';
+import type { ComboOption } from './combo-types';
+import type { Combo } from './use-combobox';
+
+interface Props<Option extends ComboOption> {
+  label: string;
+  value: string;
+  combo: Pick<Combo<Option>, 'options' | 'state' | 'list' | 'itemOf'>;
+}
+
+/** What can be chosen. While newer options are on their way these stand there still, but cannot be chosen any more. */
+export function ComboOptions<Option extends ComboOption>({ label, value, combo }: Props<Option>) {
+  const { options, state, list, itemOf } = combo;
+  const stale = state === 'loading';
+  return (
+    <List {...list} aria-labelledby={undefined} aria-label={label} data-dim={stale ? 'true' : undefined}>
+      {options.map((option, index) => (
+        <Item
+          key={option.value}
+          {...(stale ? { role: 'option', 'aria-disabled': true } : itemOf(option, index))}
+          aria-selected={option.value === value}
+        >
+          {option.label}
+          {option.detail && <Detail>{option.detail}</Detail>}
+        </Item>
+      ))}
+    </List>
+  );
+}
