@@ -1,21 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { buildApi, buildScreens } from '../build/build.ts';
 import { toolEnvironment } from '../build/nx.ts';
-import { boundaries, lintOf } from '../check/changed-suites.ts';
+import { boundaries, builtFor, lintOf, typesOf } from '../check/changed-suites.ts';
 import { readChanges } from '../check/changes.ts';
 import { repository } from '../repository.ts';
 import { runProgram } from '../test/run-program.ts';
-import { ofTools, programs, type Suite } from '../test/suites.ts';
+import { build, inBrowser, programs } from '../test/suites.ts';
 import { runSuites } from '../test/test.ts';
 import { browserTestsOf } from './browser-tests.ts';
 
 const LONGEST = 25 * 60_000;
-const targets = ['build', 'typecheck', 'test'];
+const targets = ['build', 'test'];
 
 /**
- * `npm run affected` builds, type-checks and tests the projects that differ from `origin/main`, or from the commit that
- * `--base` names, and those that stand on them; no other. Then it lints what changed, and runs the browser's tests of
- * what changed.
+ * `npm run affected` builds and tests the projects that differ from `origin/main`, or from the commit that `--base`
+ * names, and those that stand on them; no other. Then it lints and type-checks what changed, holds it to the
+ * boundaries, and runs the browser's tests of what changed.
  *
  * @returns the exit code
  */
@@ -25,8 +24,10 @@ export async function affected(args: string[]): Promise<number> {
   const code = await runProgram([programs.nx, 'affected', '-t', ...targets, ...flags], { limitMs: LONGEST });
   const browser = browserTestsOf(changes.files, affectedProjects(changes.base));
   const rest = await runSuites([
+    ...builtFor(changes),
     lintOf(changes),
     boundaries,
+    ...typesOf(changes),
     ...(browser.length > 0 ? [build, inBrowser(browser)] : []),
   ]);
   return code === 0 ? rest : (code ?? 1);
@@ -42,23 +43,3 @@ function affectedProjects(base: string): string[] {
   });
   return (JSON.parse(output) as string[]).map((name) => name.replace('@kiraya/', ''));
 }
-
-const build: Suite = {
-  name: 'build',
-  shareMinutes: 1.5,
-  limitMinutes: 15,
-  run: {
-    kind: 'work',
-    work: async (signal) => {
-      await buildApi(console.log, signal);
-      await buildScreens(console.log, signal);
-    },
-  },
-};
-
-const inBrowser = (tests: string[]): Suite => ({
-  name: 'browser',
-  shareMinutes: 8,
-  limitMinutes: 48,
-  run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '2', ...tests] },
-});

@@ -21,6 +21,8 @@ export async function launchChromium(temporary = tmpdir()): Promise<Browser> {
 async function optionsFor(executablePath: string | undefined): Promise<LaunchOptions> {
   if (executablePath) return { executablePath, args: [OWN_NAMES_ONLY] };
   if (process.platform !== 'linux') return { channel: 'chrome', args: [OWN_NAMES_ONLY] };
+  // Drawing through an emulated graphics card would take more than half of the time of the tests.
+  chromiumPackage.setGraphicsMode = false;
   // One process for all contexts ends with the first context that is closed.
   const args = chromiumPackage.args.filter((argument) => argument !== '--single-process');
   return { executablePath: await unpackedChromium(), args: [...args, OWN_NAMES_ONLY] };

@@ -29,7 +29,7 @@ const api: Part = {
 const screens: Part = {
   name: 'screens',
   title: 'the front ends',
-  sources: [...settings, 'tsconfig.frontend.json', 'contracts-openapi/src', 'frontends', 'tools/site'],
+  sources: [...settings, 'contracts-openapi/src', 'frontends', 'tools/site'],
   outputs: [
     ...FRONT_END_NAMES.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
     path.join(siteFolder, 'index.html'),

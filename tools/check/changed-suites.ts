@@ -1,14 +1,15 @@
+import { buildApi } from '../build/build.ts';
 import { findViolations } from '../checks/boundaries.ts';
 import { Fault } from '../fault.ts';
 import { inRepository, repository } from '../repository.ts';
-import { areas, ofTools, programs, type Suite } from '../test/suites.ts';
+import { areas, ofTools, programs, type Suite, typedFolders, typesIn } from '../test/suites.ts';
 import type { Changes } from './changes.ts';
 import { nearestTests } from './nearest-tests.ts';
 
 const quick = { shareMinutes: 1, limitMinutes: 15 };
 
 /** Changes of these may make any file wrong. */
-const settings = /^(?:eslint\.config\.js|\.prettierrc|package(?:-lock)?\.json|tsconfig\.\w+\.json)$/;
+const settings = /^(?:eslint\.config\.js|\.prettierrc|package(?:-lock)?\.json|tsconfig\.base\.json)$/;
 
 /** ESLint and Prettier for what changed, knip for all. */
 export function lintOf({ files }: Changes): Suite {
@@ -26,6 +27,7 @@ export function lintOf({ files }: Changes): Suite {
 export const boundaries: Suite = {
   name: 'boundaries',
   ...quick,
+  beside: true,
   run: {
     kind: 'work',
     work: async () => {
@@ -36,15 +38,28 @@ export const boundaries: Suite = {
   },
 };
 
-/** The types of the projects that changed, and of those that stand on them. */
-export const typesOf = ({ base }: Changes): Suite => ({
-  name: 'types',
-  ...quick,
-  run: {
-    kind: 'programs',
-    commands: [[programs.nx, 'affected', '-t', 'typecheck', '--base', base, '--output-style=static']],
-  },
-});
+/** What the compiler is to look at: what changed, and what stands on it. The API's tests stand on the tools. */
+function typedOf({ files }: Changes) {
+  const all = files.some((file) => settings.test(file));
+  const touched = new Set(files.map((file) => file.split('/')[0]));
+  const anyOf = (...folders: string[]) => all || folders.some((folder) => touched.has(folder));
+  return typedFolders.filter((folder) =>
+    folder.startsWith('frontends') ? anyOf('frontends', 'contracts-openapi') : anyOf('backend', 'tools'),
+  );
+}
+
+export function typesOf(changes: Changes): Suite[] {
+  const commands = typedOf(changes).map(typesIn);
+  return commands.length === 0
+    ? []
+    : [{ name: 'types', ...quick, beside: true, run: { kind: 'programs', commands } }];
+}
+
+/** The tools are held to the types that the API was built to. */
+export const builtFor = (changes: Changes): Suite[] =>
+  typedOf(changes).includes('tools')
+    ? [{ name: 'api', ...quick, run: { kind: 'work', work: (signal) => buildApi(console.log, signal) } }]
+    : [];
 
 /** The tests of what changed that need no browser. */
 export function testsOf({ files }: Changes): Suite[] {

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { lintOf, testsOf } from './changed-suites.ts';
+import { lintOf, testsOf, typesOf } from './changed-suites.ts';
 import { readChanges } from './changes.ts';
 import { nearestTests } from './nearest-tests.ts';
 
@@ -100,6 +100,21 @@ describe('what is run for a change', () => {
     ],
   ])('are the tests of its part: %j', (files, names) => {
     expect(testsOf(changes(...files)).map(({ name }) => name)).toEqual(names);
+  });
+
+  const ofScreens = ['frontends', 'frontends/shared/federation'];
+  const ofServer = ['backend', 'tools'];
+  test.each([
+    [['README.md'], []],
+    [['frontends/portal/src/routes.tsx'], ofScreens],
+    [['contracts-openapi/src/index.ts'], ofScreens],
+    [['tools/poll.ts'], ofServer],
+    [['tsconfig.base.json'], [...ofServer, ...ofScreens]],
+  ])('are the types of its side: %j', (files, folders) => {
+    const commands = typesOf(changes(...files)).flatMap(({ run }) =>
+      run.kind === 'programs' ? run.commands : [],
+    );
+    expect(commands.map((command) => command[command.indexOf('-p') + 1])).toEqual(folders);
   });
 
   test('is the lint of its files, or of all when the rules changed', () => {

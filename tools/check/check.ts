@@ -1,5 +1,5 @@
 import { runSuites } from '../test/test.ts';
-import { boundaries, lintOf, testsOf, typesOf } from './changed-suites.ts';
+import { boundaries, builtFor, lintOf, testsOf, typesOf } from './changed-suites.ts';
 import { readChanges } from './changes.ts';
 
 /**
@@ -14,5 +14,11 @@ export async function check(args: string[]): Promise<number> {
     console.log(`Nothing has changed since ${changes.base}.`);
     return 0;
   }
-  return runSuites([lintOf(changes), boundaries, typesOf(changes), ...testsOf(changes)]);
+  return runSuites([
+    ...builtFor(changes),
+    lintOf(changes),
+    boundaries,
+    ...typesOf(changes),
+    ...testsOf(changes),
+  ]);
 }

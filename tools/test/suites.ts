@@ -9,13 +9,15 @@ export interface Suite {
   shareMinutes: number;
   /** A suite that hangs is ended after this many minutes and counts as failed: many times its share, for slow machines. */
   limitMinutes: number;
+  /** Runs at the same time as the one before it. */
+  beside?: boolean;
   run: Runner;
 }
 
 export type Runner =
   /** Work of our own: passes unless it throws. */
   | { kind: 'work'; work(signal: AbortSignal): Promise<void> }
-  /** Programs that pass when every one of them exits with 0. */
+  /** Programs, one after the other, that pass when every one of them exits with 0. */
   | { kind: 'programs'; commands: string[][] }
   /** A jest run, given by its arguments; one without a test has failed, unless it may be empty. */
   | { kind: 'jest'; cwd?: string; args: string[]; mayBeEmpty?: boolean };
@@ -26,28 +28,50 @@ export const ofTools = ['--config', 'tools/jest.config.js'];
 /** Programs and the words that they are always given. */
 export const programs = {
   eslint: [bin('eslint/bin/eslint.js'), '--max-warnings', '0'],
-  prettier: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn'],
+  prettier: [
+    ...[bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn'],
+    ...['--cache', '--cache-strategy', 'content', '--cache-location', inRepository('.cache', 'prettier')],
+  ],
   knip: [bin('knip/bin/knip.js'), '--treat-config-hints-as-errors', '--no-progress'],
   nx: bin('nx/dist/bin/nx.js'),
 };
 
+/** What the compiler takes as one program each: all front ends together, so that what they share is looked at once. */
+export const typedFolders = ['backend', 'tools', 'frontends', 'frontends/shared/federation'] as const;
+
+/** The compiler for one of those, which keeps what it found out for its next run. */
+export const typesIn = (folder: (typeof typedFolders)[number]): string[] => [
+  ...[bin('typescript/bin/tsc'), '-p', folder, '--incremental', '--tsBuildInfoFile'],
+  inRepository('.cache', 'types', `${folder.replaceAll('/', '-')}.tsbuildinfo`),
+];
+
 /** Folders that hold the product's sources. */
 export const areas = ['backend', 'contracts-openapi', 'frontends', 'tools'];
 
-export const suites: readonly Suite[] = [
-  {
-    name: 'build',
-    shareMinutes: 1.5,
-    limitMinutes: 15,
-    run: {
-      kind: 'work',
-      work: async (signal) => {
-        await buildApi(console.log, signal);
-        await buildScreens(console.log, signal);
-        if (process.platform === 'linux' && !process.env.BROWSER) await unpackedChromium();
-      },
+export const build: Suite = {
+  name: 'build',
+  shareMinutes: 1.5,
+  limitMinutes: 15,
+  run: {
+    kind: 'work',
+    work: async (signal) => {
+      await buildApi(console.log, signal);
+      await buildScreens(console.log, signal);
+      if (process.platform === 'linux' && !process.env.BROWSER) await unpackedChromium();
     },
   },
+};
+
+/** @param which arguments that choose among the browser's tests */
+export const inBrowser = (which: string[]): Suite => ({
+  name: 'browser',
+  shareMinutes: 8,
+  limitMinutes: 48,
+  run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '2', ...which] },
+});
+
+export const suites: readonly Suite[] = [
+  build,
   {
     name: 'lint',
     shareMinutes: 1.5,
@@ -61,10 +85,8 @@ export const suites: readonly Suite[] = [
     name: 'typecheck',
     shareMinutes: 1.5,
     limitMinutes: 15,
-    run: {
-      kind: 'programs',
-      commands: [[programs.nx, 'run-many', '-t', 'typecheck', '--output-style=static']],
-    },
+    beside: true,
+    run: { kind: 'programs', commands: typedFolders.map(typesIn) },
   },
   {
     name: 'checks',
@@ -93,10 +115,5 @@ export const suites: readonly Suite[] = [
     limitMinutes: 15,
     run: { kind: 'jest', args: ['--config', 'jest.frontends.cjs', '--maxWorkers', '2'] },
   },
-  {
-    name: 'browser',
-    shareMinutes: 8,
-    limitMinutes: 48,
-    run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '2', '--roots', '<rootDir>/browser'] },
-  },
+  inBrowser(['--roots', '<rootDir>/browser']),
 ];

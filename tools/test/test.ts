@@ -16,7 +16,7 @@ export async function test(names: readonly string[]): Promise<number> {
 }
 
 /**
- * Runs suites one after the other on one PostgreSQL, and tells how each went.
+ * Runs suites one after the other, or beside the one before, on one PostgreSQL, and tells how each went.
  *
  * @returns the exit code
  */
@@ -27,13 +27,26 @@ export async function runSuites(chosen: readonly Suite[]): Promise<number> {
   }
   const reports: SuiteReport[] = [];
   try {
-    for (const suite of chosen) reports.push(await timed(suite, { TEST_DATABASE_URL: database.adminUrl }));
+    for (const together of groupsOf(chosen)) {
+      const env = { TEST_DATABASE_URL: database.adminUrl };
+      reports.push(...(await Promise.all(together.map((suite) => timed(suite, env)))));
+    }
   } finally {
     await database.stop();
   }
   const all = sum(reports);
   console.log(['', table(reports), ...warnings(reports), '', lastLine(all)].join('\n'));
   return all.failed > 0 ? 1 : 0;
+}
+
+function groupsOf(chosen: readonly Suite[]): Suite[][] {
+  const groups: Suite[][] = [];
+  for (const suite of chosen) {
+    const before = groups.at(-1);
+    if (suite.beside && before) before.push(suite);
+    else groups.push([suite]);
+  }
+  return groups;
 }
 
 function choose(names: readonly string[]): readonly Suite[] {
