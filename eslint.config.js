@@ -19,7 +19,7 @@ export default tseslint.config(
       '.cache/',
       '.data/',
       '**/coverage/',
-      'contracts-openapi/src/schema.ts',
+      'contracts-openapi/src/{limits,schema}.ts',
     ],
   },
   js.configs.recommended,
