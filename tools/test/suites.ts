@@ -32,7 +32,7 @@ export const programs = {
 };
 
 /** Folders that hold the product's sources. */
-export const areas = ['backend', 'contracts-openapi', 'frontends', 'tools'];
+export const areas = ['backend', 'contracts-openapi', 'frontends', 'rules', 'tools'];
 
 export const suites: readonly Suite[] = [
   {

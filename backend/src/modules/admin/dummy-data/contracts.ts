@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInMonth, monthOf } from '../../../platform/clock/calendar.js';
+import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
 import { CONTRACT_ROWS, type ContractRow } from './contract-list.js';
 import { daysBefore } from './dates.js';
 import { DEMO_TENANT, type DummyContract, type DummyDataOptions, type DummyProperty } from './types.js';

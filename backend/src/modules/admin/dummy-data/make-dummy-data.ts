@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock/calendar.js';
+import { addDays } from '@kiraya/rules';
 import { makeContracts } from './contracts.js';
 import { daysBefore } from './dates.js';
 import { makeHomes } from './homes.js';

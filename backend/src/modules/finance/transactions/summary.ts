@@ -1,4 +1,4 @@
-import { firstDayOf } from '../../../platform/clock/calendar.js';
+import { firstDayOf } from '@kiraya/rules';
 import { rupees } from '../../../platform/database/rupees.js';
 import type { Where } from '../../../platform/database/where.js';
 import type { TransactionType } from '../finance-words.js';
