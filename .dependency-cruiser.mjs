@@ -79,6 +79,12 @@ export default {
       { path: '^(?:frontends|tools|contracts-openapi)/' },
     ),
     error(
+      'rules-stand-alone',
+      'What the API and the screens both import imports nothing.',
+      { path: '^rules/', pathNot: '[.]test[.]ts$' },
+      { pathNot: '^rules/' },
+    ),
+    error(
       'frontends-never-import-backend',
       'The API is called, by its client, and never imported.',
       { path: '^(?:frontends|contracts-openapi)/' },

@@ -19,7 +19,7 @@ export default tseslint.config(
       '.cache/',
       '.data/',
       '**/coverage/',
-      'contracts-openapi/src/schema.ts',
+      'contracts-openapi/src/{limits,schema}.ts',
     ],
   },
   js.configs.recommended,
@@ -112,7 +112,7 @@ export default tseslint.config(
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
   {
-    files: ['{backend,frontends,contracts-openapi,tools}/**/*.{ts,tsx,js,cjs,mjs}'],
+    files: ['{backend,frontends,contracts-openapi,rules,tools}/**/*.{ts,tsx,js,cjs,mjs}'],
     ignores: ['backend/src/migrations/**'],
     plugins: { 'check-file': checkFile },
     rules: {
@@ -121,7 +121,7 @@ export default tseslint.config(
         { '**/*': 'KEBAB_CASE' },
         { ignoreMiddleExtensions: true },
       ],
-      'check-file/folder-naming-convention': ['error', { '{backend,frontends,tools}/**/': 'KEBAB_CASE' }],
+      'check-file/folder-naming-convention': ['error', { '{backend,frontends,rules,tools}/**/': 'KEBAB_CASE' }],
     },
   },
   {

@@ -6,6 +6,7 @@ const packages = [
   ...['host', 'public', 'portal', 'finance', 'admin'].map((name) => `frontends/${name}`),
   ...['ui', 'mui', 'router', 'session', 'formats', 'federation'].map((name) => `frontends/shared/${name}`),
   'contracts-openapi',
+  'rules',
 ];
 
 /** Published as ES modules only, so that they are compiled as well. */

@@ -1,15 +1,18 @@
 import openapiTS, { astToString } from 'openapi-typescript';
 import { format } from 'prettier';
+import type { ApiDocument as Described } from '../api-changes/document.ts';
+import { renderLimits } from './limits.ts';
 
-/** The published API document and the client's types made from it, as the texts of their files. */
+/** The published API document, and the client's types and limits made from it, as the texts of their files. */
 export interface ApiDocument {
   document: string;
   types: string;
+  limits: string;
 }
 
 const heading = '// Made from openapi.json by `npm run api-document`; not to be edited by hand.\n\n';
 
-/** Renders both from the API's built code (`backend/dist`), without a database. */
+/** Renders all three from the API's built code (`backend/dist`), without a database. */
 export async function renderApiDocument(): Promise<ApiDocument> {
   const { createDocument } = await import('@kiraya/backend');
   const described: unknown = JSON.parse(JSON.stringify(await createDocument()));
@@ -19,5 +22,6 @@ export async function renderApiDocument(): Promise<ApiDocument> {
   return {
     document: await format(JSON.stringify(described), { parser: 'json', printWidth: 110 }),
     types: heading + types,
+    limits: heading + (await renderLimits(described as Described)),
   };
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runNx } from '../build/nx.ts';
 import { repository } from '../repository.ts';
 import { reportChanges } from '../api-changes/report.ts';
-import { documentFile, publishedFile, typesFile } from './files.ts';
+import { documentFile, limitsFile, publishedFile, typesFile } from './files.ts';
 import { renderApiDocument } from './render.ts';
 
 /**
@@ -19,8 +19,10 @@ export async function publishApiDocument(): Promise<void> {
 /** Builds the API and brings `contracts-openapi/` up to date with its code. */
 export async function writeApiDocument(): Promise<void> {
   await runNx(['run-many', '-t', 'build', '-p', '@kiraya/backend']);
-  const { document, types } = await renderApiDocument();
-  await writeFile(documentFile, document);
-  await writeFile(typesFile, types);
-  for (const file of [documentFile, typesFile]) console.log(`wrote ${path.relative(repository, file)}`);
+  const { document, types, limits } = await renderApiDocument();
+  const files = { [documentFile]: document, [typesFile]: types, [limitsFile]: limits };
+  for (const [file, text] of Object.entries(files)) {
+    await writeFile(file, text);
+    console.log(`wrote ${path.relative(repository, file)}`);
+  }
 }

@@ -21,7 +21,7 @@ const settings = ['package-lock.json', 'tsconfig.base.json'];
 const api: Part = {
   name: 'api',
   title: 'the API',
-  sources: [...settings, 'backend'],
+  sources: [...settings, 'backend', 'rules'],
   outputs: [inRepository('backend/dist/index.js')],
   make: (signal, ...flags) => runNx(['run-many', '-t', 'build', '-p', '@kiraya/backend', ...flags], signal),
 };
@@ -29,7 +29,7 @@ const api: Part = {
 const screens: Part = {
   name: 'screens',
   title: 'the front ends',
-  sources: [...settings, 'contracts-openapi/src', 'frontends', 'tools/site'],
+  sources: [...settings, 'contracts-openapi/src', 'frontends', 'rules', 'tools/site'],
   outputs: [
     ...FRONT_END_NAMES.map((app) => inRepository('frontends', app, 'dist/mf-manifest.json')),
     path.join(siteFolder, 'index.html'),

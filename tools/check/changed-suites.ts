@@ -66,7 +66,7 @@ export function testsOf({ files }: Changes): Suite[] {
   const backend = inRepository('backend');
   const below = (folder: string) => files.filter((file) => file.startsWith(`${folder}/`));
   const ofApi = below('backend').flatMap((file) => nearestTests(backend, file.slice('backend/'.length)));
-  const ofScreens = [...below('frontends'), ...below('contracts-openapi')];
+  const ofScreens = [...below('frontends'), ...below('contracts-openapi'), ...below('rules')];
   const related = (changed: string[]) => ['--findRelatedTests', ...changed.map((file) => inRepository(file))];
   const suites: [name: string, cwd: string | undefined, args: string[], wanted: boolean][] = [
     ['backend', 'backend', ['--runTestsByPath', ...new Set(ofApi)], ofApi.length > 0],

@@ -37,6 +37,8 @@ const sound = {
   ],
   'frontends/portal/src/features/profile/profile.ts': [],
   'frontends/portal/src/features/account/account.ts': [],
+  'rules/src/index.ts': ['./days.ts'],
+  'rules/src/days.ts': [],
   'tools/fault.ts': [],
 };
 
@@ -54,6 +56,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['module-front-door-from-outside', 'backend/src/main.ts', './modules/auth/auth.service.js'],
   ['platform-knows-no-module', 'backend/src/platform/bad.ts', '../modules/auth/index.js'],
   ['backend-stands-alone', 'backend/src/bad.ts', '../../tools/fault'],
+  ['rules-stand-alone', 'rules/src/bad.ts', '../../tools/fault'],
   ['frontends-never-import-backend', 'frontends/host/src/bad.ts', '../../../backend/src/platform/clock'],
   ['apps-never-import-each-other', 'frontends/host/src/neighbour.ts', '../../portal/src/routes'],
   ['shared-never-imports-apps', 'frontends/shared/session/src/bad.ts', '../../../host/src/main'],

@@ -15,10 +15,17 @@ interface Program {
   mark: string;
   /** Those of the workspace's libraries that it needs; all of them when left out. */
   libraries?: readonly string[];
+  /** Workspaces among them, which run as they are written. */
+  needs?: readonly string[];
 }
 
 const PROGRAMS = {
-  api: { workspace: 'backend', holds: (file) => /^dist\/.*\.js$/.test(file), mark: 'dist/main.js' },
+  api: {
+    workspace: 'backend',
+    holds: (file) => /^dist\/.*\.js$/.test(file),
+    mark: 'dist/main.js',
+    needs: ['rules'],
+  },
   gateway: {
     workspace: 'tools',
     holds: (file) =>
@@ -37,6 +44,7 @@ interface Package {
   name: string;
   version: string;
   dependencies?: Record<string, string>;
+  exports?: unknown;
   overrides?: Record<string, unknown>;
   allowScripts?: Record<string, boolean>;
 }
@@ -70,31 +78,50 @@ async function filesOf(
   program: Program,
   temporary: string,
 ): Promise<Map<string, string>> {
-  const { workspace, holds, mark, libraries } = program;
-  const folder = path.join(repository, workspace);
-  const own = (await filesBelow(folder)).filter((file) => holds(file) && !file.endsWith('.test.ts'));
-  if (!own.includes(mark)) throw new Fault(`The ${workspace} is not built: run npm run build.`);
+  const { workspace, holds, mark, libraries, needs = [] } = program;
+  const own = await filesIn(repository, workspace, holds);
+  if (!own.includes(`${workspace}/${mark}`))
+    throw new Fault(`The ${workspace} is not built: run npm run build.`);
   const packages = {
-    'package.json': rootPackage(await readPackage(repository, ''), workspace),
+    'package.json': rootPackage(await readPackage(repository, ''), [workspace, ...needs]),
     [`${workspace}/package.json`]: ownPackage(await readPackage(repository, workspace), libraries),
   };
-  await mkdir(path.join(temporary, workspace));
-  for (const [place, content] of Object.entries(packages))
+  for (const needed of needs) {
+    own.push(...(await filesIn(repository, needed, (file) => /^src\/[\w-]+\.ts$/.test(file))));
+    packages[`${needed}/package.json`] = ownPackage(await readPackage(repository, needed));
+  }
+  for (const [place, content] of Object.entries(packages)) {
+    await mkdir(path.dirname(path.join(temporary, place)), { recursive: true });
     await writeFile(path.join(temporary, place), `${JSON.stringify(content, null, 2)}\n`);
-  const files = own.map((file): [string, string] => [`${workspace}/${file}`, path.join(folder, file)]);
+  }
+  const files = own.map((place): [string, string] => [place, path.join(repository, place)]);
   files.push(['package-lock.json', path.join(repository, 'package-lock.json')]);
   files.push(...Object.keys(packages).map((place): [string, string] => [place, path.join(temporary, place)]));
   return new Map(files.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** The repository's package.json without the other workspaces, which the lock file's other entries are for. */
-function rootPackage({ name, version, overrides, allowScripts }: Package, workspace: string): object {
-  return { name, version, private: true, type: 'module', workspaces: [workspace], overrides, allowScripts };
+async function filesIn(
+  repository: string,
+  workspace: string,
+  holds: (file: string) => boolean,
+): Promise<string[]> {
+  const files = await filesBelow(path.join(repository, workspace));
+  return files
+    .filter((file) => holds(file) && !file.endsWith('.test.ts'))
+    .map((file) => `${workspace}/${file}`);
 }
 
-function ownPackage({ name, version, dependencies = {} }: Package, libraries?: readonly string[]): object {
+/** The repository's package.json without the other workspaces, which the lock file's other entries are for. */
+function rootPackage({ name, version, overrides, allowScripts }: Package, workspaces: string[]): object {
+  return { name, version, private: true, type: 'module', workspaces, overrides, allowScripts };
+}
+
+function ownPackage(
+  { name, version, exports, dependencies = {} }: Package,
+  libraries?: readonly string[],
+): object {
   const needed = Object.entries(dependencies).filter(([library]) => libraries?.includes(library) ?? true);
-  return { name, version, private: true, type: 'module', dependencies: Object.fromEntries(needed) };
+  return { name, version, private: true, type: 'module', exports, dependencies: Object.fromEntries(needed) };
 }
 
 async function readPackage(repository: string, workspace: string): Promise<Package> {

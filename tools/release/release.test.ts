@@ -141,6 +141,9 @@ test('the API is packed with its built files and what installs its libraries', a
   put('backend/package.json', '{"version":"0.3.0"}');
   put('backend/dist/main.js', '// main');
   put('backend/dist/main.d.ts', '// types');
+  put('rules/package.json', '{"version":"0.1.0","exports":"./src/index.ts","devDependencies":{"x":"1.0.0"}}');
+  put('rules/src/index.ts', '// rules');
+  put('rules/src/index.test.ts', '// tests');
   const folder = await unpack(await packProgram(repository, out, 'api', commit));
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   expect(Object.keys((read('release.json') as { files: object }).files)).toEqual([
@@ -148,8 +151,11 @@ test('the API is packed with its built files and what installs its libraries', a
     'backend/package.json',
     'package-lock.json',
     'package.json',
+    'rules/package.json',
+    'rules/src/index.ts',
   ]);
-  expect(read('package.json')).toMatchObject({ workspaces: ['backend'] });
+  expect(read('package.json')).toMatchObject({ workspaces: ['backend', 'rules'] });
+  expect(read('rules/package.json')).toMatchObject({ exports: './src/index.ts', dependencies: {} });
 });
 
 test('the gateway is packed with all that it needs to serve', async () => {

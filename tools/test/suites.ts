@@ -46,7 +46,7 @@ export const typesIn = (folder: (typeof typedFolders)[number]): string[] => [
 ];
 
 /** Folders that hold the product's sources. */
-export const areas = ['backend', 'contracts-openapi', 'frontends', 'tools'];
+export const areas = ['backend', 'contracts-openapi', 'frontends', 'rules', 'tools'];
 
 export const build: Suite = {
   name: 'build',

@@ -1,9 +1,8 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { addDays, monthOf } from '../../platform/clock/calendar.js';
+import { dueDates, isWithin, lastDaysOf, monthOf } from '@kiraya/rules';
 import { newId } from '../../platform/http/uuid.js';
 import { AlreadyTerminated, EndsBeforeStart, OutsidePeriod } from './contract-errors.js';
 import { CONTRACT_STATUSES } from './contract-words.js';
-import { dueDates } from './life/due-dates.js';
 import { nextStep, periodOf, statusOn } from './life/stages.js';
 
 const ContractSchema = defineEntity({
@@ -57,8 +56,7 @@ export class Contract extends ContractSchema.class {
    */
   terminate(on: string, reason: string, today: string): void {
     if (this.terminatedOn) throw new AlreadyTerminated();
-    const earliest = today < this.startDate ? addDays(this.startDate, -1) : this.startDate;
-    if (on < earliest || (this.endDate && on > this.endDate)) throw new OutsidePeriod();
+    if (!isWithin(on, lastDaysOf(periodOf(this), today))) throw new OutsidePeriod();
     this.terminatedOn = on;
     this.terminationReason = reason;
   }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
 import { TestApp } from '../../../test/support/test-app.js';
-import { addDays, addMonths, dayInMonth, monthOf } from '../../platform/clock/calendar.js';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-const CALENDAR = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+import { dayInIndia } from '@kiraya/rules';
 
 /** The one source of time. Days and months are those of Asia/Kolkata, whatever the machine's zone. */
 export class Clock {
@@ -8,6 +8,6 @@ export class Clock {
 
   /** Today in India, `YYYY-MM-DD`. */
   today(): string {
-    return CALENDAR.format(this.now());
+    return dayInIndia(this.now());
   }
 }

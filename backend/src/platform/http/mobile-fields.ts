@@ -1,14 +1,8 @@
+import { MOBILE, tenDigits } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { Checked } from './checked.decorator.js';
-
-/** Ten digits in groups as people type them, behind India's prefix or the trunk's 0. */
-const MOBILE = /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/;
-
-/** The ten digits of a mobile number; anything else comes back as it is, to be refused. */
-const tenDigits = (value: unknown): unknown =>
-  typeof value === 'string' && MOBILE.test(value) ? value.replace(/\D/g, '').slice(-10) : value;
 
 export interface MobileRule {
   /** Said of what is no mobile number. */
@@ -24,7 +18,7 @@ export interface MobileRule {
 /** A mobile number of India, typed in any usual way and kept as its ten digits. */
 export const MobileField = ({ message, notText = message, description, ...schema }: MobileRule) =>
   applyDecorators(
-    Transform(({ value }) => tenDigits(value)),
+    Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? tenDigits(value) : value)),
     Checked((value) => (typeof value !== 'string' ? notText : /^\d{10}$/.test(value) ? undefined : message), {
       type: String,
       pattern: MOBILE.source,

@@ -1,7 +1,8 @@
+import { isCalendarDate } from '@kiraya/rules';
 import type { FastifyReply } from 'fastify';
 import { InvalidInput } from './app-error.js';
 import { QueryInteger, toNumber } from './query-fields.js';
-import { isCalendarDate, TextField } from './text-fields.js';
+import { TextField } from './text-fields.js';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 200;

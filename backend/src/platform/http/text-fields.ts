@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@kiraya/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { isEmail, isUUID } from 'class-validator';
 import { type Check, Checked, REQUIRED } from './checked.decorator.js';
@@ -83,12 +84,6 @@ export const ChoiceField = (
   );
 
 /** A calendar day that exists, `YYYY-MM-DD`. */
-export const isCalendarDate = (value: unknown): value is string => {
-  if (typeof value !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
-};
-
 export const DateField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
   Checked(
     (value) => (isCalendarDate(value) ? undefined : 'Must be a date (YYYY-MM-DD)'),

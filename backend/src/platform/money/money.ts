@@ -1,11 +1,11 @@
+import { inHundredths } from '@kiraya/rules';
+
 const RUPEES = /^(-?)(\d{1,15})(?:\.(\d{1,2}))?$/;
 
 /** Money inside is whole paise in a bigint; rupees exist only at the API's edge. */
 export const Money = {
   /** Whether a JSON number is an amount of rupees with at most two decimals. */
-  isRupees(value: number): boolean {
-    return RUPEES.test(String(value));
-  },
+  isRupees: inHundredths,
 
   /**
    * Rupees as they stand in JSON (12345.5) to paise (1234550n). Reads the digits and computes nothing in floating point.

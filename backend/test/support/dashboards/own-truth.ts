@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../../src/platform/clock/calendar.js';
+import { addMonths, monthOf } from '@kiraya/rules';
 import type { Rows } from './rows.js';
 import { type Contract, dueIn, isActive, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from '../../../src/platform/clock/calendar.js';
+import { addMonths, monthOf } from '@kiraya/rules';
 import { currentOf, named, nameOf } from './own-truth.js';
 import type { Rows } from './rows.js';
 import { dueIn, monthAndYear, rupees, shares, sum, trend } from './sums.js';

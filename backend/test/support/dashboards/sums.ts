@@ -1,4 +1,4 @@
-import { addMonths, dayInMonth, firstDayOf, monthOf } from '../../../src/platform/clock/calendar.js';
+import { addMonths, dayInMonth, firstDayOf, monthOf } from '@kiraya/rules';
 import type { Rows } from './rows.js';
 
 export type Contract = Rows['contracts'][number];

@@ -1,4 +1,4 @@
-import { addMonths } from '../features/contracts/terms/calendar';
+import { addMonths } from '@kiraya/rules';
 
 export const CONTRACT_ID = '0199f0a0-0000-7000-8000-000000000010';
 

@@ -1,4 +1,4 @@
-import { tenDigits } from '@kiraya/formats';
+import { tenDigits } from '@kiraya/rules';
 import { lazy, string } from 'yup';
 
 const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;

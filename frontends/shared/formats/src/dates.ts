@@ -1,16 +1,12 @@
+import { dayInIndia } from '@kiraya/rules';
+
 const ZONE = 'Asia/Kolkata';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const isoDay = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** Today in India as `YYYY-MM-DD`, whatever the zone of the device. */
 export function todayInIndia(now: Date = new Date()): string {
-  return isoDay.format(now);
+  return dayInIndia(now);
 }
 
 /** This month in India as `YYYY-MM`. */
@@ -37,10 +33,10 @@ export function formatMonth(value: string): string {
 /** An instant as `20 Nov 2026, 14:05`, Indian time. */
 export function formatDateTime(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : `${formatDate(isoDay.format(at))}, ${clock.format(at)}`;
+  return Number.isNaN(at.getTime()) ? instant : `${formatDate(dayInIndia(at))}, ${clock.format(at)}`;
 }
 
 function instantToDay(instant: string): string {
   const at = new Date(instant);
-  return Number.isNaN(at.getTime()) ? instant : isoDay.format(at);
+  return Number.isNaN(at.getTime()) ? instant : dayInIndia(at);
 }

@@ -2,4 +2,4 @@ export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits, groupWhileTyping, parseGrouped } from './grouping';
 export { amountInWords } from './words';
 export { formatDate, formatDateTime, formatMonth, monthInIndia, todayInIndia } from './dates';
-export { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName, tenDigits } from './people';
+export { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName, tenDigits } from './people';
+import { formatPhone, initials, maskAadhaar, maskEmail, maskPan, roleName } from './people';
 
 test.each([
   ['Ravi Kumar', 'RK'],
@@ -17,20 +17,6 @@ test('masks keep the last four and nothing else', () => {
   expect(maskEmail('ravi@example.com')).toBe('r***@example.com');
   expect(maskEmail('no address')).toBe('no address');
 });
-
-test.each(['9876543210', '+91 98765-43210', '919876543210', '098765 43210', ' 98765\u00a043210 '])(
-  'the ten digits of %p',
-  (typed) => {
-    expect(tenDigits(typed)).toBe('9876543210');
-  },
-);
-
-test.each(['9198765432', '0987654321', '+9198765432', '+92 98765 43210', '98765 4321x', ''])(
-  '%p has no more and no fewer than it shows',
-  (typed) => {
-    expect(tenDigits(typed)).toBe(typed);
-  },
-);
 
 test('mobile numbers stand in two halves', () => {
   expect(formatPhone('9876543210')).toBe('98765 43210');

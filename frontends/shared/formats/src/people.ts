@@ -22,15 +22,6 @@ export function maskEmail(email: string): string {
   return at < 1 ? email : `${email.charAt(0)}***${email.slice(at)}`;
 }
 
-/**
- * The ten digits of a mobile number, however it was typed: `+91 98765-43210` gives `9876543210`. Anything else comes back
- * as it is.
- */
-export function tenDigits(mobile: string): string {
-  const typed = /^(?:\+?91|0)?(\d{10})$/.exec(mobile.replace(/[\s-]/g, ''));
-  return typed?.[1] ?? mobile;
-}
-
 /** A ten-digit mobile number in two halves: `98765 43210`. Anything else comes back as it is. */
 export function formatPhone(phone: string): string {
   return /^\d{10}$/.test(phone) ? `${phone.slice(0, 5)} ${phone.slice(5)}` : phone;

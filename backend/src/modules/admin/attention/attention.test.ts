@@ -1,12 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { addMonths, firstDayOf, monthOf } from '@kiraya/rules';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import { made, pay } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
-import { addMonths, firstDayOf, monthOf } from '../../../platform/clock/calendar.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Comparisons } from '../../../platform/comparisons/comparisons.js';
 import { Mailer } from '../../../platform/mail/mailer.js';

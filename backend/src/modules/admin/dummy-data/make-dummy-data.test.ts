@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { v7 } from 'uuid';
-import { addMonths, monthOf } from '../../../platform/clock/calendar.js';
+import { addMonths, monthOf } from '@kiraya/rules';
 import { DEMO_OWNER, DEMO_TENANT } from '../../auth/index.js';
 import type { DummyContract } from '../../contracts/index.js';
 import type { DummyProperty } from '../../properties/index.js';

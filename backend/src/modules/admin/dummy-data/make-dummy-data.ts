@@ -1,4 +1,4 @@
-import { addDays } from '../../../platform/clock/calendar.js';
+import { addDays } from '@kiraya/rules';
 import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { type DummyPerson, makeOwners, makeTenants } from '../../auth/index.js';

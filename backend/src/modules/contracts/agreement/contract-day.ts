@@ -1,10 +1,9 @@
+import { CONTRACT_DAYS, isCalendarDate, isWithin } from '@kiraya/rules';
 import { Checked } from '../../../platform/http/checked.decorator.js';
-import { isCalendarDate } from '../../../platform/http/text-fields.js';
 
-const FIRST = '2000-01-01';
-const LAST = '2100-12-31';
+const { earliest, latest } = CONTRACT_DAYS;
 
-/** A day that a contract can start or end on; bounded, for a contract has a rent record for each of its months. */
+/** A day that a contract can start or end on. */
 export const ContractDay = (schema: {
   required?: boolean;
   nullable?: boolean;
@@ -14,7 +13,7 @@ export const ContractDay = (schema: {
   Checked(
     (value) => {
       if (!isCalendarDate(value)) return 'Must be a date (YYYY-MM-DD)';
-      return value < FIRST || value > LAST ? `Must be from ${FIRST} to ${LAST}` : undefined;
+      return isWithin(value, CONTRACT_DAYS) ? undefined : `Must be from ${earliest} to ${latest}`;
     },
     { type: String, format: 'date', ...schema },
   );

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { commissionOf } from '@kiraya/rules';
 import fc from 'fast-check';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -41,7 +42,7 @@ const halves = fc
   .tuple(fc.nat({ max: 10_000 }), fc.nat({ max: 999 }))
   .map(([thousands, fives]) => ({ rent: (2 * thousands + 1) * 1000, bps: (2 * fives + 1) * 5 }));
 
-test('of any rent at any rate it is the nearest paisa, and the greater one of two that are as near', async () => {
+test('of any rent at any rate it is the nearest paisa, the greater one of two that are as near, and what screens say', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.oneof(fc.record({ rent, bps }), halves), { minLength: 200, maxLength: 200 }),
@@ -51,7 +52,8 @@ test('of any rent at any rate it is the nearest paisa, and the greater one of tw
         some.forEach((one, n) => {
           const exact = BigInt(one.rent) * BigInt(one.bps);
           const over = (found[n] as bigint) * 10_000n - exact;
-          expect([one, over > -5_000n && over <= 5_000n]).toEqual([one, true]);
+          const said = BigInt(commissionOf(one.rent, one.bps));
+          expect([one, over > -5_000n && over <= 5_000n, said]).toEqual([one, true, found[n]]);
         });
       },
     ),

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInMonth, monthOf } from '../../../platform/clock/calendar.js';
+import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
 import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { DEMO_TENANT } from '../../auth/index.js';

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, monthOf } from '../../../platform/clock/calendar.js';
-import { dueDates } from './due-dates.js';
+import { addDays, dueDates, monthOf } from '@kiraya/rules';
 import { type Dates, nextStep, periodOf, statusOn } from './stages.js';
 
 const start = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2039-06-01', days));

@@ -1,6 +1,5 @@
-import { addDays, monthOf } from '../../../platform/clock/calendar.js';
+import { addDays, monthOf, nextDueMonth, type Period } from '@kiraya/rules';
 import type { ContractStatus } from '../contract-words.js';
-import { nextDueMonth, type Period } from './due-dates.js';
 
 /** The dates that a contract's life follows from. */
 export interface Dates {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { firstDayOf, monthOf } from '../../../platform/clock/calendar.js';
+import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';

@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayInMonth, monthOf } from '../../../platform/clock/calendar.js';
+import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
 import type { PaymentMethod } from '../finance-words.js';
 
 /** A dummy rent that is due. */

@@ -1,5 +1,6 @@
+import { isCalendarDate } from '@kiraya/rules';
 import { Checked } from '../../../platform/http/checked.decorator.js';
-import { ChoiceField, isCalendarDate, TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance-words.js';
 
 const EARLIEST = '2000-01-01';

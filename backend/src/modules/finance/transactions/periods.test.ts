@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, daysIn, firstDayOf } from '../../../platform/clock/calendar.js';
+import { addDays, daysIn, firstDayOf } from '@kiraya/rules';
 import { periodOf, type Range } from './periods.js';
 
 const day = fc.integer({ min: 0, max: 1500 }).map((n) => addDays('2039-01-01', n));

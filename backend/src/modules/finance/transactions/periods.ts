@@ -1,4 +1,4 @@
-import { addDays, addMonths, firstDayOf, monthOf } from '../../../platform/clock/calendar.js';
+import { addDays, addMonths, firstDayOf, monthOf } from '@kiraya/rules';
 
 /** From one to another, both included; undefined is without bound. */
 export interface Range {

@@ -1,4 +1,4 @@
-import { firstDayOf } from '../../../platform/clock/calendar.js';
+import { firstDayOf } from '@kiraya/rules';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';

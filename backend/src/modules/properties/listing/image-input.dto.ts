@@ -1,9 +1,9 @@
+import { isImageUrl } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import { TextField, textCheck } from '../../../platform/http/text-fields.js';
-import { isImageUrl } from './image-url.js';
 
 const MAX_IMAGES = 12;
 const NOT_A_LIST = 'Must be a list of pictures';

@@ -1,15 +1,3 @@
-const OWN_PICTURE = /^\/media(\/[\w~-][\w.~-]*)+$/;
-const WEB_ADDRESS = /^https?:\/\/[^\s\\/?#][^\s\\]*$/i;
-
-/** An address of the web, or of one of the product's own pictures (`/media/…`, never out of that folder). */
-export function isImageUrl(value: unknown): value is string {
-  if (typeof value !== 'string') return false;
-  if (value.startsWith('/')) return OWN_PICTURE.test(value);
-  if (!WEB_ADDRESS.test(value) || !URL.canParse(value)) return false;
-  const { username, password, hostname } = new URL(value);
-  return hostname !== '' && username === '' && password === '';
-}
-
 /** The scheme is kept in lower case, as the database wants it. */
 export const keptImageUrl = (url: string): string =>
   url.replace(/^https?:/i, (scheme) => scheme.toLowerCase());

@@ -1,4 +1,5 @@
-import { tenDigits, todayInIndia } from '@kiraya/formats';
+import { todayInIndia } from '@kiraya/formats';
+import { tenDigits } from '@kiraya/rules';
 import { object, string } from 'yup';
 
 export const profileSchema = object({

@@ -1,4 +1,4 @@
-import { tenDigits } from '@kiraya/formats';
+import { tenDigits } from '@kiraya/rules';
 import type { Profile, ProfileBody } from './profile-api';
 
 export interface ProfileValues {

@@ -1,3 +1,4 @@
+import { fallsDue } from '@kiraya/rules';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** Where a tenant stands with the rent: behind with some, due today, nothing to pay yet, or nothing to come. */
@@ -11,16 +12,11 @@ const DAY_MS = 86_400_000;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
-/** Whether a contract's rent falls due on this day: on the start's day of the month, or the month's last. */
-function fallsDue({ contract }: TenantDashboard['rentedProperties'][number], due: string): boolean {
-  if (due < contract.startDate || (contract.endDate !== null && due > contract.endDate)) return false;
-  const lastDay = new Date(Date.UTC(Number(due.slice(0, 4)), Number(due.slice(5, 7)), 0)).getUTCDate();
-  return Number(due.slice(8)) === Math.min(Number(contract.startDate.slice(8)), lastDay);
-}
-
 /** What falls due on a day to come, of all homes together; null where no contract tells. */
 function amountDue({ rentedProperties }: TenantDashboard, due: string): number | null {
-  const rents = rentedProperties.filter((home) => fallsDue(home, due));
+  const rents = rentedProperties.filter(({ contract }) =>
+    fallsDue({ start: contract.startDate, last: contract.endDate }, due),
+  );
   return rents.length > 0 ? rents.reduce((sum, home) => sum + home.rentAmount, 0) : null;
 }
 

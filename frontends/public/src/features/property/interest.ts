@@ -1,4 +1,4 @@
-import { tenDigits } from '@kiraya/formats';
+import { tenDigits } from '@kiraya/rules';
 import { api, read } from '@kiraya/session';
 
 export interface Interest {

@@ -1,5 +1,6 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { inHundredths } from '@kiraya/rules';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { contractKeys } from '@kiraya/session/query-keys';
@@ -10,14 +11,12 @@ import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
 const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.small });
 
-const AT_MOST_TWO_DECIMALS = /^\d+(\.\d{1,2})?$/;
-
 const schema = object({
   commissionPercent: number()
     .required('Required')
     .min(0, 'Must be at least 0')
     .max(100, 'Must be at most 100')
-    .test('decimals', 'Must have at most two decimals', (value) => AT_MOST_TWO_DECIMALS.test(String(value))),
+    .test('decimals', 'Must have at most two decimals', inHundredths),
 });
 
 interface Values {

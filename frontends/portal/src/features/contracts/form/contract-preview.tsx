@@ -1,9 +1,8 @@
 import { formatDate, formatMonth, formatNumber, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { addMonths, monthOf, scheduleOf, type Schedule } from '@kiraya/rules';
 import { color, Panel, Stack } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
-import { addMonths, monthOf } from '../terms/calendar';
-import { scheduleOf, type Schedule } from '../terms/due-dates';
 import { isPeriod, isRent } from './contract-schema';
 import type { ContractValues } from './contract-values';
 import { RentSplit } from './rent-split';

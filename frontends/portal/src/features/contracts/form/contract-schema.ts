@@ -1,15 +1,18 @@
 import { formatNumber } from '@kiraya/formats';
+import { CONTRACT_DAYS, isWithin } from '@kiraya/rules';
 import { number, object, string } from 'yup';
 
 const REQUIRED = 'Required';
-const FIRST_DAY = '2000-01-01';
-const LAST_DAY = '2100-12-31';
 const MAX_RENT = 1_000_000_000;
 
-const within = (day: string) => /^\d{4}-\d\d-\d\d$/.test(day) && day >= FIRST_DAY && day <= LAST_DAY;
+const { earliest, latest } = CONTRACT_DAYS;
 
 const contractDay = () =>
-  string().test('within', `Must be from ${FIRST_DAY} to ${LAST_DAY}`, (day) => !day || within(day));
+  string().test(
+    'within',
+    `Must be from ${earliest} to ${latest}`,
+    (day) => !day || isWithin(day, CONTRACT_DAYS),
+  );
 
 const rentRule = number()
   .typeError(REQUIRED)

@@ -1,10 +1,9 @@
 import { styled } from '@kiraya/mui';
+import { isWithin, type Bounds } from '@kiraya/rules';
 import { color, radius, weight } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import type { Contract } from '../api/contract';
 import { effectsOf } from './effects';
-import { isWithin } from './termination-schema';
-import type { Bounds } from './termination-bounds';
 
 const Root = styled('div')({
   padding: '12px 16px',

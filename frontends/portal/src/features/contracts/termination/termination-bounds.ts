@@ -1,16 +1,9 @@
+import { lastDaysOf, type Bounds } from '@kiraya/rules';
 import type { Contract } from '../api/contract';
-import { addDays } from '../terms/calendar';
 
-export interface Bounds {
-  earliest: string;
-  /** Null for a contract without an end. */
-  latest: string | null;
-}
-
-/** The days that can become a contract's last: its own, or, before it begins, the day before its start. */
-export function boundsOf({ startDate, endDate }: Contract, today: string): Bounds {
-  return { earliest: today < startDate ? addDays(startDate, -1) : startDate, latest: endDate };
-}
+/** The days that can become a contract's last. */
+export const boundsOf = ({ startDate, endDate }: Contract, today: string): Bounds =>
+  lastDaysOf({ start: startDate, last: endDate }, today);
 
 /** What is offered at first: today, or the day nearest to it. */
 export function offeredDay({ earliest, latest }: Bounds, today: string): string {

@@ -1,10 +1,11 @@
 import { formatDate, todayInIndia } from '@kiraya/formats';
+import type { Bounds } from '@kiraya/rules';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
 import type { Contract } from '../api/contract';
 import { EffectsList } from './effects-list';
-import { boundsOf, offeredDay, type Bounds } from './termination-bounds';
+import { boundsOf, offeredDay } from './termination-bounds';
 import { terminationSchema } from './termination-schema';
 import { useTerminate } from './use-terminate';
 

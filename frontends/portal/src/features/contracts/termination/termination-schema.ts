@@ -1,5 +1,5 @@
+import { isWithin, type Bounds } from '@kiraya/rules';
 import { object, string } from 'yup';
-import type { Bounds } from './termination-bounds';
 
 const MAX_REASON = 1000;
 
@@ -11,7 +11,3 @@ export const terminationSchema = (bounds: Bounds) =>
       .test('within', 'Must be within the period of the contract', (day) => !day || isWithin(day, bounds)),
     reason: string().trim().required('Required').max(MAX_REASON, 'Must be at most 1,000 characters'),
   });
-
-/** Whether a day can become a contract's last. */
-export const isWithin = (day: string, { earliest, latest }: Bounds): boolean =>
-  /^\d{4}-\d\d-\d\d$/.test(day) && day >= earliest && (latest === null || day <= latest);

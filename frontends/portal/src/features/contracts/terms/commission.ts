@@ -1,8 +1,8 @@
+import { commissionOf } from '@kiraya/rules';
+
 /** Rupees with at most two decimals as whole paise. */
 const toPaise = (rupees: number): number => Math.round(rupees * 100);
 const toRupees = (paise: number): number => paise / 100;
-
-const BASIS_POINTS = 10_000;
 
 export interface Split {
   rent: number;
@@ -12,15 +12,13 @@ export interface Split {
 }
 
 /**
- * How a rent is shared out, as the books do it: in whole paise, the commission rounded half up. Exact for every rent up
- * to ₹1,00,00,00,000.
+ * How a rent is shared out, as the books do it.
  * @param percent with at most two decimals
  * @param months for so many rents together
  */
 export function splitRent(rent: number, percent: number, months = 1): Split {
   const paise = toPaise(rent);
-  const share = paise * Math.round(percent * 100);
-  const commission = Math.floor((share + BASIS_POINTS / 2) / BASIS_POINTS);
+  const commission = commissionOf(paise, Math.round(percent * 100));
   return {
     rent: toRupees(paise * months),
     commission: toRupees(commission * months),

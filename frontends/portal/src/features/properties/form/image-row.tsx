@@ -1,9 +1,9 @@
 import { styled } from '@kiraya/mui';
+import { isImageUrl } from '@kiraya/rules';
 import { color, IconButton, media, Picture, radius, size, weight } from '@kiraya/ui';
 import { mdiArrowDown, mdiArrowUp, mdiDeleteOutline } from '@kiraya/ui/icons';
 import { TextField } from '@kiraya/ui/forms';
 import { Stacked } from '../stacked';
-import { isImageUrl } from './image-url';
 
 const Row = styled('li')({
   marginBottom: 12,

@@ -1,6 +1,6 @@
 import { formatNumber } from '@kiraya/formats';
+import { isImageUrl } from '@kiraya/rules';
 import { array, number, object, string } from 'yup';
-import { isImageUrl } from './image-url';
 
 const REQUIRED = 'Required';
 const MAX_AREA = 10_000_000;

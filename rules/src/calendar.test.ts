@@ -1,6 +1,16 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, dayInMonth, daysIn, firstDayOf, monthOf, monthsBetween } from './calendar.js';
+import {
+  addDays,
+  addMonths,
+  dayInIndia,
+  dayInMonth,
+  daysIn,
+  firstDayOf,
+  isCalendarDate,
+  monthOf,
+  monthsBetween,
+} from './calendar.ts';
 
 const month = fc
   .tuple(fc.integer({ min: 1990, max: 2110 }), fc.integer({ min: 1, max: 12 }))
@@ -44,5 +54,37 @@ test('the day after a month’s last is the next month’s first', () => {
       expect(monthOf(last)).toBe(of);
       expect(addDays(last, 1)).toBe(firstDayOf(addMonths(of, 1)));
     }),
+  );
+});
+
+test('a day begins in India, not in Greenwich', () => {
+  expect(dayInIndia(new Date('2026-11-20T18:29:59Z'))).toBe('2026-11-20');
+  expect(dayInIndia(new Date('2026-11-20T18:30:00Z'))).toBe('2026-11-21');
+});
+
+test.each([
+  '2041-02-29',
+  '2041-04-31',
+  '2041-13-01',
+  '2041-1-1',
+  '0999-01-01',
+  '2041-01-01T',
+  '',
+  null,
+  20410101,
+])('%j is no day', (value) => {
+  expect(isCalendarDate(value)).toBe(false);
+});
+
+test('a day that is reckoned is one that exists', () => {
+  fc.assert(
+    fc.property(
+      month,
+      fc.integer({ min: 1, max: 31 }),
+      fc.integer({ min: -9_999, max: 9_999 }),
+      (of, day, days) => {
+        expect(isCalendarDate(addDays(dayInMonth(of, day), days))).toBe(true);
+      },
+    ),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isImageUrl } from './image-url.js';
+import { isImageUrl } from './image-url.ts';
 
 test.each([
   'https://example.com/a.jpg',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { addDays, addMonths, dayInMonth, daysIn, monthOf } from '../../../platform/clock/calendar.js';
-import { dueDates, nextDueMonth } from './due-dates.js';
+import { addDays, addMonths, dayInMonth, daysIn, monthOf } from './calendar.ts';
+import { dueDates, fallsDue, nextDueMonth, rentsUntil, scheduleOf } from './due-dates.ts';
 
 const FOREVER = '2110-12';
 const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays('2000-01-01', days));
@@ -88,5 +88,77 @@ describe('due dates of any period', () => {
         expect(nextDueMonth(of, until)).toBe(later && `${monthOf(later)}-01`);
       }),
     );
+  });
+
+  test('are counted to a day, and told of on a day, as they are listed', () => {
+    fc.assert(
+      fc.property(period, day, (of, on) => {
+        const until = dueDates(of, monthOf(on)).filter((due) => due <= on);
+        expect(rentsUntil(of, on)).toBe(until.length);
+        expect(fallsDue(of, on)).toBe(until.at(-1) === on);
+      }),
+    );
+  });
+
+  test('are all in the schedule, of which those up to this month are made at once', () => {
+    fc.assert(
+      fc.property(period, day, (of, today) => {
+        const all = dueDates(of, FOREVER);
+        fc.pre(all.length > 0);
+        expect(scheduleOf(of, today)).toEqual({
+          count: of.last === null ? null : all.length,
+          first: of.start,
+          last: of.last === null ? null : all.at(-1),
+          made: dueDates(of, monthOf(today)).length,
+        });
+      }),
+    );
+  });
+});
+
+const TODAY = '2026-11-20';
+
+describe('the rents of a contract', () => {
+  test.each([
+    ['eleven months from the 15th', '2026-01-15', '2026-12-14', 11, '2026-11-15'],
+    ['a day longer, twelve', '2026-01-15', '2026-12-15', 12, '2026-12-15'],
+    ['eleven months from the first', '2026-12-01', '2027-10-31', 11, '2027-10-01'],
+    ['from the 31st through the last of February', '2027-03-31', '2028-02-29', 12, '2028-02-29'],
+    ['from the 31st to the day before', '2027-03-31', '2028-02-28', 11, '2028-01-31'],
+    ['from a leap day', '2028-02-29', '2029-02-28', 13, '2029-02-28'],
+    ['of one day', '2026-12-31', '2026-12-31', 1, '2026-12-31'],
+    ['of ninety-nine years', '2000-01-01', '2098-12-31', 1188, '2098-12-01'],
+  ])('%s', (_, start, last, count, lastDue) => {
+    expect(scheduleOf({ start, last }, TODAY)).toMatchObject({ count, first: start, last: lastDue });
+  });
+
+  test('have no number and no last one without an end', () => {
+    expect(scheduleOf({ start: '2026-12-01', last: null }, TODAY)).toEqual({
+      ...{ count: null, first: '2026-12-01', last: null },
+      made: 0,
+    });
+  });
+
+  test.each([
+    ['none before its month', '2026-12-01', null, 0],
+    ['this month’s also before its day', '2026-11-28', null, 1],
+    ['all months since it began', '2026-08-10', null, 4],
+    ['no more than it covers', '2026-01-05', '2026-03-31', 3],
+    ['this month’s only if it is covered', '2026-10-25', '2026-11-24', 1],
+  ])('that are made at once: %s', (_, start, last, made) => {
+    expect(scheduleOf({ start, last }, TODAY).made).toBe(made);
+  });
+
+  test.each([
+    ['2026-11-19', 2],
+    ['2026-11-20', 3],
+    ['2026-09-19', 0],
+    ['2027-06-30', 7],
+  ])('that fall due until %s', (day, count) => {
+    expect(rentsUntil({ start: '2026-09-20', last: '2027-03-31' }, day)).toBe(count);
+  });
+
+  test('are none of a contract that never begins', () => {
+    expect(rentsUntil({ start: '2026-12-01', last: '2026-11-30' }, '2030-01-01')).toBe(0);
   });
 });

@@ -1,9 +1,22 @@
 /** Calendar arithmetic on days (`YYYY-MM-DD`) and months (`YYYY-MM`) as text: no zone, no clock. They compare as text. */
 
+const INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
+
+/** The day that it is in India at an instant, whatever the machine's zone. */
+export const dayInIndia = (instant: Date): string => INDIA.format(instant);
+
+/** A day that exists. */
+export const isCalendarDate = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !/^[12]\d{3}-\d{2}-\d{2}$/.test(value)) return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+
 export const monthOf = (day: string): string => day.slice(0, 7);
 
 export const firstDayOf = (month: string): string => `${month}-01`;
 
+/** A day so many days later; earlier for a negative number. */
 export function addDays(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
@@ -23,7 +36,7 @@ export const dayInMonth = (month: string, day: number): string =>
   `${month}-${String(Math.min(day, daysIn(month))).padStart(2, '0')}`;
 
 function toIndex(month: string): number {
-  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
+  return Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 }
 
 function fromIndex(index: number): string {

@@ -1,0 +1,213 @@
+// Made from openapi.json by `npm run api-document`; not to be edited by hand.
+
+export const SignUpDto = {
+  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
+  email: { maxLength: 254, required: true },
+  password: { minLength: 6, maxLength: 200, format: 'password', required: true },
+  role: { enum: ['owner', 'tenant'], required: true },
+} as const;
+
+export const LogInDto = {
+  email: { maxLength: 254, required: true },
+  password: { maxLength: 200, format: 'password', required: true },
+} as const;
+
+export const ForgotPasswordDto = { email: { maxLength: 254, required: true } } as const;
+
+export const ResetPasswordDto = {
+  token: { maxLength: 200, required: true },
+  newPassword: { minLength: 6, maxLength: 200, format: 'password', required: true },
+} as const;
+
+export const ChangePasswordDto = {
+  oldPassword: { maxLength: 200, format: 'password', required: true },
+  newPassword: { minLength: 6, maxLength: 200, format: 'password', required: true },
+} as const;
+
+export const UpdateProfileDto = {
+  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
+  username: { minLength: 3, maxLength: 20, nullable: true, pattern: /^[A-Za-z0-9_]+$/ },
+  phone: { nullable: true, pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/ },
+  dob: { maxLength: 10, format: 'date', nullable: true },
+  aadhaarNo: { nullable: true, pattern: /^\d{12}$/ },
+  panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
+} as const;
+
+export const ListUsersQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  role: { enum: ['owner', 'tenant'], required: true },
+  q: { maxLength: 200 },
+} as const;
+
+export const ListTenantsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 200 },
+} as const;
+
+export const ListPublicPropertiesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  typeId: { minimum: 1, maximum: 32767 },
+  configId: { minimum: 1, maximum: 32767 },
+  furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
+  minCost: { minimum: 0, maximum: 1000000000 },
+  maxCost: { minimum: 0, maximum: 1000000000 },
+  sort: { enum: ['newest', 'cost', '-cost', 'area', '-area'] },
+} as const;
+
+export const CountInterestsQuery = { ids: {} } as const;
+
+export const ListInterestsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
+export const ShowInterest = {
+  name: { maxLength: 120, required: true },
+  email: { maxLength: 254, format: 'email', required: true },
+  nationalId: { pattern: /^\d{12}$/, required: true },
+  mobile: { pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/, required: true },
+} as const;
+
+export const ListPropertiesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  status: { enum: ['vacant', 'rented'] },
+  q: { maxLength: 120 },
+  sort: { enum: ['newest', 'interests'] },
+} as const;
+
+export const CreateProperty = {
+  name: { maxLength: 120, required: true },
+  typeId: { minimum: 1, maximum: 32767, required: true },
+  configId: { minimum: 1, maximum: 32767, required: true },
+  address: { maxLength: 300, required: true },
+  listFor: { enum: ['rent', 'lease', 'sell'], required: true },
+  areaSqft: { minimum: 1, maximum: 10000000, required: true },
+  furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'], required: true },
+  bestAbout: { maxLength: 2000, nullable: true },
+  costValue: { minimum: 1, maximum: 1000000000, required: true },
+  securityDeposit: { minimum: 0, maximum: 1000000000, required: true },
+  latitude: { minimum: -90, maximum: 90, nullable: true },
+  longitude: { minimum: -180, maximum: 180, nullable: true },
+  amenityIds: { maxItems: 50 },
+  images: { maxItems: 12 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const ImageInput = {
+  url: { maxLength: 2048, required: true },
+  caption: { maxLength: 200, nullable: true },
+} as const;
+
+export const UpdateProperty = {
+  name: { maxLength: 120, required: true },
+  typeId: { minimum: 1, maximum: 32767, required: true },
+  configId: { minimum: 1, maximum: 32767, required: true },
+  address: { maxLength: 300, required: true },
+  listFor: { enum: ['rent', 'lease', 'sell'], required: true },
+  areaSqft: { minimum: 1, maximum: 10000000, required: true },
+  furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'], required: true },
+  bestAbout: { maxLength: 2000, nullable: true },
+  costValue: { minimum: 1, maximum: 1000000000, required: true },
+  securityDeposit: { minimum: 0, maximum: 1000000000, required: true },
+  latitude: { minimum: -90, maximum: 90, nullable: true },
+  longitude: { minimum: -180, maximum: 180, nullable: true },
+  amenityIds: { maxItems: 50 },
+  images: { maxItems: 12 },
+  status: { enum: ['available', 'vacant', 'rented', 'sold'], required: true },
+} as const;
+
+export const ListContractsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  status: { enum: ['upcoming', 'active', 'ended', 'terminated'] },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  q: { maxLength: 120 },
+} as const;
+
+export const CreateContract = {
+  propertyId: { maxLength: 36, format: 'uuid', required: true },
+  tenantId: { maxLength: 36, format: 'uuid', required: true },
+  startDate: { format: 'date', required: true },
+  endDate: { format: 'date', nullable: true },
+  rent: { minimum: 1, maximum: 1000000000, required: true },
+} as const;
+
+export const TerminateContract = {
+  date: { maxLength: 10, format: 'date', required: true },
+  reason: { maxLength: 1000, required: true },
+} as const;
+
+export const RecordPayment = {
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date', required: true },
+  reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const ListDuesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const ListReferenceUsesQuery = { reference: { maxLength: 40, required: true } } as const;
+
+export const ListPayablesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const MakePayout = {
+  ownerId: { maxLength: 36, format: 'uuid', required: true },
+  rentRecordIds: { maxItems: 1000, nullable: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
+
+export const ListTransactionsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  transactionType: { enum: ['All', 'payment', 'payout'] },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
+
+export const ListAccountsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
+  q: { maxLength: 200 },
+} as const;
+
+export const AddUserDto = {
+  name: { maxLength: 120, pattern: /^[^\t\n\r]*$/, required: true },
+  email: { maxLength: 254, format: 'email', required: true },
+  role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
+} as const;
+
+export const ListAuditEntriesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  actorId: { maxLength: 36, format: 'uuid' },
+  action: { maxLength: 100 },
+  subjectType: { maxLength: 100 },
+  subjectId: { maxLength: 100 },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const UpdateSettings = { commissionPercent: { minimum: 0, maximum: 100, required: true } } as const;

@@ -1,0 +1,24 @@
+export {
+  addDays,
+  addMonths,
+  dayInIndia,
+  dayInMonth,
+  daysIn,
+  firstDayOf,
+  isCalendarDate,
+  monthOf,
+  monthsBetween,
+} from './calendar.ts';
+export { CONTRACT_DAYS, isWithin, lastDaysOf, type Bounds } from './contract-days.ts';
+export {
+  dueDates,
+  fallsDue,
+  nextDueMonth,
+  rentsUntil,
+  scheduleOf,
+  type Period,
+  type Schedule,
+} from './due-dates.ts';
+export { isImageUrl } from './image-url.ts';
+export { MOBILE, tenDigits } from './mobile.ts';
+export { commissionOf, inHundredths } from './money.ts';

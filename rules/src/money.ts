@@ -1,0 +1,10 @@
+/** Whether a number has two decimals at most, as amounts of rupees and percentages have. */
+export const inHundredths = (value: number): boolean => /^-?\d{1,15}(?:\.\d{1,2})?$/.test(String(value));
+
+/**
+ * The commission on a rent, as the books have it: whole paise, rounded half up.
+ * @param paise at most ₹1,00,00,00,000, for which it is exact
+ * @param bps the rate in basis points
+ */
+export const commissionOf = (paise: number, bps: number): number =>
+  Math.floor((paise * bps + 5_000) / 10_000);

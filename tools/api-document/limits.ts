@@ -1,0 +1,59 @@
+import { format } from 'prettier';
+import {
+  jsonOf,
+  resolve,
+  type ApiDocument,
+  type Operation,
+  type Parameter,
+  type Schema,
+} from '../api-changes/document.ts';
+
+const WORDS = [
+  ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
+  ...['format', 'enum', 'nullable'],
+] as (keyof Schema)[];
+
+/**
+ * The limits of all that clients send as a module: of each body by its name, of each query by its operation's. Each is a
+ * constant of its own, so that a screen brings only those that it asks for.
+ */
+export async function renderLimits(document: ApiDocument): Promise<string> {
+  const sent = new Map<string, string>();
+  for (const { operationId, parameters = [], requestBody } of operationsOf(document)) {
+    const query = parameters.filter((parameter) => parameter.in === 'query');
+    if (query.length > 0) sent.set(`${capitalised(operationId)}Query`, objectOf(query.map(ofParameter)));
+    addBody(document, jsonOf(requestBody?.content), sent);
+  }
+  const constants = [...sent].map(([name, limits]) => `export const ${name} = ${limits} as const;\n`);
+  return format(constants.join('\n'), { parser: 'typescript', printWidth: 110, singleQuote: true });
+}
+
+const operationsOf = ({ paths }: ApiDocument) =>
+  Object.values(paths).flatMap((path) => Object.values(path) as (Operation & { operationId: string })[]);
+
+const capitalised = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+type Entry = [name: string, limits: string];
+
+const ofParameter = ({ name, required, schema = {} }: Parameter): Entry => [name, limitsOf(schema, required)];
+
+/** A body's own limits, and under their own names those of the objects in it. */
+function addBody(document: ApiDocument, schema: Schema | undefined, sent: Map<string, string>): void {
+  const name = schema?.$ref?.split('/').at(-1);
+  if (name === undefined || sent.has(name)) return;
+  const { properties = {}, required = [] } = resolve(document, schema);
+  const entries = Object.entries(properties);
+  sent.set(name, objectOf(entries.map(([key, one]) => [key, limitsOf(one, required.includes(key))])));
+  for (const [, { items }] of entries) addBody(document, items, sent);
+}
+
+function limitsOf(schema: Schema, required = false): string {
+  const said = WORDS.filter((word) => schema[word] !== undefined);
+  const entries = said.map((word): Entry => [word, JSON.stringify(schema[word])]);
+  if (schema.pattern !== undefined) entries.push(['pattern', String(new RegExp(schema.pattern))]);
+  if (required) entries.push(['required', 'true']);
+  return objectOf(entries);
+}
+
+const objectOf = (entries: Entry[]): string =>
+  `{ ${entries.map(([name, value]) => `${JSON.stringify(name)}: ${value}`).join(', ')} }`;
