@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import testingLibrary from 'eslint-plugin-testing-library';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
+import { noCopiedLimits } from './tools/lint/no-copied-limits.ts';
 
 const script = ['**/*.{js,cjs,mjs}'];
 const typed = ['**/*.{ts,tsx}'];
@@ -81,6 +82,12 @@ export default tseslint.config(
     },
   },
   {
+    files: ['frontends/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}'],
+    plugins: { kiraya: { rules: { 'no-copied-limits': noCopiedLimits } } },
+    rules: { 'kiraya/no-copied-limits': 'error' },
+  },
+  {
     files: ['frontends/**/*.tsx'],
     ...jsxA11y.flatConfigs.recommended,
     rules: {
@@ -121,7 +128,10 @@ export default tseslint.config(
         { '**/*': 'KEBAB_CASE' },
         { ignoreMiddleExtensions: true },
       ],
-      'check-file/folder-naming-convention': ['error', { '{backend,frontends,rules,tools}/**/': 'KEBAB_CASE' }],
+      'check-file/folder-naming-convention': [
+        'error',
+        { '{backend,frontends,rules,tools}/**/': 'KEBAB_CASE' },
+      ],
     },
   },
   {

@@ -1,3 +1,4 @@
+import { RecordPayment } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
@@ -5,7 +6,6 @@ import { Banner } from '@kiraya/ui/app';
 import { TextField, useFormikContext, usePaused } from '@kiraya/ui/forms';
 import { referenceUsesQuery } from './reference-uses';
 
-export const REFERENCE_MAX = 40;
 const SHOWN = 3;
 
 /** The bank's or the sender's reference. One transfer can cover two months, so that a used one is told, not refused. */
@@ -20,7 +20,7 @@ export function ReferenceField() {
         hint="Such as the bank’s UTR number"
         optional
         autoComplete="off"
-        maxLength={REFERENCE_MAX}
+        maxLength={RecordPayment.reference.maxLength}
       />
       {uses && uses.length > 0 && values.reference.trim() !== '' && (
         <Banner tone="warning">

@@ -1,3 +1,5 @@
-/** Longest password the server takes, in characters. */
-export const MAX_PASSWORD = 200;
+import { ChangePasswordDto } from '@kiraya/api-client/limits';
+
+/** Shortest and longest password that the server takes, in characters. */
+export const { minLength: MIN_PASSWORD, maxLength: MAX_PASSWORD } = ChangePasswordDto.newPassword;
 export const TOO_LONG = `Must be at most ${MAX_PASSWORD} characters`;

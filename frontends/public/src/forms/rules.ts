@@ -1,25 +1,30 @@
-import { tenDigits } from '@kiraya/rules';
+import { ShowInterest, SignUpDto, UpdateProfileDto } from '@kiraya/api-client/limits';
 import { lazy, string } from 'yup';
 
 const atMost = (max: number) => `Must be at most ${max.toLocaleString('en-IN')} characters`;
 
 /** Text that must be there; blanks alone are nothing. */
-export function requiredText(max: number) {
-  return string().trim().required('Required').max(max, atMost(max));
+export function requiredText({ maxLength }: { maxLength: number }) {
+  return string().trim().required('Required').max(maxLength, atMost(maxLength));
 }
 
 /** An email address that must be there. The server has the last word on what is one. */
 export function emailRule() {
-  return requiredText(254).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be a valid email');
+  // eslint-disable-next-line kiraya/no-copied-limits -- the document has no pattern of an email, and this is no copy of one
+  return requiredText(ShowInterest.email).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be a valid email');
 }
 
+/** A username; of a new account, the document says it in words. */
+export const USERNAME = UpdateProfileDto.username;
+
 function usernameRule() {
+  const { minLength, maxLength, pattern } = USERNAME;
   return string()
     .trim()
     .required('Required')
-    .min(3, 'Username must be at least 3 characters')
-    .max(20, 'Username must be at most 20 characters')
-    .matches(/^\w+$/, 'Username can only contain letters, numbers, and underscores');
+    .min(minLength, `Username must be at least ${minLength} characters`)
+    .max(maxLength, `Username must be at most ${maxLength} characters`)
+    .matches(pattern, 'Username can only contain letters, numbers, and underscores');
 }
 
 /** What a new account is known by: what holds `@` is an email address, all else a username. */
@@ -27,21 +32,20 @@ export function newIdentifierRule() {
   return lazy((given?: string) => (given?.includes('@') ? emailRule() : usernameRule()));
 }
 
-/** A new password: at least six characters, blanks included. */
-export function newPasswordRule() {
-  return string().required('Required').min(6, 'Min 6 characters').max(200, atMost(200));
-}
+const { minLength, maxLength } = SignUpDto.password;
+export const PASSWORD_HINT = `At least ${minLength} characters.`;
 
-/** Exactly so many digits, as they are typed into a field that drops the blanks between them. */
-export function digitsRule(count: number, message: string) {
+/** A new password, blanks included. */
+export function newPasswordRule() {
   return string()
     .required('Required')
-    .matches(new RegExp(`^\\d{${count}}$`), message);
+    .min(minLength, `Min ${minLength} characters`)
+    .max(maxLength, atMost(maxLength));
 }
 
-/** A mobile number, typed in any usual way. What is sent is `tenDigits` of it. */
-export function mobileRule() {
-  return digitsRule(10, 'Mobile number must be 10 digits').transform(tenDigits);
+/** A number that must be there, such as the document has it. */
+export function numberRule({ pattern }: { pattern: RegExp }, message: string) {
+  return string().required('Required').matches(pattern, message);
 }
 
 /** Takes out the blanks and hyphens with which people group a long number. */

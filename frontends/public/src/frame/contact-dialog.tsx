@@ -16,7 +16,11 @@ const Actions = styled(FormActions)({
 });
 
 const empty = { name: '', email: '', message: '' };
-const schema = object({ name: requiredText(120), email: emailRule(), message: requiredText(1000) });
+const schema = object({
+  name: requiredText({ maxLength: 120 }),
+  email: emailRule(),
+  message: requiredText({ maxLength: 1000 }),
+});
 
 /** Contact Us: asks for a name, an email address and a message, and thanks. It calls no server. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {

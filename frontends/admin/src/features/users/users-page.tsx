@@ -1,3 +1,4 @@
+import { ListUsersQuery } from '@kiraya/api-client/limits';
 import { useSession } from '@kiraya/session';
 import { Page, Stack } from '@kiraya/ui';
 import { AppTabs } from '@kiraya/ui/app';
@@ -29,6 +30,7 @@ export default function UsersPage() {
           <SearchBox
             label={`Search ${captions[role].toLowerCase()}`}
             placeholder="Name or email"
+            maxLength={ListUsersQuery.q.maxLength}
             value={q}
             onSearch={search}
           />

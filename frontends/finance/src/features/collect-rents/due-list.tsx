@@ -1,3 +1,4 @@
+import { ListDuesQuery } from '@kiraya/api-client/limits';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
@@ -30,6 +31,7 @@ export function DueList() {
       <SearchBox
         label="Search unpaid rents"
         placeholder="Tenant, property or owner"
+        maxLength={ListDuesQuery.q.maxLength}
         value={q}
         onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
       />

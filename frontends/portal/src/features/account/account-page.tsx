@@ -1,6 +1,7 @@
 import { Page, Panel } from '@kiraya/ui';
 import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
 import type { PasswordChange } from '../../password/change-password';
+import { MIN_PASSWORD } from '../../password/password-bounds';
 import { useChangePassword } from '../../password/use-change-password';
 import { accountSchema } from './account-schema';
 
@@ -31,7 +32,7 @@ export default function AccountPage() {
             name="newPassword"
             label="New Password"
             autoComplete="new-password"
-            hint="At least 6 characters"
+            hint={`At least ${MIN_PASSWORD} characters`}
           />
           <SubmitButton busyLabel="Changing..." fullWidth>
             Change password

@@ -1,3 +1,4 @@
+import { UpdateProfileDto } from '@kiraya/api-client/limits';
 import { Banner } from '@kiraya/ui/app';
 import { TextField, useFormikContext } from '@kiraya/ui/forms';
 import type { ProfileValues } from './profile-values';
@@ -7,7 +8,7 @@ import { passesVerhoeff } from './verhoeff';
 export function AadhaarField() {
   const { values } = useFormikContext<ProfileValues>();
   const number = values.aadhaarNo.trim();
-  const doubtful = /^\d{12}$/.test(number) && !passesVerhoeff(number);
+  const doubtful = UpdateProfileDto.aadhaarNo.pattern.test(number) && !passesVerhoeff(number);
   return (
     <>
       <TextField

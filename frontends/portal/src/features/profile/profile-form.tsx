@@ -1,3 +1,4 @@
+import { UpdateProfileDto } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { Button, Panel } from '@kiraya/ui';
 import {
@@ -15,6 +16,8 @@ import type { Profile } from './profile-api';
 import { profileSchema } from './profile-schema';
 import { profileValues } from './profile-values';
 import { useSaveProfile } from './use-save-profile';
+
+const { minLength, maxLength } = UpdateProfileDto.username;
 
 interface Props {
   profile: Profile;
@@ -45,7 +48,7 @@ export function ProfileForm({ profile, onDone }: Props) {
             name="username"
             label="Username"
             autoComplete="username"
-            hint="Optional, 3 to 20 characters"
+            hint={`Optional, ${minLength} to ${maxLength} characters`}
           />
         </FieldRow>
         <FieldRow>

@@ -1,27 +1,25 @@
+import { UpdateProfileDto } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
-import { tenDigits } from '@kiraya/rules';
 import { object, string } from 'yup';
 
+const { name, username, phone, aadhaarNo, panNo } = UpdateProfileDto;
+
 export const profileSchema = object({
-  name: string().trim().required('Name is required').max(120, 'Must be at most 120 characters'),
+  name: string()
+    .trim()
+    .required('Name is required')
+    .max(name.maxLength, `Must be at most ${name.maxLength} characters`),
   username: string()
     .trim()
-    .min(3, 'Username must be at least 3 characters')
-    .max(20, 'Username must be at most 20 characters')
-    .matches(/^\w+$/, 'Username can only contain letters, numbers, and underscores'),
-  phone: string()
-    .trim()
-    .transform(tenDigits)
-    .matches(/^\d{10}$/, 'Phone number must be 10 digits'),
+    .min(username.minLength, `Username must be at least ${username.minLength} characters`)
+    .max(username.maxLength, `Username must be at most ${username.maxLength} characters`)
+    .matches(username.pattern, 'Username can only contain letters, numbers, and underscores'),
+  phone: string().trim().matches(phone.pattern, 'Phone number must be 10 digits'),
   dob: string().test(
     'not-in-the-future',
     'Date of birth cannot be in the future',
     (dob) => !dob || dob <= todayInIndia(),
   ),
-  aadhaarNo: string()
-    .trim()
-    .matches(/^\d{12}$/, 'Aadhaar number must be 12 digits'),
-  panNo: string()
-    .trim()
-    .matches(/^[A-Z]{5}\d{4}[A-Z]$/, 'Invalid PAN format'),
+  aadhaarNo: string().trim().matches(aadhaarNo.pattern, 'Aadhaar number must be 12 digits'),
+  panNo: string().trim().matches(panNo.pattern, 'Invalid PAN format'),
 });

@@ -1,3 +1,4 @@
+import { ListPropertiesQuery } from '@kiraya/api-client/limits';
 import { paths } from '@kiraya/router';
 import { Button, ButtonLink, Page } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
@@ -21,6 +22,7 @@ export default function PropertiesPage() {
         <SearchBox
           label="Search properties"
           placeholder="Name or address"
+          maxLength={ListPropertiesQuery.q.maxLength}
           value={list.q}
           onSearch={list.search}
         />

@@ -1,3 +1,4 @@
+import { ForgotPasswordDto } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
@@ -6,7 +7,7 @@ import { forgotPassword } from './forgot-password';
 
 const SENT = 'If this email exists, a reset link will be sent.';
 const empty = { email: '' };
-const schema = object({ email: requiredText(254) });
+const schema = object({ email: requiredText(ForgotPasswordDto.email) });
 
 export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
   const { run } = useApiMutation({

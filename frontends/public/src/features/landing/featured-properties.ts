@@ -1,3 +1,4 @@
+import { ListPublicPropertiesQuery } from '@kiraya/api-client/limits';
 import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
 import { featuredKeys } from '@kiraya/session/query-keys';
 import type { Listed } from '../../offer/listed-for';
@@ -5,7 +6,7 @@ import type { Listed } from '../../offer/listed-for';
 /** The landing page shows so many vacant homes. */
 export const FEATURED_AT_MOST = 5;
 /** The longest search that the server takes, in characters. */
-export const LONGEST_SEARCH = 120;
+export const LONGEST_SEARCH = ListPublicPropertiesQuery.q.maxLength;
 
 const fetchFeatured = (q: string, signal: AbortSignal) =>
   read(

@@ -1,3 +1,4 @@
+import { LogInDto } from '@kiraya/api-client/limits';
 import { paths, useNavigate } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -7,7 +8,7 @@ import { requiredText } from '../../forms/rules';
 import { login } from './login';
 
 const empty = { email: '', password: '' };
-const schema = object({ email: requiredText(254), password: string().required('Required') });
+const schema = object({ email: requiredText(LogInDto.email), password: string().required('Required') });
 
 export function LoginForm() {
   const { logIn } = useSession();

@@ -1,16 +1,17 @@
+import { ShowInterest } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { propertyKeys } from '@kiraya/session/query-keys';
 import { AppForm, ConsentLine, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object } from 'yup';
-import { digitsRule, emailRule, mobileRule, requiredText, withoutGroups } from '../../forms/rules';
+import { emailRule, numberRule, requiredText, withoutGroups } from '../../forms/rules';
 import { showInterest } from './interest';
 
 const empty = { name: '', email: '', nationalId: '', mobile: '' };
 const schema = object({
-  name: requiredText(120),
+  name: requiredText(ShowInterest.name),
   email: emailRule(),
-  nationalId: digitsRule(12, 'Aadhaar number must be 12 digits'),
-  mobile: mobileRule(),
+  nationalId: numberRule(ShowInterest.nationalId, 'Aadhaar number must be 12 digits'),
+  mobile: numberRule(ShowInterest.mobile, 'Mobile number must be 10 digits'),
 });
 
 export interface InterestFormProps {

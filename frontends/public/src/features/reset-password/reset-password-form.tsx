@@ -3,7 +3,7 @@ import { ApiProblem, errorText, useSession } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
 import { object } from 'yup';
-import { newPasswordRule } from '../../forms/rules';
+import { newPasswordRule, PASSWORD_HINT } from '../../forms/rules';
 import { resetPassword } from './reset-password';
 
 const empty = { newPassword: '' };
@@ -39,7 +39,7 @@ export function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) 
         name="newPassword"
         label="New Password"
         autoComplete="new-password"
-        hint="At least 6 characters."
+        hint={PASSWORD_HINT}
       />
       <SubmitButton busyLabel="Saving..." fullWidth>
         Set New Password

@@ -1,3 +1,4 @@
+import { SignUpDto } from '@kiraya/api-client/limits';
 import { paths, useNavigate } from '@kiraya/router';
 import { useApiMutation } from '@kiraya/session/mutation';
 import {
@@ -10,7 +11,7 @@ import {
   type SelectOption,
 } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
-import { newIdentifierRule, newPasswordRule, requiredText } from '../../forms/rules';
+import { newIdentifierRule, newPasswordRule, PASSWORD_HINT, requiredText, USERNAME } from '../../forms/rules';
 import { newAccountState } from '../../frame/new-account';
 import { signUp, type NewAccount } from './signup';
 
@@ -24,7 +25,7 @@ const roles: SelectOption<Role>[] = [
 const empty = { name: '', email: '', password: '', role: 'consumer' };
 type Values = typeof empty;
 const schema = object({
-  name: requiredText(120),
+  name: requiredText(SignUpDto.name),
   email: newIdentifierRule(),
   password: newPasswordRule(),
   role: string().oneOf(
@@ -48,14 +49,9 @@ export function SignupForm() {
         name="email"
         label="Email or Username"
         autoComplete="username"
-        hint="A username has 3 to 20 letters, digits or underscores. Without an email address a lost password cannot be reset."
+        hint={`A username has ${USERNAME.minLength} to ${USERNAME.maxLength} letters, digits or underscores. Without an email address a lost password cannot be reset.`}
       />
-      <PasswordField
-        name="password"
-        label="Password"
-        autoComplete="new-password"
-        hint="At least 6 characters."
-      />
+      <PasswordField name="password" label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
       <SelectField name="role" label="Role" placeholder="Select a role" options={roles} />
       <ConsentLine>Kiraya keeps these details for as long as you have an account.</ConsentLine>
       <SubmitButton busyLabel="Signing up..." fullWidth>

@@ -16,7 +16,7 @@ const pause = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 function renderBox(value = '') {
   const onSearch = jest.fn();
   const boxFor = (now: string) => (
-    <SearchBox label="Search users" placeholder="Name" value={now} onSearch={onSearch} />
+    <SearchBox label="Search users" placeholder="Name" maxLength={40} value={now} onSearch={onSearch} />
   );
   const { rerender } = render(boxFor(value));
   return { onSearch, show: (now: string) => rerender(boxFor(now)) };

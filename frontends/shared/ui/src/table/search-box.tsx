@@ -31,6 +31,8 @@ export interface SearchBoxProps {
   label: string;
   /** By what: `Name or email`. */
   placeholder: string;
+  /** The longest search that the list takes, in characters. */
+  maxLength: number;
   /** What the list is searched for now. */
   value: string;
   /** Called with the trimmed text once typing pauses. */
@@ -38,7 +40,7 @@ export interface SearchBoxProps {
 }
 
 /** A box to search a list of the server's. */
-export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, placeholder, maxLength, value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);
@@ -69,7 +71,7 @@ export function SearchBox({ label, placeholder, value, onSearch }: SearchBoxProp
         type="search"
         aria-label={label}
         placeholder={placeholder}
-        maxLength={120}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,3 +1,4 @@
+import { ListAccountsQuery } from '@kiraya/api-client/limits';
 import { roleName } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { media } from '@kiraya/ui';
@@ -20,7 +21,13 @@ const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 export function AccountsFilters({ q, role, search, choose }: Accounts) {
   return (
     <Row>
-      <SearchBox label="Search users" placeholder="Name, email or username" value={q} onSearch={search} />
+      <SearchBox
+        label="Search users"
+        placeholder="Name, email or username"
+        maxLength={ListAccountsQuery.q.maxLength}
+        value={q}
+        onSearch={search}
+      />
       <SelectBox
         aria-label="Role"
         placeholder="All roles"

@@ -1,3 +1,4 @@
+import { AddUserDto } from '@kiraya/api-client/limits';
 import { roleName } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
@@ -28,7 +29,7 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
     <AppDialog open onClose={cancel} title="Add user" width={480}>
       <AppForm label="Add user" initialValues={emptyUser} validationSchema={addUserSchema} onSubmit={run}>
         <LeaveGuard />
-        <TextField name="name" label="Name" autoComplete="off" maxLength={120} />
+        <TextField name="name" label="Name" autoComplete="off" maxLength={AddUserDto.name.maxLength} />
         <TextField
           name="email"
           label="Email"

@@ -1,3 +1,4 @@
+import { UpdateSettings } from '@kiraya/api-client/limits';
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { inHundredths } from '@kiraya/rules';
@@ -11,11 +12,13 @@ import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
 const Note = styled('p')({ margin: 0, color: color.textQuiet, fontSize: size.small });
 
+const { minimum, maximum } = UpdateSettings.commissionPercent;
+
 const schema = object({
   commissionPercent: number()
     .required('Required')
-    .min(0, 'Must be at least 0')
-    .max(100, 'Must be at most 100')
+    .min(minimum, `Must be at least ${minimum}`)
+    .max(maximum, `Must be at most ${maximum}`)
     .test('decimals', 'Must have at most two decimals', inHundredths),
 });
 

@@ -1,7 +1,7 @@
+import { RecordPayment } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
-import { REFERENCE_MAX } from '../../../money/reference-field';
 import type { PaymentMethod } from '../../../money/transaction';
 
 /** What is the same from one payment to the next. */
@@ -15,10 +15,12 @@ export interface PaymentValues extends PaymentHabit {
   reference: string;
 }
 
+const { maxLength } = RecordPayment.reference;
+
 export const recordSchema = object({
   method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
   paidDate: string()
     .required('Required')
     .test('past', 'Must not be in the future', (day) => !day || day <= todayInIndia()),
-  reference: string().trim().max(REFERENCE_MAX, `At most ${REFERENCE_MAX} characters`),
+  reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
 });

@@ -1,6 +1,6 @@
+import { MakePayout } from '@kiraya/api-client/limits';
 import { array, object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
-import { REFERENCE_MAX } from '../../../money/reference-field';
 import type { PaymentMethod } from '../../../money/transaction';
 import type { PayableRecord } from '../../../money/payables';
 
@@ -10,10 +10,13 @@ export interface PayoutValues {
   reference: string;
 }
 
+const { maxLength } = MakePayout.reference;
+
 export const payoutSchema = object({
+  // eslint-disable-next-line kiraya/no-copied-limits -- the API takes none for all that is owed, this dialog does not
   rentRecordIds: array().of(string()).min(1, 'Choose at least one rent'),
   method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
-  reference: string().trim().max(REFERENCE_MAX, `At most ${REFERENCE_MAX} characters`),
+  reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
 });
 
 /** What these rents come to for their owner, in rupees, to the paisa. */

@@ -1,3 +1,4 @@
+import { ReverseTransaction } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { leaveBy, Money } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
@@ -9,10 +10,10 @@ import type { Transaction } from '../../../money/transaction';
 import { reverseTransaction } from '../api/transaction';
 import { reversalWords } from './reversal-words';
 
-const REASON_MAX = 1000;
+const { maxLength } = ReverseTransaction.reason;
 const empty = { reason: '' };
 const schema = object({
-  reason: string().trim().required('Required').max(REASON_MAX, `At most ${REASON_MAX} characters`),
+  reason: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
 });
 
 interface Props {
@@ -49,7 +50,7 @@ export function ReverseDialog({ row, onClose }: Props) {
         <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
           <LeaveGuard />
           {failure && <Banner tone="error">{failure}</Banner>}
-          <TextField name="reason" label="Reason" rows={2} maxLength={REASON_MAX} />
+          <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
         </AppForm>
       </div>
     </ConfirmDialog>

@@ -1,9 +1,10 @@
+import { CreateContract } from '@kiraya/api-client/limits';
 import { formatNumber } from '@kiraya/formats';
 import { CONTRACT_DAYS, isWithin } from '@kiraya/rules';
 import { number, object, string } from 'yup';
 
 const REQUIRED = 'Required';
-const MAX_RENT = 1_000_000_000;
+const { minimum, maximum } = CreateContract.rent;
 
 const { earliest, latest } = CONTRACT_DAYS;
 
@@ -17,8 +18,8 @@ const contractDay = () =>
 const rentRule = number()
   .typeError(REQUIRED)
   .required(REQUIRED)
-  .min(1, 'Must be positive')
-  .max(MAX_RENT, `Must be at most ${formatNumber(MAX_RENT)}`);
+  .min(minimum, 'Must be positive')
+  .max(maximum, `Must be at most ${formatNumber(maximum)}`);
 
 /** The rules of a new contract. */
 export const contractSchema = object({

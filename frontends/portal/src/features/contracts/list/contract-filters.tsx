@@ -1,3 +1,4 @@
+import { ListContractsQuery } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
 import { Button, media } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
@@ -24,6 +25,7 @@ export function ContractFilters({ list }: { list: ContractList }) {
         <SearchBox
           label="Search contracts"
           placeholder="Property, address or tenant"
+          maxLength={ListContractsQuery.q.maxLength}
           value={list.q ?? ''}
           onSearch={list.search}
         />

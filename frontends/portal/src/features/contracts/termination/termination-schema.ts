@@ -1,7 +1,9 @@
+import { TerminateContract } from '@kiraya/api-client/limits';
+import { formatNumber } from '@kiraya/formats';
 import { isWithin, type Bounds } from '@kiraya/rules';
 import { object, string } from 'yup';
 
-const MAX_REASON = 1000;
+const { maxLength } = TerminateContract.reason;
 
 /** The rules of a termination, in the server's words. */
 export const terminationSchema = (bounds: Bounds) =>
@@ -9,5 +11,8 @@ export const terminationSchema = (bounds: Bounds) =>
     date: string()
       .required('Required')
       .test('within', 'Must be within the period of the contract', (day) => !day || isWithin(day, bounds)),
-    reason: string().trim().required('Required').max(MAX_REASON, 'Must be at most 1,000 characters'),
+    reason: string()
+      .trim()
+      .required('Required')
+      .max(maxLength, `Must be at most ${formatNumber(maxLength)} characters`),
   });

@@ -1,43 +1,49 @@
+import { CreateProperty, ImageInput } from '@kiraya/api-client/limits';
 import { formatNumber } from '@kiraya/formats';
 import { isImageUrl } from '@kiraya/rules';
 import { array, number, object, string } from 'yup';
 
 const REQUIRED = 'Required';
-const MAX_AREA = 10_000_000;
-const MAX_MONEY = 1_000_000_000;
-export const MAX_IMAGES = 12;
-const MAX_AMENITIES = 50;
+const home = CreateProperty;
+export const MAX_IMAGES = home.images.maxItems;
+const MAX_AMENITIES = home.amenityIds.maxItems;
 
 const tooLong = (max: number) => `Must be at most ${formatNumber(max)} characters`;
 const tooLarge = (max: number) => `Must be at most ${formatNumber(max)}`;
 const tooMany = (max: number) => `Must have at most ${max} entries`;
 
-const text = (max: number) => string().trim().max(max, tooLong(max));
+interface Range {
+  minimum: number;
+  maximum: number;
+}
+
+const text = ({ maxLength }: { maxLength: number }) => string().trim().max(maxLength, tooLong(maxLength));
 const choice = () => string().required(REQUIRED);
-const amount = (max: number) => number().typeError(REQUIRED).required(REQUIRED).max(max, tooLarge(max));
-const degrees = (limit: number) =>
-  number().nullable().min(-limit, `Must be at least -${limit}`).max(limit, tooLarge(limit));
+const amount = ({ minimum, maximum }: Range, below = 'Must be positive') =>
+  number().typeError(REQUIRED).required(REQUIRED).max(maximum, tooLarge(maximum)).min(minimum, below);
+const degrees = ({ minimum, maximum }: Range) =>
+  number().nullable().min(minimum, `Must be at least ${minimum}`).max(maximum, tooLarge(maximum));
 
 const image = object({
-  url: text(2048)
+  url: text(ImageInput.url)
     .required(REQUIRED)
     .test('image-url', 'Invalid URL', (url) => !url || isImageUrl(url)),
-  caption: text(200),
+  caption: text(ImageInput.caption),
 });
 
 const property = object({
-  name: text(120).required(REQUIRED),
+  name: text(home.name).required(REQUIRED),
   typeId: number().required(REQUIRED),
   configId: number().required(REQUIRED),
-  address: text(300).required(REQUIRED),
+  address: text(home.address).required(REQUIRED),
   listFor: choice(),
-  areaSqft: amount(MAX_AREA).min(1, 'Must be positive'),
+  areaSqft: amount(home.areaSqft),
   furnishing: choice(),
-  bestAbout: text(2000),
-  costValue: amount(MAX_MONEY).min(1, 'Must be positive'),
-  securityDeposit: amount(MAX_MONEY).min(0, 'Must be non-negative'),
-  latitude: degrees(90),
-  longitude: degrees(180),
+  bestAbout: text(home.bestAbout),
+  costValue: amount(home.costValue),
+  securityDeposit: amount(home.securityDeposit, 'Must be non-negative'),
+  latitude: degrees(home.latitude),
+  longitude: degrees(home.longitude),
   amenityIds: array().of(number().required()).max(MAX_AMENITIES, tooMany(MAX_AMENITIES)),
   images: array().of(image).max(MAX_IMAGES, tooMany(MAX_IMAGES)),
 });
