@@ -1,10 +1,19 @@
 const { TestEnvironment } = require('jest-environment-node');
+const { PerformanceObserver } = require('node:perf_hooks');
 const { setTimeout: delay } = require('node:timers/promises');
 
 /** What keeps a worker from exiting and was started by somebody: a server that listens, a process that runs. */
 const KINDS = ['TCPServerWrap', 'ProcessWrap'];
 
 const left = () => process.getActiveResourcesInfo().filter((kind) => KINDS.includes(kind));
+
+/** What watches the whole process, as prom-client does for ever: it would keep all that its file has loaded. */
+const observers = new Set();
+const { observe } = PerformanceObserver.prototype;
+PerformanceObserver.prototype.observe = function (options) {
+  observers.add(this);
+  return observe.call(this, options);
+};
 
 /**
  * Node, for the tests of one file. After the file's own hooks it ends whatever the tests began, and it fails a file
@@ -24,5 +33,11 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     while (left().length > 0 && performance.now() < deadline) await delay(20);
     if (left().length > 0)
       throw new Error(`These tests leave behind what they started: ${left().join(', ')}.`);
+  }
+
+  async teardown() {
+    for (const observer of observers) observer.disconnect();
+    observers.clear();
+    await super.teardown();
   }
 };

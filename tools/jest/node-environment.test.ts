@@ -5,28 +5,27 @@ import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 
-/** Runs a file of tests in a jest of its own, and gives its exit code and what it said. */
-async function run(script: string): Promise<{ code: number | null; output: string }> {
+/** Runs a file of tests, or copies of it, in a jest of its own, and gives its exit code and what it said. */
+async function run(script: string, copies = 1): Promise<{ code: number | null; output: string }> {
   const own = inRepository('.cache', 'test'); // below the repository: it imports from node_modules
   mkdirSync(own, { recursive: true });
   const rootDir = temporaryFolder(own);
   const { default: ofTools } = (await import(inRepository('tools/jest.config.js'))) as { default: object };
   const config = JSON.parse(JSON.stringify(ofTools).replaceAll('<rootDir>', inRepository('tools'))) as object;
-  const file = path.join(rootDir, 'sample.test.ts');
-  writeFileSync(
-    file,
-    `import { createServer } from 'node:http';
+  const files = Array.from({ length: copies }, (_none, copy) => path.join(rootDir, `sample-${copy}.test.ts`));
+  const text = `import { createServer } from 'node:http';
      import { beforeAll, expect, test } from '@jest/globals';
      import { endAfterAll } from ${JSON.stringify(inRepository('tools/testing/end-after-all.ts'))};
      const listening = () => new Promise((resolve) => { const server = createServer().listen(0, () => resolve(server)); });
-     ${script}`,
-  );
-  const settings = { ...config, rootDir, testMatch: [file], testEnvironmentOptions: { patienceMs: 200 } };
+     ${script}`;
+  files.forEach((file) => writeFileSync(file, text));
+  const settings = { ...config, rootDir, testMatch: files, testEnvironmentOptions: { patienceMs: 200 } };
   const jest = inRepository('node_modules/jest/bin/jest.js');
   const program = new Program([
     '--experimental-vm-modules',
     jest,
     '--forceExit',
+    '--runInBand',
     '--config',
     JSON.stringify(settings),
   ]);
@@ -52,4 +51,21 @@ test('what began before a hook failed ends all the same, and the failure is the 
   expect(output).toContain('the hook fails');
   expect(output).toContain('Tests:       1 failed, 1 total');
   expect(output).not.toContain('leave behind');
+});
+
+test('nothing of a file watches the process any more when the next one runs', async () => {
+  const { code, output } = await run(
+    `import { performance, PerformanceObserver } from 'node:perf_hooks';
+     test('is the only one that hears', async () => {
+       const heard = (PerformanceObserver.heard = []); // one class for all files
+       await new Promise((resolve) => {
+         const hear = () => resolve(PerformanceObserver.heard.push('a mark'));
+         new PerformanceObserver(hear).observe({ entryTypes: ['mark'] });
+         performance.mark('now');
+       });
+       expect(heard).toEqual(['a mark']);
+     });`,
+    2,
+  );
+  expect([code, output]).toEqual([0, expect.stringContaining('Tests:       2 passed, 2 total')]);
 });
