@@ -158,6 +158,22 @@ export default tseslint.config(
     },
   },
   {
+    // A provider is named for what it does or is, and what is sent or answered is called `…Dto`.
+    files: ['backend/src/**/*.ts'],
+    rules: {
+      '@typescript-eslint/naming-convention': [
+        'error',
+        { selector: 'class', format: null, custom: { regex: 'Service$', match: false } },
+      ],
+    },
+  },
+  {
+    files: ['backend/src/**/*.dto.ts'],
+    rules: {
+      '@typescript-eslint/naming-convention': ['error', { selector: 'class', format: null, suffix: ['Dto'] }],
+    },
+  },
+  {
     // What an answer holds is what a whole-API test is about.
     files: ['backend/test/support/test-app.ts'],
     rules: { '@typescript-eslint/no-explicit-any': 'off' },

@@ -31,8 +31,8 @@ export async function createAdmin(
   const app = await createApp(config);
   try {
     const body: unknown = await createValidationPipe().transform(admin, { type: 'body', metatype: NewAdmin });
-    const person = { ...(body as NewAdmin), role: 'admin' as const };
-    await app.get(AuthApi, { strict: false }).openAccount(systemCaller('create-admin'), person);
+    const user = { ...(body as NewAdmin), role: 'admin' as const };
+    await app.get(AuthApi, { strict: false }).openAccount(systemCaller('create-admin'), user);
     return { created: true };
   } catch (error) {
     if (error instanceof AppError) return { created: false, reason: error.message };

@@ -2,7 +2,7 @@ import { MikroORM } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DummyData } from './modules/admin/index.js';
-import { DummyPeople } from './modules/auth/index.js';
+import { DummyUsers } from './modules/auth/index.js';
 import { systemCaller } from './platform/audit/audit.js';
 
 /**
@@ -10,7 +10,7 @@ import { systemCaller } from './platform/audit/audit.js';
  * @returns false, having done nothing, when there is any account already
  */
 export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {
-  const people = app.get(DummyPeople, { strict: false });
+  const people = app.get(DummyUsers, { strict: false });
   const data = app.get(DummyData, { strict: false });
   const { em } = app.get(MikroORM);
   return (em.fork() as EntityManager).transactional(async (transaction) => {

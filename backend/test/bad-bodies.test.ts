@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Row, ROWS } from './permission-matrix/rows.js';
 import { PEOPLE, type Thing, type Who, World } from './permission-matrix/world.js';
 import { BAD_BODIES, NOT_TEXT } from './support/bad-bodies.js';
-import { keyed } from './support/finance.js';
+import { idempotent } from './support/finance.js';
 import { stateHashes } from './support/table-hashes.js';
 import { type Answer, TestApp } from './support/test-app.js';
 
@@ -28,7 +28,7 @@ function whoMay({ expected }: Row): Who {
 const send = (key: string, row: Row, body: unknown): Promise<Answer> =>
   app.call(key.split(' ')[0] as string, row.path(thing), {
     ...world.token(whoMay(row)),
-    ...(row.isKeyed && { headers: keyed(undefined).headers }),
+    ...(row.isIdempotent && { headers: idempotent(undefined).headers }),
     body,
   });
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from './support/accounts.js';
-import { contractBody, dailyRound, makeContract } from './support/contracts.js';
-import { keyed, paymentBody } from './support/finance.js';
+import { contractBody, makeContract, runDailyContractsJob } from './support/contracts.js';
+import { idempotent, paymentBody } from './support/finance.js';
 import { expectMoneyAgrees } from './support/money-agrees.js';
 import { editBody, interestBody, makeProperty, propertyBody } from './support/properties.js';
-import { publicTally, stateHashes } from './support/table-hashes.js';
+import { publicCounter, stateHashes } from './support/table-hashes.js';
 import { type Answer, TestApp } from './support/test-app.js';
 
 let app: TestApp;
@@ -138,11 +138,12 @@ async function dummyDeeds(): Promise<Record<string, Deed[]>> {
           app.post(
             `/contracts/${contract_id}/rent-records/${id}/payment`,
             paymentBody({ paidDate: '2026-01-01' }),
-            keyed(accountant.token),
+            idempotent(accountant.token),
           ),
     ),
     payouts: dummyOwners.map(
-      (ownerId) => () => app.post('/finance/payouts', { ownerId, method: 'cash' }, keyed(accountant.token)),
+      (ownerId) => () =>
+        app.post('/finance/payouts', { ownerId, method: 'cash' }, idempotent(accountant.token)),
     ),
     reversals: (await idsOf('finance.transaction t where is_dummy')).map(
       (id) => () =>
@@ -168,7 +169,7 @@ async function dummyDeeds(): Promise<Record<string, Deed[]>> {
     ),
     rounds: [
       async () => {
-        await dailyRound(app);
+        await runDailyContractsJob(app);
         return app.get('/admin/data-status', { token: admin.token });
       },
     ],
@@ -207,7 +208,7 @@ describe('while dummy data is deleted', () => {
   }, 120_000);
 
   test('of imports and deletions all at once, each is whole or refused', async () => {
-    const [before, tally] = [await stateHashes(app), await publicTally(app)];
+    const [before, counter] = [await stateHashes(app), await publicCounter(app)];
     for (let round = 0; round < 2; round++) {
       const answers = await Promise.all(
         [0, 1, 2, 3, 4, 5].map((n) =>
@@ -220,7 +221,7 @@ describe('while dummy data is deleted', () => {
         [],
       );
       await app.call('DELETE', '/admin/dummy-data', { token: admin.token });
-      expect([await stateHashes(app), await publicTally(app)]).toEqual([before, tally]);
+      expect([await stateHashes(app), await publicCounter(app)]).toEqual([before, counter]);
     }
   }, 120_000);
 });

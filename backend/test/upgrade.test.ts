@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Client } from 'pg';
 import { migrate } from '../src/migrate.js';
-import { Comparisons } from '../src/platform/comparisons/comparisons.js';
+import { Reconciliation } from '../src/platform/reconciliation/reconciliation.js';
 import type { Role } from '../src/platform/security/principal.js';
 import { Tokens } from '../src/platform/security/tokens.js';
 import { type Account, makeAccount } from './support/accounts.js';
-import { dailyRound, makeContract } from './support/contracts.js';
+import { makeContract, runDailyContractsJob } from './support/contracts.js';
 import { dashboardOf, expectDashboardsAgree } from './support/dashboards-agree.js';
 import { createOlderDatabase } from './support/older-database.js';
 import { TestApp } from './support/test-app.js';
@@ -115,12 +115,12 @@ describe.each(Object.entries(VERSIONS))('a site of the version %s', (_version, m
       { token: owner.token },
     );
     expect(status).toBe(201);
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     await expectDashboardsAgree(app, people);
   });
 
   test('with nothing that is kept differing from what it follows from', async () => {
-    await app.app.get(Comparisons).run();
+    await app.app.get(Reconciliation).run();
     expect(await app.rows('select what, key, expected, found from platform.difference')).toEqual([]);
   });
 });

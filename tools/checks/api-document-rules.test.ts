@@ -45,7 +45,7 @@ test.each<[string, (document: Document) => void, string]>([
   ],
   [
     'a name that no method would have',
-    (document) => (operation(document, '/api/users').operationId = 'People_listUsers'),
+    (document) => (operation(document, '/api/users').operationId = 'Users_listUsers'),
     'rule/operations-named',
   ],
   [

@@ -1,7 +1,7 @@
 import type { Suite } from './suites.ts';
-import type { Tally } from './tally.ts';
+import type { TestCounts } from './test-counts.ts';
 
-export interface SuiteReport extends Tally {
+export interface SuiteReport extends TestCounts {
   suite: Suite;
   minutes: number;
 }

@@ -3,11 +3,14 @@ import { messageOf } from '../fault.ts';
 import { inRepository } from '../repository.ts';
 import { runProgram } from './run-program.ts';
 import type { Runner, Suite } from './suites.ts';
-import { oneFailed, onePassed, tallyOfJest, type Tally } from './tally.ts';
+import { oneFailed, onePassed, countsOfJest, type TestCounts } from './test-counts.ts';
 
 type JestRun = Extract<Runner, { kind: 'jest' }>;
 
-export async function runSuite({ name, run, limitMinutes }: Suite, env: NodeJS.ProcessEnv): Promise<Tally> {
+export async function runSuite(
+  { name, run, limitMinutes }: Suite,
+  env: NodeJS.ProcessEnv,
+): Promise<TestCounts> {
   const limitMs = limitMinutes * 60_000;
   switch (run.kind) {
     case 'work':
@@ -19,7 +22,7 @@ export async function runSuite({ name, run, limitMinutes }: Suite, env: NodeJS.P
   }
 }
 
-async function runWork(work: () => Promise<void>): Promise<Tally> {
+async function runWork(work: () => Promise<void>): Promise<TestCounts> {
   try {
     await work();
     return onePassed;
@@ -29,7 +32,11 @@ async function runWork(work: () => Promise<void>): Promise<Tally> {
   }
 }
 
-async function runPrograms(commands: string[][], env: NodeJS.ProcessEnv, limitMs: number): Promise<Tally> {
+async function runPrograms(
+  commands: string[][],
+  env: NodeJS.ProcessEnv,
+  limitMs: number,
+): Promise<TestCounts> {
   let failed = false;
   for (const args of commands) failed = (await runProgram(args, { env, limitMs })) !== 0 || failed;
   return failed ? oneFailed : onePassed;
@@ -39,7 +46,7 @@ async function runJest(
   name: string,
   { args, mayBeEmpty }: JestRun,
   options: { cwd?: string; env: NodeJS.ProcessEnv; limitMs: number },
-): Promise<Tally> {
+): Promise<TestCounts> {
   const folder = inRepository('.cache', 'test');
   const result = `${folder}/${name}.json`;
   mkdirSync(folder, { recursive: true });
@@ -54,7 +61,7 @@ async function runJest(
     options,
   );
   try {
-    return tallyOfJest(readFileSync(result, 'utf8'), code, mayBeEmpty);
+    return countsOfJest(readFileSync(result, 'utf8'), code, mayBeEmpty);
   } catch {
     return oneFailed; // killed or crashed before it could say anything
   }

@@ -2,7 +2,7 @@ import { Fault } from '../fault.ts';
 import { table, warnings, type SuiteReport } from './report.ts';
 import { runSuite } from './run-suite.ts';
 import { suites, type Suite } from './suites.ts';
-import { lastLine, sum } from './tally.ts';
+import { lastLine, sum } from './test-counts.ts';
 import { startTestDatabase } from './test-database.ts';
 
 /**
@@ -62,6 +62,6 @@ function choose(names: readonly string[]): readonly Suite[] {
 async function timed(suite: Suite, env: NodeJS.ProcessEnv): Promise<SuiteReport> {
   console.log(`\n── ${suite.name} ──`);
   const begin = performance.now();
-  const tally = await runSuite(suite, env);
-  return { suite, ...tally, minutes: (performance.now() - begin) / 60_000 };
+  const counts = await runSuite(suite, env);
+  return { suite, ...counts, minutes: (performance.now() - begin) / 60_000 };
 }

@@ -3,7 +3,6 @@ import { APP_FILTER } from '@nestjs/core';
 import { AuditModule } from './audit/audit.module.js';
 import type { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
-import { ComparisonsModule } from './comparisons/comparisons.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
@@ -14,6 +13,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SecurityModule } from './security/security.module.js';
 
 /** What every module stands on. */
@@ -28,7 +28,7 @@ export class PlatformModule {
         ClockModule.with(clock),
         DatabaseModule.with(entities),
         JobsModule,
-        ComparisonsModule,
+        ReconciliationModule,
         SecurityModule,
         AuditModule,
         IdempotencyModule,

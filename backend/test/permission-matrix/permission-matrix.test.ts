@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { keyed } from '../support/finance.js';
+import { idempotent } from '../support/finance.js';
 import { liveRoutes } from '../support/live-routes.js';
 import { tableHashes } from '../support/table-hashes.js';
 import { TestApp } from '../support/test-app.js';
@@ -30,7 +30,7 @@ async function attempt(method: string, row: Row, target: Target, who: Who): Prom
   const before = method !== 'GET' && (await tableHashes(app));
   const { status } = await app.call(method, row.path(thing), {
     ...world.token(who),
-    ...(row.isKeyed && { headers: keyed(undefined).headers }),
+    ...(row.isIdempotent && { headers: idempotent(undefined).headers }),
     ...(row.body && { body: row.body(thing) }),
   });
   if (before && status < 400) world.touch(target);

@@ -17,7 +17,7 @@ export interface Row {
   path: (thing: Thing) => string;
   body?: (thing: Thing) => unknown;
   /** Takes an idempotency key; each attempt has its own. */
-  isKeyed?: true;
+  isIdempotent?: true;
   /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
   expected: Partial<Record<Target, Statuses | number>>;
 }
@@ -130,7 +130,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/contracts/{id}/rent-records/{recordId}/payment': {
     path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/payment`,
     body: () => paymentBody(),
-    isKeyed: true,
+    isIdempotent: true,
     expected: money(201, 404),
   },
   'GET /api/finance/payables': list('/finance/payables', [403, 403, 403, 403, 200, 200]),
@@ -139,7 +139,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/finance/payouts': {
     path: () => '/finance/payouts',
     body: ({ ownerId }) => ({ ownerId, method: 'cash' }),
-    isKeyed: true,
+    isIdempotent: true,
     expected: money(201, 400),
   },
   'POST /api/finance/transactions/{id}/reversal': {

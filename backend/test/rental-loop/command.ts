@@ -20,7 +20,7 @@ export abstract class Command implements AsyncCommand<Model, Play> {
 
   async run(model: Model, play: Play): Promise<void> {
     const { what, expected, status } = await this.act(model, play);
-    play.stage.tally(`${this.constructor.name} ${status}`);
+    play.stage.count(`${this.constructor.name} ${status}`);
     this.said = `${what} on ${model.today}: ${status}`;
     expect(this.said).toBe(`${what} on ${model.today}: ${expected}`);
     expectSamePicture(await databasePicture(play), pictureOf(model));

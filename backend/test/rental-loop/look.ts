@@ -9,7 +9,7 @@ import { expectViews } from './view.js';
 
 /**
  * Everything that the API answers of contracts and money is what the model says. Dashboards speak of today: while the
- * day's round is still to come they tell of the day before, and nothing is asked of them.
+ * day's job is still to come they tell of the day before, and nothing is asked of them.
  */
 export async function expectSameAnswers(model: Model, play: Play): Promise<void> {
   await expectViews(play, {

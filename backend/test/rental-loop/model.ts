@@ -26,7 +26,7 @@ export type Asker = number | 'admin';
 export class Model {
   readonly contracts: ModelContract[] = [];
   readonly transactions: ModelTransaction[] = [];
-  /** Whether the daily round has run since the day turned. */
+  /** Whether the daily job has run since the day turned. */
   isSettled = true;
 
   constructor(
@@ -102,8 +102,8 @@ export class Model {
     if (days) this.isSettled = false;
   }
 
-  /** The daily round. */
-  round(): void {
+  /** The daily job. */
+  dailyJob(): void {
     for (const contract of this.contracts) this.bringToToday(contract);
     this.isSettled = true;
   }

@@ -89,11 +89,11 @@ class Reverse extends Command {
 
 /** The same request with the same key on the same day: the same answer, and nothing else. */
 class Again extends Command {
-  protected async act({ today }: Model, { keyed }: Play) {
-    if (keyed?.day !== today) return { what: 'nothing to send again', expected: 0, status: 0 };
-    const answer = await keyed.send();
-    expect(answer.text).toBe(keyed.first.text);
-    return { what: 'sending again', expected: keyed.first.status, status: answer.status };
+  protected async act({ today }: Model, { idempotent }: Play) {
+    if (idempotent?.day !== today) return { what: 'nothing to send again', expected: 0, status: 0 };
+    const answer = await idempotent.send();
+    expect(answer.text).toBe(idempotent.first.text);
+    return { what: 'sending again', expected: idempotent.first.status, status: answer.status };
   }
 }
 

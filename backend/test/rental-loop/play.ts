@@ -1,4 +1,4 @@
-import { DailyRound } from '../../src/modules/contracts/life/daily-round.js';
+import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-contracts.job.js';
 import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
@@ -8,7 +8,7 @@ import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
 
-interface Keyed {
+interface IdempotentCall {
   send: () => Promise<Reply>;
   first: Reply;
   day: string;
@@ -18,7 +18,7 @@ interface Keyed {
 export class Play {
   private readonly names = new Map<string, string>();
   /** The last payment or payout that was made, to be sent again. */
-  keyed: Keyed | undefined;
+  idempotent: IdempotentCall | undefined;
   private readonly contracts = new Map<ModelContract, string>();
   private readonly transactions = new Map<ModelTransaction, string>();
   private readonly records = new Map<string, string>();
@@ -37,8 +37,8 @@ export class Play {
     this.stage.app.setTime(`${day}T${this.time}+05:30`);
   }
 
-  round(): Promise<void> {
-    return this.stage.app.app.get(DailyRound, { strict: false }).run();
+  dailyJob(): Promise<void> {
+    return this.stage.app.app.get(DailyContractsJob, { strict: false }).run();
   }
 
   async setCommission(bps: number): Promise<number> {
@@ -72,7 +72,7 @@ export class Play {
   async pay(contract: ModelContract, record: ModelRecord, paidDate: string, model: Model): Promise<number> {
     const path = `/contracts/${this.contracts.get(contract)}/rent-records/${this.recordId(record)}/payment`;
     const body = { method: 'cash', paidDate };
-    const { status, body: made } = await this.sendKeyed(path, body, model.today);
+    const { status, body: made } = await this.sendIdempotent(path, body, model.today);
     if (status === 201) this.noteTransaction(model, model.transactions.at(-1), made.id);
     return status;
   }
@@ -84,7 +84,7 @@ export class Play {
       method: 'other',
       ...(ids && { rentRecordIds: ids }),
     };
-    const { status, body: made } = await this.sendKeyed('/finance/payouts', body, model.today);
+    const { status, body: made } = await this.sendIdempotent('/finance/payouts', body, model.today);
     for (const { id, rentRecordId } of (made.transactions ?? []) as { id: string; rentRecordId: string }[]) {
       const paid = model.transactions.findLast(
         (one) => one.type === 'payout' && this.recordId(one.record) === rentRecordId,
@@ -125,11 +125,11 @@ export class Play {
     return this.names.get(id) ?? id;
   }
 
-  private async sendKeyed(path: string, body: object, day: string): Promise<Reply> {
+  private async sendIdempotent(path: string, body: object, day: string): Promise<Reply> {
     const [key, { accountant }] = [newKey(), this.stage];
     const send = (): Promise<Reply> => this.stage.post(path, accountant, body, key);
     const first = await send();
-    if (first.status === 201) this.keyed = { send, first, day };
+    if (first.status === 201) this.idempotent = { send, first, day };
     return first;
   }
 

@@ -45,8 +45,8 @@ async function playSequence(
   await new SetCommission(commission).run(model, play);
   await new Create(first).run(model, play);
   await fc.asyncModelRun(() => ({ model, real: play }), deeds);
-  model.round();
-  await play.round();
+  model.dailyJob();
+  await play.dailyJob();
   expectSamePicture(await databasePicture(play), pictureOf(model));
   await expectSameAnswers(model, play);
   if (flagged !== 'nobody') await expectAllGone(stage, play);

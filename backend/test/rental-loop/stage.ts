@@ -75,7 +75,7 @@ export class Stage {
     return { status: statusCode, text: payload, total, body: payload ? JSON.parse(payload) : undefined };
   }
 
-  tally(kind: string): void {
+  count(kind: string): void {
     this.answers.set(kind, (this.answers.get(kind) ?? 0) + 1);
   }
 

@@ -4,7 +4,7 @@ import type { Model } from './model.js';
 import { lastOfMonth } from './model-calendar.js';
 import type { Play } from './play.js';
 
-/** Days that go by: each with its round, none until the last, or none at all. */
+/** Days that go by: each with its daily job, none until the last, or none at all. */
 const ROUNDS = ['each day', 'at the end', 'none'] as const;
 const NONE = { what: 'the days that went by', expected: 0, status: 0 };
 
@@ -23,8 +23,8 @@ class Wait extends Command {
       model.wait(step);
       play.setDay(model.today);
       if (this.rounds === 'none') continue;
-      model.round();
-      await play.round();
+      model.dailyJob();
+      await play.dailyJob();
     }
     return NONE;
   }
@@ -38,8 +38,8 @@ class Wait extends Command {
 
 class Round extends Command {
   protected async act(model: Model, play: Play) {
-    model.round();
-    await Promise.all([play.round(), play.round()]);
+    model.dailyJob();
+    await Promise.all([play.dailyJob(), play.dailyJob()]);
     return { ...NONE, what: 'two rounds at once' };
   }
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Passwords } from '../../src/platform/security/passwords.js';
+import { PasswordHasher } from '../../src/platform/security/password-hasher.js';
 import type { Role } from '../../src/platform/security/principal.js';
 import { Tokens } from '../../src/platform/security/tokens.js';
 import { newId } from '../../src/platform/http/uuid.js';
@@ -36,7 +36,7 @@ export async function makeAccount(
     username: `${role}_${n}`,
     ...given,
   };
-  hashed ??= app.app.get(Passwords, { strict: false }).hash(PASSWORD);
+  hashed ??= app.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
   await app.rows(
     'insert into auth.person (id, role, name, email, username, password_hash) values ($1, $2, $3, $4, $5, $6)',
     [account.id, role, account.name, account.email, account.username, await hashed],
@@ -66,12 +66,12 @@ export const logIn = (
 ): Promise<Answer> => app.post('/auth/login', { email, password }, call);
 
 /** A reset link of this person, straight into the database in place of the one before; what it gives is its token. */
-export async function makeResetLink(app: TestApp, personId: string): Promise<string> {
+export async function makeResetLink(app: TestApp, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await app.rows(
     `insert into auth.password_reset (person_id, token_hash, expires_at) values ($1, $2, now() + interval '30 minutes')
      on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [personId, createHash('sha256').update(token).digest()],
+    [userId, createHash('sha256').update(token).digest()],
   );
   return token;
 }

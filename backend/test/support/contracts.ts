@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { DailyRound } from '../../src/modules/contracts/life/daily-round.js';
+import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-contracts.job.js';
 import type { Account } from './accounts.js';
 import { makeProperty } from './properties.js';
 import type { Answer, TestApp } from './test-app.js';
@@ -34,10 +34,11 @@ export async function makeContract(
 }
 
 /** Runs the daily job, as the queue does. */
-export const dailyRound = (app: TestApp): Promise<void> => app.app.get(DailyRound, { strict: false }).run();
+export const runDailyContractsJob = (app: TestApp): Promise<void> =>
+  app.app.get(DailyContractsJob, { strict: false }).run();
 
 /** How a property stands. */
-export async function standing(
+export async function occupancyOf(
   app: TestApp,
   propertyId: string,
 ): Promise<{ tenant_id: string | null; status: string; occupancy: string } | undefined> {

@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
 import type { Account } from './accounts.js';
+import { expectCountersAgree } from './counters-agree.js';
 import { ownerDashboard, tenantDashboard } from './dashboards/own-truth.js';
 import { readRows } from './dashboards/rows.js';
 import { accountantDashboard, adminDashboard } from './dashboards/site-truth.js';
-import { expectTalliesAgree } from './tallies-agree.js';
 import type { TestApp } from './test-app.js';
 
 /** A person's own dashboard, as the API answers it. */
@@ -14,12 +14,12 @@ export async function dashboardOf(app: TestApp, account: Account) {
 }
 
 /**
- * Everything on the dashboards of these people is what the rows of contracts, rents, transactions and the ledger come to,
- * to the paisa, at the application's time. Contracts are told by their days: the daily round of the day has run.
- * `recentActivity` is left out; the tallies behind the figures are compared as well.
+ * Everything on the dashboards of these people is what the rows of contracts, rents, transactions and the ledger come
+ * to, to the paisa, at the application's time. Contracts are told by their days: the daily job of the day has run.
+ * `recentActivity` is left out; the counters behind the figures are compared as well.
  */
 export async function expectDashboardsAgree(app: TestApp, people: Account[]): Promise<void> {
-  await expectTalliesAgree(app);
+  await expectCountersAgree(app);
   const rows = await readRows(app);
   const truth = {
     owner: ({ id }: Account) => ownerDashboard(rows, id),

@@ -20,7 +20,7 @@ export const paymentBody = (given: Record<string, unknown> = {}): Record<string,
   ...given,
 });
 
-export const keyed = (token: string | undefined, key: string = randomUUID()) => ({
+export const idempotent = (token: string | undefined, key: string = randomUUID()) => ({
   ...(token && { token }),
   headers: { 'idempotency-key': key },
 });
@@ -37,7 +37,7 @@ export const pay = (
   app.post(
     `/contracts/${contract.id}/rent-records/${recordId(contract, n)}/payment`,
     paymentBody(given),
-    keyed(account.token, key),
+    idempotent(account.token, key),
   );
 
 /** Attempts to pay an owner out: all that is owed, or for these records. */
@@ -51,7 +51,7 @@ export const payOut = (
   app.post(
     '/finance/payouts',
     { ownerId, method: 'bank_transfer', ...(rentRecordIds && { rentRecordIds }) },
-    keyed(account.token, key),
+    idempotent(account.token, key),
   );
 
 export const reverse = (app: TestApp, account: Account, id: string): Promise<Answer> =>
@@ -77,7 +77,7 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
   );
 
 /** How many answers had each status. */
-export function tally(answers: Answer[]): Record<number, number> {
+export function countStatuses(answers: Answer[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;

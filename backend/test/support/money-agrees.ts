@@ -20,7 +20,7 @@ function apart(what: string, of: string[], table: string, by: string[]): Record<
 }
 
 /** Each finds what is wrong; together they say that money is written in all places alike. */
-const DIFFERENCES: Record<string, string> = {
+const DISCREPANCIES: Record<string, string> = {
   ...apart('the months of owners', ['owner_id', MONTH], 'owner_month', ['owner_id', 'month']),
   ...apart('the months of the whole', [MONTH], 'total_month', ['month']),
   ...apart('the days of the whole', ['date'], 'total_day', ['day']),
@@ -49,6 +49,6 @@ const DIFFERENCES: Record<string, string> = {
 
 /** Transactions, ledger, roll-ups and rent records tell the same of all money, to the paisa. */
 export async function expectMoneyAgrees(app: TestApp): Promise<void> {
-  for (const [what, text] of Object.entries(DIFFERENCES))
+  for (const [what, text] of Object.entries(DISCREPANCIES))
     expect([what, await app.rows(text)]).toEqual([what, []]);
 }

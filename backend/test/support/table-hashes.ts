@@ -25,7 +25,7 @@ export async function tableHashes(app: TestApp): Promise<Record<string, string>>
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** What is no state of the product's: the log that grows with every change, and tallies in pieces. */
+/** What is no state of the product's: the log that grows with every change, and counters in pieces. */
 const NOT_STATE = ['platform.audit_entry', 'platform.tally', 'properties.public_tally'];
 
 /** The same of all that the product knows, but for what it says of its changes. */
@@ -35,7 +35,7 @@ export async function stateHashes(app: TestApp): Promise<Record<string, string>>
 }
 
 /** How many homes visitors are told there are. */
-export async function publicTally(app: TestApp): Promise<number> {
+export async function publicCounter(app: TestApp): Promise<number> {
   const [row] = await app.rows<{ sum: number }>(
     'select coalesce(sum(change), 0)::int as sum from properties.public_tally',
   );

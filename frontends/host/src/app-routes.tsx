@@ -4,9 +4,9 @@ import { RemotePage } from './remotes/remote-page';
 import { Guard } from './session/guard';
 import { LogoutPage } from './session/logout-page';
 
-const AdminOnly = lazy(() => import('./inside').then(({ AdminOnly }) => ({ default: AdminOnly })));
+const AdminOnly = lazy(() => import('./authenticated-app').then(({ AdminOnly }) => ({ default: AdminOnly })));
 const DashboardPage = lazy(() =>
-  import('./inside').then(({ DashboardPage }) => ({ default: DashboardPage })),
+  import('./authenticated-app').then(({ DashboardPage }) => ({ default: DashboardPage })),
 );
 const UnknownAddressPage = lazy(() => import('./pages/unknown-address-page'));
 

@@ -7,8 +7,8 @@ import type { Size } from './size.ts';
 const LARGE_TABLES = ['contracts.rent_record', 'finance.transaction', 'finance.transfer'];
 
 /**
- * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and tallies come about by the
- * product's own triggers; foreign keys are checked once, at the end, for one by one they take most of the time.
+ * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and counters come about by
+ * the product's own triggers; foreign keys are checked once, at the end, for one by one they take most of the time.
  */
 export async function fillDatabase(url: string, size: Size): Promise<void> {
   await withConnection(url, async (client) => {

@@ -7,16 +7,16 @@ import { AuditLogController } from './audit-log/audit-log.controller.js';
 import { AuditLog } from './audit-log/audit-log.js';
 import { DataStatus } from './dummy-data/data-status.js';
 import { DummyDataDeletion } from './dummy-data/delete-dummy-data.js';
+import { DummyData } from './dummy-data/dummy-data.js';
 import { DummyDataController } from './dummy-data/dummy-data.controller.js';
-import { DummyData } from './dummy-data/dummy-data.service.js';
 import { DummyDataImport } from './dummy-data/import-dummy-data.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { Statistics } from './statistics/statistics.js';
-import { DeleteUserService } from './users/delete-user.service.js';
-import { AdminUsersController } from './users/users.controller.js';
+import { DeleteUser } from './users/delete-user.js';
 import { UsersReader } from './users/users-reader.js';
+import { AdminUsersController } from './users/users.controller.js';
 
 const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
@@ -30,6 +30,6 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
     SettingsController,
     AttentionController,
   ],
-  providers: [UsersReader, DeleteUserService, Statistics, AuditLog, Settings, Attention, ...DUMMY_DATA],
+  providers: [UsersReader, DeleteUser, Statistics, AuditLog, Settings, Attention, ...DUMMY_DATA],
 })
 export class AdminModule {}

@@ -1,2 +1,2 @@
 export { AdminModule } from './admin.module.js';
-export { DummyData } from './dummy-data/dummy-data.service.js';
+export { DummyData } from './dummy-data/dummy-data.js';

@@ -15,24 +15,24 @@ afterAll(() => app.stop());
 
 test('knows who is there, in which role and by which name', async () => {
   const owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
-  expect(await api.hasPerson(owner.id, 'owner')).toBe(true);
-  expect(await api.hasPerson(owner.id, 'tenant')).toBe(false);
-  expect(await api.hasPerson(newId(), 'owner')).toBe(false);
+  expect(await api.hasUser(owner.id, 'owner')).toBe(true);
+  expect(await api.hasUser(owner.id, 'tenant')).toBe(false);
+  expect(await api.hasUser(newId(), 'owner')).toBe(false);
   expect(await api.displayName(owner.id)).toBe('Asha Rao');
   expect(await api.displayName(newId())).toBeUndefined();
 });
 
 test('opens an account of any role, which its holder can log in to', async () => {
-  const person = {
+  const user = {
     name: 'Asha Verma',
     email: ' asha.verma@example.com ',
     role: 'admin',
     password: 'Secret-123',
   } as const;
-  const id = await api.openAccount(systemCaller('tests'), person);
+  const id = await api.openAccount(systemCaller('tests'), user);
   const { body } = await logIn(app, 'ashaverma', 'Secret-123');
   expect(body.user).toMatchObject({ id, email: 'asha.verma@example.com', role: { name: 'admin' } });
-  await expect(api.openAccount(systemCaller('tests'), person)).rejects.toMatchObject({
+  await expect(api.openAccount(systemCaller('tests'), user)).rejects.toMatchObject({
     code: 'account-exists',
   });
 });

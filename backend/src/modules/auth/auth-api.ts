@@ -4,7 +4,7 @@ import { kept } from '../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { Passwords } from '../../platform/security/passwords.js';
+import { PasswordHasher } from '../../platform/security/password-hasher.js';
 import type { Role } from '../../platform/security/principal.js';
 import { identifierKey } from './accounts/account-fields.js';
 import { Invitations, type Invitee } from './invitation/invitations.js';
@@ -17,19 +17,19 @@ export class AuthApi {
     private readonly sql: Sql,
     private readonly accounts: AccountOpener,
     private readonly invitations: Invitations,
-    private readonly passwords: Passwords,
+    private readonly passwords: PasswordHasher,
   ) {}
 
   /** Whether there is a person with this id (a UUID) and this role. */
-  async hasPerson(id: string, role: Role): Promise<boolean> {
-    const person = sql`select 1 from auth.person where id = ${id} and role = ${role}`;
-    return (await this.sql.row(kept(person))) !== undefined;
+  async hasUser(id: string, role: Role): Promise<boolean> {
+    const user = sql`select 1 from auth.person where id = ${id} and role = ${role}`;
+    return (await this.sql.row(kept(user))) !== undefined;
   }
 
   /** The name a person goes by; undefined when there is no such person. */
   async displayName(id: string): Promise<string | undefined> {
-    const person = sql`select name from auth.person where id = ${id}`;
-    return (await this.sql.row<{ name: string }>(kept(person)))?.name;
+    const user = sql`select name from auth.person where id = ${id}`;
+    return (await this.sql.row<{ name: string }>(kept(user)))?.name;
   }
 
   /**
@@ -37,8 +37,8 @@ export class AuthApi {
    * @returns its id
    * @throws {Conflict} when the email is taken
    */
-  async openAccount(caller: Caller, person: Invitee & { password: string }): Promise<string> {
-    const { name, email, role, password } = person;
+  async openAccount(caller: Caller, user: Invitee & { password: string }): Promise<string> {
+    const { name, email, role, password } = user;
     const passwordHash = await this.passwords.hash(password);
     const account = { name: name.trim(), email: identifierKey(email), role, passwordHash };
     return (await this.accounts.withFreeUsername(caller, account)).id;

@@ -1,62 +1,55 @@
 import { Global, Module } from '@nestjs/common';
 import { ACCOUNT_READER } from '../../platform/security/principal.js';
 import { AccountFinder } from './accounts/account-finder.js';
+import { AccountStatusReader } from './accounts/account-status-reader.js';
 import { IdentityPapers } from './accounts/identity-papers.js';
-import { OwnPassword } from './accounts/own-password.js';
-import { PasswordGuesses } from './accounts/password-guesses.js';
-import { StandingReader } from './accounts/standing-reader.js';
+import { LoginThrottle } from './accounts/login-throttle.js';
+import { PasswordConfirmation } from './accounts/password-confirmation.js';
 import { AuthApi } from './auth-api.js';
-import { AUTH_COMPARISONS } from './auth-comparisons.js';
-import { DummyPeople } from './dummy-data/dummy-people.js';
+import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
+import { DummyUsers } from './dummy-data/dummy-users.js';
 import { Invitations } from './invitation/invitations.js';
+import { LogIn } from './log-in/log-in.js';
 import { LogInController } from './log-in/log-in.controller.js';
-import { LogInService } from './log-in/log-in.service.js';
-import { ChangePasswordService } from './password/change-password.service.js';
-import { ForgotPasswordService } from './password/forgot-password.service.js';
+import { ChangePassword } from './password/change-password.js';
+import { ForgotPassword } from './password/forgot-password.js';
 import { PasswordController } from './password/password.controller.js';
 import { ResetLinks } from './password/reset-links.js';
-import { ResetPasswordService } from './password/reset-password.service.js';
+import { ResetPassword } from './password/reset-password.js';
 import { ResetRequestWorker } from './password/reset-request.worker.js';
 import { ResetSender } from './password/reset-sender.js';
-import { PeopleController } from './people/people.controller.js';
-import { TenantList } from './people/tenant-list.js';
-import { UserList } from './people/user-list.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
-import { UpdateProfileService } from './profile/update-profile.service.js';
+import { UpdateProfile } from './profile/update-profile.js';
 import { AccountOpener } from './sign-up/account-opener.js';
+import { SignUp } from './sign-up/sign-up.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
-import { SignUpService } from './sign-up/sign-up.service.js';
+import { TenantList } from './users/tenant-list.js';
+import { UserList } from './users/user-list.js';
+import { UsersController } from './users/users.controller.js';
 
-const ACCOUNTS = [AccountFinder, IdentityPapers, OwnPassword, PasswordGuesses, StandingReader];
-const PASSWORD = [
-  ChangePasswordService,
-  ForgotPasswordService,
-  ResetLinks,
-  ResetPasswordService,
-  ResetRequestWorker,
-  ResetSender,
-];
-const PEOPLE = [TenantList, UserList];
-const PROFILE = [ProfileReader, UpdateProfileService];
+const ACCOUNTS = [AccountFinder, IdentityPapers, PasswordConfirmation, LoginThrottle, AccountStatusReader];
+const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
+const USERS = [TenantList, UserList];
+const PROFILE = [ProfileReader, UpdateProfile];
 
 @Global()
 @Module({
-  controllers: [SignUpController, LogInController, PasswordController, ProfileController, PeopleController],
+  controllers: [SignUpController, LogInController, PasswordController, ProfileController, UsersController],
   providers: [
     AuthApi,
     AccountOpener,
     Invitations,
-    SignUpService,
-    LogInService,
+    SignUp,
+    LogIn,
     ...ACCOUNTS,
     ...PASSWORD,
-    ...PEOPLE,
+    ...USERS,
     ...PROFILE,
-    DummyPeople,
-    AUTH_COMPARISONS,
-    { provide: ACCOUNT_READER, useExisting: StandingReader },
+    DummyUsers,
+    AUTH_RECONCILIATION,
+    { provide: ACCOUNT_READER, useExisting: AccountStatusReader },
   ],
-  exports: [ACCOUNT_READER, AuthApi, DummyPeople],
+  exports: [ACCOUNT_READER, AuthApi, DummyUsers],
 })
 export class AuthModule {}

@@ -35,10 +35,10 @@ test('an address asks for twenty reset links an hour', async () => {
 });
 
 test('whoever resets a password with a link can log in at once, wrong guesses from before or not', async () => {
-  const person = await makeAccount(app, 'tenant');
+  const user = await makeAccount(app, 'tenant');
   const call = from('203.0.113.1');
-  for (let i = 0; i < 10; i += 1) await logIn(app, person.email, 'Wrong-password-1', call);
-  const body = { token: await makeResetLink(app, person.id), newPassword: 'Brand-new-2' };
+  for (let i = 0; i < 10; i += 1) await logIn(app, user.email, 'Wrong-password-1', call);
+  const body = { token: await makeResetLink(app, user.id), newPassword: 'Brand-new-2' };
   expect((await app.post('/auth/reset-password', body, call)).status).toBe(200);
-  expect((await logIn(app, person.email, 'Brand-new-2', call)).status).toBe(200);
+  expect((await logIn(app, user.email, 'Brand-new-2', call)).status).toBe(200);
 });

@@ -24,11 +24,11 @@ test('whatever is called and however it fails, nothing secret reaches the log', 
     'ABCPA1234F',
     '9812345678',
   ];
-  const person = await makeAccount(app, 'owner', { email: 'logged@example.com' });
+  const user = await makeAccount(app, 'owner', { email: 'logged@example.com' });
   await signUp(app, { email: 'signed.up@example.com', password: 'Signup-secret-1' });
   await signUp(app, { email: 'signed.up@example.com', password: 'Signup-secret-1' });
   const { token } = (await logIn(app, 'signed.up@example.com', 'Signup-secret-1')).body;
-  await logIn(app, person.email, 'Wrong-secret-2');
+  await logIn(app, user.email, 'Wrong-secret-2');
   const profile = {
     name: 'Logged Name',
     aadhaarNo: '123412345678',
@@ -39,8 +39,8 @@ test('whatever is called and however it fails, nothing secret reaches the log', 
   await app.put('/auth/profile', { ...profile, dob: '2999-01-01' }, { token });
   await app.rows(`update auth.person set aadhaar_sealed = '\\x00' where name = 'Logged Name'`);
   expect((await app.get('/auth/profile', { token })).status).toBe(500);
-  await app.post('/auth/forgot-password', { email: person.email });
-  const [mail] = await awaitMails(app, person.email ?? '', 1);
+  await app.post('/auth/forgot-password', { email: user.email });
+  const [mail] = await awaitMails(app, user.email ?? '', 1);
   await app.post('/auth/reset-password', { token: resetTokenOf(mail), newPassword: 'Fresh-secret-3' });
   await app.get(`/auth/tenants?q=${resetTokenOf(mail)}`, { token });
 

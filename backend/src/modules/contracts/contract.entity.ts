@@ -2,8 +2,8 @@ import { defineEntity, p } from '@mikro-orm/core';
 import { dueDates, isWithin, lastDaysOf, monthOf } from '@kiraya/rules';
 import { newId } from '../../platform/http/uuid.js';
 import { AlreadyTerminated, EndsBeforeStart, OutsidePeriod } from './contract-errors.js';
-import { CONTRACT_STATUSES } from './contract-words.js';
-import { nextStep, periodOf, statusOn } from './life/stages.js';
+import { CONTRACT_STATUSES } from './contract.constants.js';
+import { nextStep, periodOf, statusOn } from './lifecycle/stages.js';
 
 const ContractSchema = defineEntity({
   name: 'Contract',

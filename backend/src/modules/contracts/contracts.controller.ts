@@ -3,26 +3,26 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { ApiCreated, sendCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
-import { CreateContract } from './agreement/contract-input.dto.js';
-import { CreateContractService } from './agreement/create-contract.service.js';
+import { CreateContractDto } from './creation/contract-input.dto.js';
+import { CreateContract } from './creation/create-contract.js';
 import { ContractDto } from './listing/contract.dto.js';
-import { ContractsQuery } from './listing/contracts-query.dto.js';
+import { ContractsQueryDto } from './listing/contracts-query.dto.js';
 import { ContractsReader } from './listing/contracts-reader.js';
-import { TerminateContractService } from './termination/terminate-contract.service.js';
-import { TerminateContract } from './termination/termination.dto.js';
+import { TerminateContract } from './termination/terminate-contract.js';
+import { TerminateContractDto } from './termination/termination.dto.js';
 
 @ApiTags('Contracts')
 @Controller('contracts')
 export class ContractsController {
   constructor(
     private readonly reader: ContractsReader,
-    private readonly creation: CreateContractService,
-    private readonly termination: TerminateContractService,
+    private readonly creation: CreateContract,
+    private readonly termination: TerminateContract,
   ) {}
 
   @Get()
@@ -33,7 +33,7 @@ export class ContractsController {
   })
   @ApiPage(ContractDto, 'A page of contracts')
   @ApiProblems(400, 503)
-  listContracts(@Query() query: ContractsQuery, @From() caller: KnownCaller): Promise<Page> {
+  listContracts(@Query() query: ContractsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
@@ -45,7 +45,7 @@ export class ContractsController {
   @ApiProblems(404, 503)
   async findContract(
     @Param('id', EntityId) id: string,
-    @From() caller: KnownCaller,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendJson(reply, await this.reader.one(caller.account, id));
@@ -61,8 +61,8 @@ export class ContractsController {
   @ApiCreated(ContractDto, 'The contract')
   @ApiProblems(400, 404, 409, 413, 415, 503)
   async createContract(
-    @Body() body: CreateContract,
-    @From() caller: KnownCaller,
+    @Body() body: CreateContractDto,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.creation.create(caller, body);
@@ -81,8 +81,8 @@ export class ContractsController {
   @ApiProblems(400, 404, 409, 413, 415, 503)
   async terminateContract(
     @Param('id', EntityId) id: string,
-    @Body() body: TerminateContract,
-    @From() caller: KnownCaller,
+    @Body() body: TerminateContractDto,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.termination.terminate(caller, id, body);

@@ -1,18 +1,18 @@
 import { Module } from '@nestjs/common';
 import { PropertiesModule } from '../properties/index.js';
-import { CreateContractService } from './agreement/create-contract.service.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
 import { ContractsApi } from './contracts-api.js';
-import { CONTRACTS_COMPARISONS } from './contracts-comparisons.js';
+import { CONTRACTS_RECONCILIATION } from './contracts-reconciliation.js';
 import { ContractsController } from './contracts.controller.js';
+import { CreateContract } from './creation/create-contract.js';
 import { DummyContracts } from './dummy-data/dummy-contracts.js';
-import { ContractLife } from './life/contract-life.js';
-import { ContractStep } from './life/contract-step.js';
-import { DailyRound } from './life/daily-round.js';
+import { AdvanceContract } from './lifecycle/advance-contract.js';
+import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
+import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
 import { RentRecords } from './records/rent-records.js';
-import { TerminateContractService } from './termination/terminate-contract.service.js';
+import { TerminateContract } from './termination/terminate-contract.js';
 
 @Module({
   imports: [PropertiesModule],
@@ -20,15 +20,15 @@ import { TerminateContractService } from './termination/terminate-contract.servi
   providers: [
     ContractsReader,
     CommissionRates,
-    CreateContractService,
-    TerminateContractService,
+    CreateContract,
+    TerminateContract,
     RentRecords,
-    ContractLife,
-    ContractStep,
-    DailyRound,
+    ContractLifecycle,
+    AdvanceContract,
+    DailyContractsJob,
     ContractsApi,
     DummyContracts,
-    CONTRACTS_COMPARISONS,
+    CONTRACTS_RECONCILIATION,
   ],
   exports: [CommissionRates, ContractsApi, DummyContracts],
 })

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import {
   contractBody,
-  dailyRound,
   makeContract,
   monthsOf,
-  standing,
+  occupancyOf,
+  runDailyContractsJob,
 } from '../../../test/support/contracts.js';
 import { makeProperty } from '../../../test/support/properties.js';
 import { type Answer, TestApp } from '../../../test/support/test-app.js';
@@ -29,7 +29,7 @@ const create = (given: Record<string, unknown> = {}): Promise<Answer> =>
   app.post('/contracts', contractBody(propertyId, tenant.id, given), { token: owner.token });
 const terminate = (id: string, date: string): Promise<Answer> =>
   app.post(`/contracts/${id}/termination`, { date, reason: 'Moves away' }, { token: owner.token });
-const tally = (answers: Answer[]): Record<number, number> => {
+const countStatuses = (answers: Answer[]): Record<number, number> => {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
@@ -43,7 +43,7 @@ const count = async (): Promise<number> =>
 describe('at the same moment', () => {
   test('of 200 contracts for one period one is made', async () => {
     const answers = await Promise.all(Array.from({ length: 200 }, () => create()));
-    expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 199 });
     expect(await count()).toBe(1);
     expect(
       await app.rows(
@@ -60,7 +60,7 @@ describe('at the same moment', () => {
         return create({ startDate: `2042-${month}-01`, endDate: `2042-${month}-${n % 2 ? '20' : '28'}` });
       }),
     );
-    expect(tally(answers)).toEqual({ 201: 12, 409: 48 });
+    expect(countStatuses(answers)).toEqual({ 201: 12, 409: 48 });
   });
 
   test('contracts on many properties are all made', async () => {
@@ -68,7 +68,7 @@ describe('at the same moment', () => {
       Array.from({ length: 40 }, async () => (await makeProperty(app, owner)).id),
     );
     const answers = await Promise.all(ids.map((id) => create({ propertyId: id })));
-    expect(tally(answers)).toEqual({ 201: 40 });
+    expect(countStatuses(answers)).toEqual({ 201: 40 });
   });
 
   test('of 20 terminations one is recorded', async () => {
@@ -76,7 +76,7 @@ describe('at the same moment', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => terminate(id, `2041-06-${String(10 + n)}`)),
     );
-    expect(tally(answers)).toEqual({ 201: 1, 409: 19 });
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 19 });
     const terminatedOn = answers.find(({ status }) => status === 201)?.body.terminatedOn;
     const { body } = await app.get(`/contracts/${id}`, { token: owner.token });
     expect(body.terminatedOn).toBe(terminatedOn);
@@ -89,13 +89,13 @@ describe('at the same moment', () => {
       ...Array.from({ length: 30 }, () => create({ startDate: '2041-03-10', endDate: null })),
     ]);
     expect(ended?.status).toBe(201);
-    const { 201: taken = 0, 409: refused = 0, ...other } = tally(made);
+    const { 201: taken = 0, 409: refused = 0, ...other } = countStatuses(made);
     expect([taken + refused, other]).toEqual([30, {}]);
     expect(taken).toBeLessThan(2);
-    expect((await standing(app, propertyId))?.tenant_id).toBe(taken ? tenant.id : null);
+    expect((await occupancyOf(app, propertyId))?.tenant_id).toBe(taken ? tenant.id : null);
   });
 
-  test('daily rounds, terminations and new contracts neither fail nor contradict each other', async () => {
+  test('daily jobs, terminations and new contracts neither fail nor contradict each other', async () => {
     const contracts = await Promise.all(
       Array.from({ length: 15 }, () => makeContract(app, owner, tenant, { startDate: '2041-04-01' })),
     );
@@ -107,13 +107,15 @@ describe('at the same moment', () => {
           create({ propertyId: contract.propertyId, startDate: '2041-05-16', endDate: null }),
         ),
       ).then((made) =>
-        expect(Object.keys(tally(made)).every((status) => ['201', '409'].includes(status))).toBe(true),
+        expect(Object.keys(countStatuses(made)).every((status) => ['201', '409'].includes(status))).toBe(
+          true,
+        ),
       ),
-      dailyRound(app),
-      dailyRound(app),
+      runDailyContractsJob(app),
+      runDailyContractsJob(app),
     ]);
-    expect(tally(answers)).toEqual({ 201: 15 });
-    await dailyRound(app);
+    expect(countStatuses(answers)).toEqual({ 201: 15 });
+    await runDailyContractsJob(app);
     for (const { id } of contracts) {
       const { body } = await app.get(`/contracts/${id}`, { token: owner.token });
       expect([body.status, monthsOf(body)]).toEqual(['terminated', ['2041-04', '2041-05']]);

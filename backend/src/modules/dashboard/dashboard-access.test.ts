@@ -43,8 +43,8 @@ test('a visitor is asked to log in, also for a dashboard that there is not', asy
 });
 
 test('a changed role changes the dashboard at once', async () => {
-  const person = await makeAccount(app, 'tenant');
-  await app.rows(`update auth.person set role = 'owner' where id = $1`, [person.id]);
-  expect((await ask('tenant', person.token))[0]).toBe(403);
-  expect((await ask('owner', person.token))[0]).toBe(200);
+  const user = await makeAccount(app, 'tenant');
+  await app.rows(`update auth.person set role = 'owner' where id = $1`, [user.id]);
+  expect((await ask('tenant', user.token))[0]).toBe(403);
+  expect((await ask('owner', user.token))[0]).toBe(200);
 });

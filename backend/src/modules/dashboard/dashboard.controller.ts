@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags, getSchemaPath } from '@
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { NotFound } from '../../platform/http/app-error.js';
-import { From, type KnownCaller } from '../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { AccountantDashboardDto } from './accountant/accountant-dashboard.dto.js';
@@ -30,7 +30,10 @@ export class DashboardController {
   @ApiOperation({ summary: 'The caller’s properties, and what they bring in' })
   @ApiOkResponse({ type: OwnerDashboardDto, description: 'The dashboard' })
   @ApiProblems(503)
-  async readOwnerDashboard(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+  async readOwnerDashboard(
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     sendJson(reply, await this.owners.read(account.id));
   }
 
@@ -39,7 +42,10 @@ export class DashboardController {
   @ApiOperation({ summary: 'What the caller rents, has paid and owes' })
   @ApiOkResponse({ type: TenantDashboardDto, description: 'The dashboard' })
   @ApiProblems(503)
-  async readTenantDashboard(@From() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+  async readTenantDashboard(
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     sendJson(reply, await this.tenants.read(account.id));
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../test/support/contracts.js';
 import { expectDashboardsAgree } from '../../../test/support/dashboards-agree.js';
 import { made, pay, payOut, reverse } from '../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
@@ -27,7 +27,7 @@ const agree = async () => {
 };
 const on = async (day: string) => {
   app.setTime(day);
-  await dailyRound(app);
+  await runDailyContractsJob(app);
   await agree();
 };
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeContract } from '../../../test/support/contracts.js';
+import { counterSums } from '../../../test/support/counters-agree.js';
 import { dashboardOf, expectDashboardsAgree } from '../../../test/support/dashboards-agree.js';
 import { made, pay } from '../../../test/support/finance.js';
-import { tallySums } from '../../../test/support/tallies-agree.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { Tokens } from '../../platform/security/tokens.js';
 
@@ -28,21 +28,21 @@ afterAll(() => app.stop());
 /** All four, without what happened meanwhile. */
 const dashboards = async () => {
   const all = [];
-  for (const person of people) {
-    const { recentActivity: _, ...figures } = await dashboardOf(app, person);
+  for (const user of people) {
+    const { recentActivity: _, ...figures } = await dashboardOf(app, user);
     all.push(figures);
   }
-  return [...all, await tallySums(app)];
+  return [...all, await counterSums(app)];
 };
 
 /** The dummy person with the most contracts, as if they had logged in. */
 async function busiest(role: 'owner' | 'tenant'): Promise<Account> {
-  const [person] = await app.rows<Account>(
+  const [user] = await app.rows<Account>(
     `select p.id, p.role, p.name, p.email, p.username from auth.person p
      join contracts.contract c on p.id = c.${role}_id where p.is_dummy group by p.id order by count(*) desc limit 1`,
   );
-  const token = app.app.get(Tokens, { strict: false }).issue({ sub: String(person?.id), role, ver: 1 });
-  return { ...(person as Account), token };
+  const token = app.app.get(Tokens, { strict: false }).issue({ sub: String(user?.id), role, ver: 1 });
+  return { ...(user as Account), token };
 }
 
 test('dummy data is on every dashboard to the paisa, and leaves each as it was', async () => {

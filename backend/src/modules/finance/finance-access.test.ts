@@ -3,7 +3,7 @@ import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeContract } from '../../../test/support/contracts.js';
 import {
   type ContractWithRents,
-  keyed,
+  idempotent,
   made,
   moneyRows,
   pay,
@@ -49,13 +49,13 @@ const attempts: [what: string, send: Attempt][] = [
       app.post(
         `/contracts/${contract.id}/rent-records/${recordId(contract, 0)}/payment`,
         paymentBody(),
-        keyed(token),
+        idempotent(token),
       ),
   ],
   [
     'pay out',
     (token) =>
-      app.post('/finance/payouts', { ownerId: account('otherOwner').id, method: 'cash' }, keyed(token)),
+      app.post('/finance/payouts', { ownerId: account('otherOwner').id, method: 'cash' }, idempotent(token)),
   ],
   [
     'reverse what is not there',

@@ -3,7 +3,7 @@ import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeContract } from '../../../test/support/contracts.js';
 import {
   type ContractWithRents,
-  keyed,
+  idempotent,
   made,
   moneyRows,
   pay,
@@ -35,7 +35,7 @@ afterAll(() => app.stop());
 
 /** The answer as it came: its status and the very bytes of its body. */
 async function raw(path: string, body: string, key: string): Promise<[number, string]> {
-  const { status, text } = await app.post(path, body, keyed(accountant.token, key));
+  const { status, text } = await app.post(path, body, idempotent(accountant.token, key));
   return [status, text];
 }
 const path = (n = 0): string => `/contracts/${contract.id}/rent-records/${recordId(contract, n)}/payment`;
@@ -135,7 +135,7 @@ describe('a key', () => {
     expect((await app.post('/finance/payouts', { ownerId: owner.id, method: 'cash' }, call)).status).toBe(
       400,
     );
-    expect((await app.post(path(), paymentBody(), keyed(tenant.token, ''))).status).toBe(403);
+    expect((await app.post(path(), paymentBody(), idempotent(tenant.token, ''))).status).toBe(403);
   });
 });
 

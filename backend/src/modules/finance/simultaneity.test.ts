@@ -3,12 +3,12 @@ import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeContract, monthsOf } from '../../../test/support/contracts.js';
 import {
   type ContractWithRents,
+  countStatuses,
   made,
   pay,
   payOut,
   recordId,
   reverse,
-  tally,
 } from '../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
 import { TestApp } from '../../../test/support/test-app.js';
@@ -43,7 +43,7 @@ const written = async (type: string): Promise<number> =>
 describe('at the same moment', () => {
   test('200 identical payments with one key are one, and all get its answer', async () => {
     const answers = await times(200, () => pay(app, accountant, contract, 0, {}, 'same'));
-    expect(tally(answers)).toEqual({ 201: 200 });
+    expect(countStatuses(answers)).toEqual({ 201: 200 });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await written('payment')).toBe(1);
     await expectMoneyAgrees(app);
@@ -51,7 +51,7 @@ describe('at the same moment', () => {
 
   test('of 200 payments with keys of their own one is made', async () => {
     const answers = await times(200, () => pay(app, accountant, contract, 0));
-    expect(tally(answers)).toEqual({ 201: 1, 409: 199 });
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 199 });
     expect(await written('payment')).toBe(1);
     await expectMoneyAgrees(app);
   });
@@ -61,14 +61,14 @@ describe('at the same moment', () => {
     const answers = await times(50, (n) =>
       payOut(app, accountant, owner.id, n % 2 ? [recordId(contract, 2), recordId(contract, 0)] : undefined),
     );
-    expect(Object.keys(tally(answers)).sort()).toEqual(['201', '409']);
+    expect(Object.keys(countStatuses(answers)).sort()).toEqual(['201', '409']);
     expect(await written('payout')).toBe(3);
     await expectMoneyAgrees(app);
   });
 
   test('of 30 reversals one is made', async () => {
     const { id } = made(await pay(app, accountant, contract, 0));
-    expect(tally(await times(30, () => reverse(app, accountant, id)))).toEqual({ 201: 1, 409: 29 });
+    expect(countStatuses(await times(30, () => reverse(app, accountant, id)))).toEqual({ 201: 1, 409: 29 });
     await expectMoneyAgrees(app);
   });
 
@@ -80,7 +80,7 @@ describe('at the same moment', () => {
         () => reverse(app, accountant, id),
       ];
       const answers = await Promise.all((round % 2 ? both : both.reverse()).map((send) => send()));
-      expect(tally(answers)).toEqual({ 201: 1, 409: 1 });
+      expect(countStatuses(answers)).toEqual({ 201: 1, 409: 1 });
       const payout = answers.find(({ body }) => body.transactions)?.body.transactions[0];
       if (payout) {
         made(await reverse(app, accountant, payout.id));
@@ -131,7 +131,7 @@ describe('at the same moment', () => {
         payOut(app, accountant, landlord.id),
       ]),
     );
-    expect(Object.keys(tally(answers)).every((status) => ['201', '409'].includes(status))).toBe(true);
+    expect(Object.keys(countStatuses(answers)).every((status) => ['201', '409'].includes(status))).toBe(true);
     await expectMoneyAgrees(app);
   });
 });

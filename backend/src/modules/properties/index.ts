@@ -5,6 +5,6 @@ export { makeHomes } from './dummy-data/homes.js';
 export { makeInterests } from './dummy-data/interests.js';
 export type { DummyInterest, DummyProperty } from './dummy-data/types.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
-export { propertiesOfPeople } from './properties-of-people.js';
+export { propertiesOfUsers } from './properties-of-users.js';
 export { PropertiesModule } from './properties.module.js';
 export const PROPERTIES_ENTITIES = [Property];

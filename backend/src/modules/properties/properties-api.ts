@@ -4,8 +4,8 @@ import { sql } from '../../platform/database/sql.js';
 import { every } from '../../platform/database/where.js';
 import { within } from '../../platform/database/within.js';
 import { NotFound } from '../../platform/http/app-error.js';
+import type { PropertyStatus } from './property.constants.js';
 import { Property } from './property.entity.js';
-import type { PropertyStatus } from './property-words.js';
 
 /** What a contract needs to know of its property. */
 export interface PropertyForContract {

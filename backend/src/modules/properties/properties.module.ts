@@ -1,16 +1,16 @@
 import { Global, Module } from '@nestjs/common';
-import { PROPERTIES_OF_PEOPLE } from '../auth/index.js';
+import { PROPERTIES_OF_USERS } from '../auth/index.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
+import { InterestsWriter } from './interests/interests-writer.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
-import { InterestsService } from './interests/interests.service.js';
+import { PropertiesWriter } from './listing/properties-writer.js';
 import { PropertiesController } from './listing/properties.controller.js';
 import { PropertiesReader } from './listing/properties-reader.js';
-import { PropertiesService } from './listing/properties.service.js';
 import { PropertyParts } from './listing/property-parts.js';
 import { PropertiesApi } from './properties-api.js';
-import { PROPERTIES_COMPARISONS } from './properties-comparisons.js';
-import { propertiesOfPeople } from './properties-of-people.js';
+import { propertiesOfUsers } from './properties-of-users.js';
+import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
 import { ReferenceController } from './reference/reference.controller.js';
@@ -23,15 +23,15 @@ import { ReferenceLists } from './reference/reference-lists.js';
     ReferenceLists,
     PublicPropertiesReader,
     PropertiesReader,
-    PropertiesService,
+    PropertiesWriter,
     PropertyParts,
     InterestsReader,
-    InterestsService,
+    InterestsWriter,
     PropertiesApi,
     DummyProperties,
-    PROPERTIES_COMPARISONS,
-    { provide: PROPERTIES_OF_PEOPLE, useValue: propertiesOfPeople },
+    PROPERTIES_RECONCILIATION,
+    { provide: PROPERTIES_OF_USERS, useValue: propertiesOfUsers },
   ],
-  exports: [PropertiesApi, DummyProperties, PROPERTIES_OF_PEOPLE],
+  exports: [PropertiesApi, DummyProperties, PROPERTIES_OF_USERS],
 })
 export class PropertiesModule {}

@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Conflict } from '../../platform/http/app-error.js';
 import { newId } from '../../platform/http/uuid.js';
-import { FURNISHINGS, LISTED_FOR, PROPERTY_STATUSES, type PropertyStatus } from './property-words.js';
+import { FURNISHINGS, LISTED_FOR, PROPERTY_STATUSES, type PropertyStatus } from './property.constants.js';
 
 const PropertySchema = defineEntity({
   name: 'Property',

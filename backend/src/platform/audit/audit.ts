@@ -15,7 +15,7 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
-/** Writes who changed what, in the transaction of the change itself. */
+/** The audit log: writes who changed what, in the transaction of the change itself. */
 @Injectable()
 export class Audit {
   async record(em: EntityManager, caller: Caller, entry: AuditEntry): Promise<void> {

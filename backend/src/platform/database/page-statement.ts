@@ -5,7 +5,7 @@ import {
   type KeyShape,
   limitOf,
   Page,
-  type PageQuery,
+  type PageQueryDto,
 } from '../http/paging.js';
 import { kept } from './kept-plans.js';
 import { empty, type Fragment, join, raw, sql, type Statement, type Statements } from './sql.js';
@@ -54,10 +54,10 @@ export interface PageRow {
 const COMMON_LIMITS = new Set([5, 10, 20, 25, 50, 100, 200]);
 
 /**
- * A page, the whole list's count and where the next page starts, in one statement. Only the page's own rows are joined
- * and written as JSON.
+ * Keyset pagination: a page, the whole list's count and where the next page starts, in one statement. Only the page's
+ * own rows are joined and written as JSON.
  */
-export function pageStatement(parts: Omit<PageParts, 'few'>, query: PageQuery): Fragment {
+export function pageStatement(parts: Omit<PageParts, 'few'>, query: PageQueryDto): Fragment {
   const { table, where, order, entry, joins, total } = parts;
   const limit = limitOf(query);
   const [most, oneMore] = [raw(`${limit}`), raw(`${limit + 1}`)];
@@ -80,7 +80,7 @@ export function pageStatement(parts: Omit<PageParts, 'few'>, query: PageQuery): 
 }
 
 /** The statement as it is sent: with a kept plan where its text is one of few. */
-export const asSent = (statement: Fragment, few: boolean, query: PageQuery): Statement =>
+export const asSent = (statement: Fragment, few: boolean, query: PageQueryDto): Statement =>
   few && COMMON_LIMITS.has(limitOf(query)) ? kept(statement) : statement;
 
 function after(order: Order, cursor: string | undefined): Fragment | undefined {
@@ -103,7 +103,7 @@ export const toPage = (row: PageRow | undefined, order: Order): Page =>
   );
 
 /** Reads a page of a list. */
-export async function readPage(db: Statements, parts: PageParts, query: PageQuery): Promise<Page> {
+export async function readPage(db: Statements, parts: PageParts, query: PageQueryDto): Promise<Page> {
   const statement = asSent(pageStatement(parts, query), parts.few, query);
   return toPage(await db.row<PageRow>(statement), parts.order);
 }

@@ -1,7 +1,10 @@
 import type { Principal } from '../security/principal.js';
 import { type Fragment, sql } from './sql.js';
 
-/** Which rows that carry an owner_id and a tenant_id an account may see: others are not there for it. */
+/**
+ * Row-level authorization: which rows that carry an owner_id and a tenant_id an account may see: others are not there
+ * for it.
+ */
 export function visibleTo(account: Principal): Fragment {
   switch (account.role) {
     case 'admin':

@@ -20,6 +20,7 @@ const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
   requestId: String(request.id),
 });
 
-export const From = createParamDecorator((_: unknown, context: ExecutionContext) =>
+/** The current user, logged in or not; for a parameter of a route. */
+export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) =>
   callerOf(context.switchToHttp().getRequest()),
 );

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from './api-problems.decorator.js';
 import { sendJson } from './paging.js';
 
-/** The name of a state, made from what is answered of it: who saw another state has another tag. */
+/** The entity tag of a state, made from what is answered of it: who saw another state has another tag. */
 const tagOf = (json: string): string =>
   `"${createHash('sha256').update(json).digest('base64url').slice(0, 27)}"`;
 
@@ -28,7 +28,7 @@ export function sendTagged(reply: FastifyReply, json: string): void {
   sendJson(tagged(reply, json), json);
 }
 
-/** The states that a change may be made to, as its sender names them; undefined: any. */
+/** Optimistic locking: the states that a change may be made to, as its sender names them; undefined: any. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
   const given = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']?.trim();
   return given === '*' || !given ? undefined : given;

@@ -9,8 +9,8 @@ const MAX_LIMIT = 200;
 /** Where exact counting stops: `X-Total-Count` never says more. */
 export const COUNT_LIMIT = 10_000;
 
-/** What every list takes. */
-export class PageQuery {
+/** Pagination: what every list takes. */
+export class PageQueryDto {
   @QueryInteger({
     min: 1,
     max: MAX_LIMIT,
@@ -27,7 +27,7 @@ export class PageQuery {
   cursor?: string;
 }
 
-export const limitOf = (query: PageQuery): number => toNumber(query.limit) ?? DEFAULT_LIMIT;
+export const limitOf = (query: PageQueryDto): number => toNumber(query.limit) ?? DEFAULT_LIMIT;
 
 /** A page as it leaves: `json` is the array's text as PostgreSQL wrote it; `next` is the next page's cursor. */
 export class Page {
@@ -38,7 +38,10 @@ export class Page {
   ) {}
 }
 
-/** Position in a sorted list. `order` names the list and the sort it was made under: a cursor is good there alone. */
+/**
+ * A keyset cursor: a position in a sorted list. `order` names the list and the sort it was made under: a cursor is good
+ * there alone.
+ */
 export interface Position {
   order: string;
   /** Values of the sort keys of the last row, as text. */

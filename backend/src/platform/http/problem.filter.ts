@@ -5,7 +5,7 @@ import { LOGGER } from '../logging/logging.module.js';
 import type { AppError } from './app-error.js';
 import { problemOf, toAppError, toProblem } from './problem.js';
 
-/** The one way errors leave. */
+/** Answers errors as problem details (RFC 9457): the one way they leave. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(@Inject(LOGGER) private readonly logger: Logger) {}

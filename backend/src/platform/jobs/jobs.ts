@@ -16,7 +16,7 @@ const POLL_SECONDS = 0.5;
 /** A handler may run more than once for one job (a crash in between), so it must bear that. */
 export type JobHandler<Data> = (data: Data, jobId: string) => Promise<void>;
 
-/** Work for later, kept in PostgreSQL by pg-boss; each job is taken by one process. */
+/** The job queue: work for later, kept in PostgreSQL by pg-boss; each job is taken by one process. */
 @Injectable()
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss;

@@ -3,7 +3,7 @@ export const QUEUES = {
   mail: 'mail',
   passwordReset: 'password-reset',
   contractsDaily: 'contracts-daily',
-  comparison: 'comparison',
+  reconciliation: 'comparison',
 } as const;
 
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];

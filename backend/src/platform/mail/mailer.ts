@@ -7,7 +7,7 @@ import type { Config } from '../config/config.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
-import { SealedBox } from '../security/sealed-box.js';
+import { FieldEncryption } from '../security/field-encryption.js';
 import { type Delivery, createDelivery, type Mail } from './delivery.js';
 
 interface MailJob {
@@ -16,14 +16,14 @@ interface MailJob {
   sealed: string;
 }
 
-/** Mails leave through a queue that commits with the change that causes them. */
+/** A transactional outbox: mails leave through a queue that commits with the change that causes them. */
 @Injectable()
 export class Mailer implements OnModuleInit {
   readonly #deliver: Delivery;
 
   constructor(
     private readonly jobs: Jobs,
-    private readonly box: SealedBox,
+    private readonly encryption: FieldEncryption,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -37,12 +37,14 @@ export class Mailer implements OnModuleInit {
   /** Queues a mail in the transaction of `em`. Every attempt to deliver it carries the same Message-ID. */
   async enqueue(em: EntityManager, mail: Mail): Promise<void> {
     const messageId = `<${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;
-    const sealed = this.box.seal(JSON.stringify(mail), `mail:${messageId}`).toString('base64');
+    const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${messageId}`).toString('base64');
     await this.jobs.enqueue(em, QUEUES.mail, { messageId, sealed } satisfies MailJob);
   }
 
   private async send({ messageId, sealed }: MailJob): Promise<void> {
-    const mail = JSON.parse(this.box.open(Buffer.from(sealed, 'base64'), `mail:${messageId}`)) as Mail;
+    const mail = JSON.parse(
+      this.encryption.decrypt(Buffer.from(sealed, 'base64'), `mail:${messageId}`),
+    ) as Mail;
     try {
       await this.#deliver({ ...mail, messageId });
     } catch (error) {

@@ -2,7 +2,7 @@ import { Gauge, type Registry } from 'prom-client';
 import { Sql, sql } from '../database/sql.js';
 import { QUEUES } from '../jobs/queues.js';
 
-const COMPARISONS = sql`select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
+const RECONCILIATIONS = sql`select c.what, extract(epoch from now() - c.compared_at)::float8 as age, count(d.id)::int as open
   from platform.comparison c left join platform.difference d on d.what = c.what and d.resolved_at is null
   group by c.what, c.compared_at`;
 
@@ -13,7 +13,7 @@ export class DatabaseGauges {
   readonly #up: Gauge;
   readonly #connections: Gauge<'state'>;
   readonly #jobs: Gauge<'queue' | 'state'>;
-  readonly #differences: Gauge<'what'>;
+  readonly #discrepancies: Gauge<'what'>;
   readonly #ages: Gauge<'what'>;
 
   constructor(
@@ -25,7 +25,7 @@ export class DatabaseGauges {
     this.#up = gauge('kiraya_database_up', 'Whether the database answers');
     this.#connections = gauge('kiraya_database_connections', 'Connections of the pool', 'state');
     this.#jobs = gauge('kiraya_jobs', 'Jobs that are not done, and those that gave up', 'queue', 'state');
-    this.#differences = gauge(
+    this.#discrepancies = gauge(
       'kiraya_differences_open',
       'What the nightly comparison found to differ from its rows, the ledger among it',
       'what',
@@ -34,9 +34,9 @@ export class DatabaseGauges {
   }
 
   async read(): Promise<void> {
-    for (const gauge of [this.#connections, this.#jobs, this.#differences, this.#ages]) gauge.reset();
+    for (const gauge of [this.#connections, this.#jobs, this.#discrepancies, this.#ages]) gauge.reset();
     try {
-      await Promise.all([this.readPool(), this.readJobs(), this.readComparisons()]);
+      await Promise.all([this.readPool(), this.readJobs(), this.readReconciliations()]);
       this.#up.set(1);
     } catch {
       this.#up.set(0);
@@ -60,10 +60,10 @@ export class DatabaseGauges {
     for (const { name, state, jobs } of rows) this.#jobs.set({ queue: name, state }, jobs);
   }
 
-  private async readComparisons(): Promise<void> {
-    const rows = await this.sql.rows<{ what: string; age: number; open: number }>(COMPARISONS);
+  private async readReconciliations(): Promise<void> {
+    const rows = await this.sql.rows<{ what: string; age: number; open: number }>(RECONCILIATIONS);
     for (const { what, age, open } of rows) {
-      this.#differences.set({ what }, open);
+      this.#discrepancies.set({ what }, open);
       this.#ages.set({ what }, age);
     }
   }

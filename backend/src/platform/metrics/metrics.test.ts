@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { makeAccount } from '../../../test/support/accounts.js';
 import { TestApp } from '../../../test/support/test-app.js';
-import { Comparisons } from '../comparisons/comparisons.js';
+import { Reconciliation } from '../reconciliation/reconciliation.js';
 
 const token = 'a token for Prometheus';
 
@@ -72,8 +72,8 @@ describe('the metrics', () => {
     expect((await scrape()).get('kiraya_jobs{queue="mail",state="failed"}')).toBe(1);
   });
 
-  test('tell what the comparison with the ledger found, and how long ago it was', async () => {
-    await app.app.get(Comparisons, { strict: false }).run();
+  test('tell what the reconciliation with the ledger found, and how long ago it was', async () => {
+    await app.app.get(Reconciliation, { strict: false }).run();
     const sound = await scrape();
     const names = [...sound.keys()].filter((name) => name.startsWith('kiraya_differences_open'));
     expect(names.length).toBeGreaterThan(3);

@@ -7,7 +7,9 @@ import { DatabaseGauges } from './database-gauges.js';
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const LABELS = ['method', 'route', 'status'] as const;
 
-/** What this process counts of itself, for Prometheus. Routes stand as patterns, so that no id becomes a label. */
+/**
+ * Metrics for Prometheus: what this process counts of itself. Routes stand as patterns, so that no id becomes a label.
+ */
 @Injectable()
 export class Metrics {
   readonly #registry = new Registry();

@@ -7,7 +7,7 @@ import { mayDo } from './permissions.js';
 import { ACCESS, type Access } from './permit.decorator.js';
 import type { Principal } from './principal.js';
 
-/** Closed by default: a route that declares nothing lets nobody in. */
+/** Authorization, closed by default: a route that declares nothing lets nobody in. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
   constructor(private readonly reflector: Reflector) {

@@ -25,9 +25,9 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
 
   /** The signature holds; whether the account still stands behind it, the database says. */
   async validate(claims: Partial<TokenClaims>): Promise<Principal> {
-    const standing = isUUID(claims.sub) ? await this.accounts.standing(claims.sub) : undefined;
-    if (!standing || standing.tokenVersion !== claims.ver)
+    const status = isUUID(claims.sub) ? await this.accounts.status(claims.sub) : undefined;
+    if (!status || status.tokenVersion !== claims.ver)
       throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
-    return { id: claims.sub as string, role: standing.role };
+    return { id: claims.sub as string, role: status.role };
   }
 }

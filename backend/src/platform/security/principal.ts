@@ -10,7 +10,7 @@ export interface Principal {
 /** What the platform needs of whoever keeps the accounts. */
 export interface AccountReader {
   /** Role and token version of an account; undefined when there is none. One look-up by primary key. */
-  standing(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined>;
+  status(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined>;
 }
 
 /** Injection token of the {@link AccountReader}. */

@@ -13,7 +13,10 @@ export interface Limit {
   seconds: number;
 }
 
-/** Limits that hold across all processes: the counts are in PostgreSQL. Keys are hashed, for they hold addresses and emails. */
+/**
+ * Rate limits that hold across all processes: the counts are in PostgreSQL. Keys are hashed, for they hold addresses
+ * and emails.
+ */
 @Injectable()
 export class RateLimits {
   readonly #limiters = new Map<string, Promise<RateLimiterPostgres>>();

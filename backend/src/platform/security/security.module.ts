@@ -3,10 +3,10 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { AccessGuard } from './access.guard.js';
+import { FieldEncryption } from './field-encryption.js';
 import { JwtStrategy } from './jwt.strategy.js';
-import { Passwords } from './passwords.js';
+import { PasswordHasher } from './password-hasher.js';
 import { RateLimits } from './rate-limits.js';
-import { SealedBox } from './sealed-box.js';
 import { Tokens } from './tokens.js';
 
 @Global()
@@ -15,11 +15,11 @@ import { Tokens } from './tokens.js';
   providers: [
     JwtStrategy,
     Tokens,
-    Passwords,
+    PasswordHasher,
     RateLimits,
-    SealedBox,
+    FieldEncryption,
     { provide: APP_GUARD, useClass: AccessGuard },
   ],
-  exports: [Tokens, Passwords, RateLimits, SealedBox],
+  exports: [Tokens, PasswordHasher, RateLimits, FieldEncryption],
 })
 export class SecurityModule {}

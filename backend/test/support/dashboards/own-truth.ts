@@ -3,7 +3,7 @@ import type { Rows } from './rows.js';
 import { type Contract, dueIn, isActive, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
 export const named = (rows: Rows, homeId: string) => rows.homes.find(({ id }) => id === homeId);
-export const nameOf = (rows: Rows, personId: string) => rows.people.find(({ id }) => id === personId)?.name;
+export const nameOf = (rows: Rows, userId: string) => rows.people.find(({ id }) => id === userId)?.name;
 export const currentOf = (rows: Rows, homeId: string): Contract | undefined =>
   rows.contracts.find((contract) => contract.homeId === homeId && isActive(contract, rows.today));
 const dates = ({ start, last }: Contract) => ({ startDate: start, endDate: last });

@@ -3,7 +3,7 @@ import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { TextField, useFormikContext, usePaused } from '@kiraya/ui/forms';
+import { TextField, useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
 import { referenceUsesQuery } from './reference-uses';
 
 const SHOWN = 3;
@@ -11,7 +11,7 @@ const SHOWN = 3;
 /** The bank's or the sender's reference. One transfer can cover two months, so that a used one is told, not refused. */
 export function ReferenceField() {
   const { values } = useFormikContext<{ reference: string }>();
-  const { data: uses } = useQuery(referenceUsesQuery(usePaused(values.reference.trim())));
+  const { data: uses } = useQuery(referenceUsesQuery(useDebouncedValue(values.reference.trim())));
   return (
     <Stack spacing={1}>
       <TextField

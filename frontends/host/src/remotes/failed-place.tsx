@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Failure } from './failure-boundary';
-import { isGone, scriptOf } from './gone-script';
+import { chunkOf, isStale } from './stale-chunk';
 import { reloadOnceFor } from './reload-once';
 import { RemoteFailure } from './remote-failure';
 import { RemoteWaiting } from './remote-waiting';
@@ -16,12 +16,12 @@ interface Props {
  * that not help, the card stands here. With something unsaved on the page it is left to the person to load it anew.
  */
 export function FailedPlace({ failure: { error, unsaved }, alone = false, onRetry }: Props) {
-  const script = scriptOf(error);
+  const script = chunkOf(error);
   const [hope, setHope] = useState(script !== undefined && !unsaved);
   useEffect(() => {
     if (!hope || !script) return undefined;
     let here = true;
-    void isGone(script).then((gone) => {
+    void isStale(script).then((gone) => {
       if (here && !(gone && reloadOnceFor(script))) setHope(false);
     });
     return () => {

@@ -3,7 +3,7 @@ import { useSession } from '@kiraya/session';
 import { lazy, Suspense } from 'react';
 import { RemoteWaiting } from '../remotes/remote-waiting';
 
-const Shell = lazy(() => import('../inside').then(({ Shell }) => ({ default: Shell })));
+const Shell = lazy(() => import('../authenticated-app').then(({ Shell }) => ({ default: Shell })));
 
 /** The way into the app: without a token to /login, with one into the shell, which is loaded only then. */
 export function Guard() {

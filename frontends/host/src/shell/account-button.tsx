@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { color, focusRing } from '@kiraya/ui';
-import { UserAvatar, type Person } from './user-avatar';
+import { UserAvatar, type User } from './user-avatar';
 
 const Root = styled('button')({
   display: 'flex',
@@ -14,12 +14,12 @@ const Root = styled('button')({
 });
 
 interface Props {
-  person: Person;
+  user: User;
   open: boolean;
   onOpen: (anchor: HTMLElement) => void;
 }
 
-export function AccountButton({ person, open, onOpen }: Props) {
+export function AccountButton({ user, open, onOpen }: Props) {
   return (
     <Root
       type="button"
@@ -29,7 +29,7 @@ export function AccountButton({ person, open, onOpen }: Props) {
       aria-expanded={open}
       onClick={(event) => onOpen(event.currentTarget)}
     >
-      <UserAvatar person={person} />
+      <UserAvatar user={user} />
     </Root>
   );
 }

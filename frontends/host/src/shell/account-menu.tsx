@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { THEN_HOME } from '../session/logout-page';
 import { AccountButton } from './account-button';
 import { ThemeSwitch } from './theme-switch';
-import type { Person } from './user-avatar';
+import type { User } from './user-avatar';
 
 /** The avatar and what is behind it: who one is, Profile, the theme, Logout. */
-export function AccountMenu({ person }: { person: Person }) {
+export function AccountMenu({ user }: { user: User }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
     <>
-      <AccountButton person={person} open={anchor !== null} onOpen={setAnchor} />
+      <AccountButton user={user} open={anchor !== null} onOpen={setAnchor} />
       <Menu
         anchorEl={anchor}
         open={anchor !== null}
@@ -21,7 +21,7 @@ export function AccountMenu({ person }: { person: Person }) {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ list: { 'aria-label': 'Account' } }}
       >
-        <Who person={person} />
+        <Who user={user} />
         <MenuItem component={Link} to={paths.profile} onClick={close}>
           Profile
         </MenuItem>
@@ -35,7 +35,7 @@ export function AccountMenu({ person }: { person: Person }) {
   );
 }
 
-function Who({ person: { name, email } }: { person: Person }) {
+function Who({ user: { name, email } }: { user: User }) {
   return (
     <Box component="li" role="presentation" sx={{ px: 2.5, pt: 0.5, pb: 1, minWidth: 220, maxWidth: 280 }}>
       <Typography noWrap sx={{ fontWeight: 600 }}>

@@ -15,17 +15,17 @@ export function Shell() {
   const { data: profile } = useProfile();
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
-  const person = profile ?? user;
+  const shown = profile ?? user;
   return (
     <MuiTheme>
       <TopBar
         section={sectionAt(pathname)}
-        person={{ name: person?.name ?? '', email: person?.email ?? null }}
+        user={{ name: shown?.name ?? '', email: shown?.email ?? null }}
         onOpenNavigation={() => setMenuOpen(true)}
       />
       <NavigationDrawer
         open={menuOpen}
-        admin={person?.role.name === 'admin'}
+        admin={shown?.role.name === 'admin'}
         onClose={() => setMenuOpen(false)}
       />
       <Main id="main">

@@ -5,16 +5,16 @@ import { mdiMenu } from '@kiraya/ui/icons';
 import type { Section } from '../navigation/sections';
 import { AccountMenu } from './account-menu';
 import { BackButton } from './back-button';
-import type { Person } from './user-avatar';
+import type { User } from './user-avatar';
 
 interface Props {
   section: Section | undefined;
-  person: Person;
+  user: User;
   onOpenNavigation: () => void;
 }
 
 /** Where one is, the way back, the menu, and one's own account. */
-export function TopBar({ section, person, onOpenNavigation }: Props) {
+export function TopBar({ section, user, onOpenNavigation }: Props) {
   return (
     <AppBar position="sticky">
       <Toolbar sx={{ gap: 0.5, px: { xs: 1, sm: 2 } }}>
@@ -23,7 +23,7 @@ export function TopBar({ section, person, onOpenNavigation }: Props) {
         <Typography component="p" variant="h6" noWrap sx={{ flexGrow: 1, ml: 0.5 }}>
           {section?.title ?? 'Dashboard'}
         </Typography>
-        <AccountMenu person={person} />
+        <AccountMenu user={user} />
       </Toolbar>
     </AppBar>
   );

@@ -3,13 +3,13 @@ import { Avatar } from '@kiraya/mui/app';
 import { useEffect, useState } from 'react';
 import { gravatarUrl } from './gravatar';
 
-export interface Person {
+export interface User {
   name: string;
   email: string | null;
 }
 
-/** A person's picture from Gravatar; their initials without an email, and until (or unless) the picture comes. */
-export function UserAvatar({ person: { name, email } }: { person: Person }) {
+/** A user's picture from Gravatar; their initials without an email, and until (or unless) the picture comes. */
+export function UserAvatar({ user: { name, email } }: { user: User }) {
   const address = useGravatar(email);
   const [loaded, setLoaded] = useState<string>();
   const [failed, setFailed] = useState<string>();

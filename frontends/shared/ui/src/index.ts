@@ -19,7 +19,7 @@ export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } fro
 export { TextLink } from './core/text-link';
 export { hidden, HiddenText } from './core/hidden-text';
 export { Icon, type IconProps } from './core/icon';
-export { guardLeaving, leaveBy, type LeaveGate } from './core/leave-gate';
+export { blockNavigation, leaveBy, type NavigationBlocker } from './core/navigation-blocker';
 export { Logo, type LogoProps } from './core/logo';
 export { LongWords } from './core/long-words';
 export { Money, type MoneyProps } from './core/money';

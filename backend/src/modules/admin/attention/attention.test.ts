@@ -8,8 +8,8 @@ import { interestBody, makeProperty } from '../../../../test/support/properties.
 import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { Comparisons } from '../../../platform/comparisons/comparisons.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { Reconciliation } from '../../../platform/reconciliation/reconciliation.js';
 
 let app: TestApp;
 let admin: Account, owner: Account;
@@ -83,11 +83,11 @@ test('a mail that could not be delivered is told once it is given up', async () 
   expect((await read()).failedMails).toEqual({ count: 1 });
 });
 
-test('differences are told, the latest first, and when they were looked for', async () => {
+test('discrepancies are told, the latest first, and when they were looked for', async () => {
   await app.rows(
     `update properties.property set interest_count = 9 where id = (select min(id::text)::uuid from properties.property)`,
   );
-  await app.app.get(Comparisons, { strict: false }).run();
+  await app.app.get(Reconciliation, { strict: false }).run();
   const { differences } = await read();
   expect(differences).toEqual({
     checkedAt: instant,
@@ -103,6 +103,6 @@ test('differences are told, the latest first, and when they were looked for', as
     ],
   });
   await app.rows(`update properties.property set interest_count = 5 where interest_count = 9`);
-  await app.app.get(Comparisons, { strict: false }).run();
+  await app.app.get(Reconciliation, { strict: false }).run();
   expect((await read()).differences).toEqual({ checkedAt: instant, count: 0, items: [] });
 });

@@ -20,8 +20,8 @@ const latest = (
 
 const INTEREST = sql`json_build_object('propertyId', e.property_id, 'createdAt', ${utc(sql`e.created_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id))`;
-const DIFFERENCES = sql`platform.difference_v where resolved_at is null`;
-const DIFFERENCE = sql`json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
+const DISCREPANCIES = sql`platform.difference_v where resolved_at is null`;
+const DISCREPANCY = sql`json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
   'seenAt', ${utc(sql`e.seen_at`)})`;
 const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 
@@ -35,7 +35,7 @@ function attention(since: Date, today: string): Fragment {
       'amount', (select ${UNPAID} from contracts.unpaid_rent_v where due_date < ${today}::date)),
     'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
     'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v),
-      'count', ${counted(DIFFERENCES)}, 'items', ${latest(DIFFERENCE, DIFFERENCES, sql`seen_at`)}))::text as json`;
+      'count', ${counted(DISCREPANCIES)}, 'items', ${latest(DISCREPANCY, DISCREPANCIES, sql`seen_at`)}))::text as json`;
 }
 
 /** What needs a person, found without reading more than is told. */

@@ -4,7 +4,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { AuditEntryDto, AuditQuery } from './audit-log.dto.js';
+import { AuditEntryDto, AuditQueryDto } from './audit-log.dto.js';
 import { AuditLog } from './audit-log.js';
 
 @ApiTags('Administration')
@@ -17,7 +17,7 @@ export class AuditLogController {
   @ApiOperation({ summary: 'Who changed what, the latest first' })
   @ApiPage(AuditEntryDto, 'A page of changes')
   @ApiProblems(400, 503)
-  listAuditEntries(@Query() query: AuditQuery): Promise<Page> {
+  listAuditEntries(@Query() query: AuditQueryDto): Promise<Page> {
     return this.log.page(query);
   }
 }

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 
-export class AuditQuery extends PageQuery {
+export class AuditQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only what this account did' })
   actorId?: string;
 

@@ -5,7 +5,7 @@ import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
-import type { AuditQuery } from './audit-log.dto.js';
+import type { AuditQueryDto } from './audit-log.dto.js';
 
 const LATEST: Order = {
   name: 'audit/latest',
@@ -26,7 +26,7 @@ export class AuditLog {
   constructor(private readonly sql: Sql) {}
 
   /** @throws {InvalidInput} when the first day comes after the last one */
-  page(query: AuditQuery): Promise<Page> {
+  page(query: AuditQueryDto): Promise<Page> {
     const parts = {
       table: sql`platform.audit_entry_v`,
       where: matching(query),
@@ -39,7 +39,7 @@ export class AuditLog {
   }
 }
 
-function matching({ actorId, action, subjectType, subjectId, from, to }: AuditQuery): Fragment {
+function matching({ actorId, action, subjectType, subjectId, from, to }: AuditQueryDto): Fragment {
   if (from && to && from > to) throw new InvalidInput({ to: ['Must not be before from'] });
   return every(
     actorId && sql`actor_id = ${actorId}`,

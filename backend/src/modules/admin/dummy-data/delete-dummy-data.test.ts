@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract, standing } from '../../../../test/support/contracts.js';
+import { makeContract, occupancyOf } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
-  keyed,
+  idempotent,
   made,
   pay,
   paymentBody,
@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
-import { publicTally, stateHashes } from '../../../../test/support/table-hashes.js';
+import { publicCounter, stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { raw, Sql, sql } from '../../../platform/database/sql.js';
 
@@ -45,10 +45,10 @@ const removal = (who: Account | undefined = admin) =>
 const idOf = async (from: string): Promise<string> =>
   (await api.rows(`select p.id from ${from} limit 1`))[0]?.id;
 const tokenOf = async (role: string): Promise<string> => {
-  const [person] = await api.rows(`select username from auth.person where is_dummy and role = $1 limit 1`, [
+  const [user] = await api.rows(`select username from auth.person where is_dummy and role = $1 limit 1`, [
     role,
   ]);
-  return (await logIn(api, person?.username, 'Kiraya@123')).body.token;
+  return (await logIn(api, user?.username, 'Kiraya@123')).body.token;
 };
 
 describe('a site with a life of its own', () => {
@@ -56,7 +56,7 @@ describe('a site with a life of its own', () => {
   afterEach(() => api.stop());
 
   test('is after import and deletion what it was before, row by row', async () => {
-    const [before, tally] = [await stateHashes(api), await publicTally(api)];
+    const [before, counter] = [await stateHashes(api), await publicCounter(api)];
     await importNow();
     const during = await stateHashes(api);
     for (const table of [
@@ -70,7 +70,7 @@ describe('a site with a life of its own', () => {
       expect([table, during[table]]).not.toEqual([table, before[table]]);
     const { status, body } = await removal();
     expect([status, body]).toEqual([200, { message: 'All dummy data deleted successfully' }]);
-    expect([await stateHashes(api), await publicTally(api)]).toEqual([before, tally]);
+    expect([await stateHashes(api), await publicCounter(api)]).toEqual([before, counter]);
     expect((await importNow()).status).toBe(200);
   });
 
@@ -95,7 +95,7 @@ describe('a site with a life of its own', () => {
     );
     for (const { id, contract_id } of unpaid) {
       const path = `/contracts/${contract_id}/rent-records/${id}/payment`;
-      made(await api.post(path, paymentBody({ paidDate: '2026-01-05' }), keyed(admin.token)));
+      made(await api.post(path, paymentBody({ paidDate: '2026-01-05' }), idempotent(admin.token)));
     }
     const owed: { ownerId: string }[] = (await api.get('/finance/payables', { token: admin.token })).body;
     for (const { ownerId } of owed.filter((entry) => entry.ownerId !== owner.id)) {
@@ -118,9 +118,9 @@ describe('a site with a life of its own', () => {
     await importNow();
     const dummy = { ...tenant, id: await idOf(`auth.person p where is_dummy and role = 'tenant'`) };
     const { propertyId } = await makeContract(api, owner, dummy, { startDate: '2026-01-01', endDate: null });
-    expect(await standing(api, propertyId)).toMatchObject({ tenant_id: dummy.id, status: 'rented' });
+    expect(await occupancyOf(api, propertyId)).toMatchObject({ tenant_id: dummy.id, status: 'rented' });
     expect((await removal()).status).toBe(200);
-    expect(await standing(api, propertyId)).toEqual({
+    expect(await occupancyOf(api, propertyId)).toEqual({
       tenant_id: null,
       status: 'vacant',
       occupancy: 'vacant',

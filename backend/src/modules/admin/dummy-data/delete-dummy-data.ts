@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { DummyPeople } from '../../auth/index.js';
+import { DummyUsers } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
 import { DummyProperties } from '../../properties/index.js';
@@ -17,7 +17,7 @@ export interface Deleted {
 @Injectable()
 export class DummyDataDeletion {
   constructor(
-    private readonly people: DummyPeople,
+    private readonly users: DummyUsers,
     private readonly properties: DummyProperties,
     private readonly contracts: DummyContracts,
     private readonly money: DummyMoney,
@@ -29,7 +29,7 @@ export class DummyDataDeletion {
       transactions: await this.money.removeAll(em),
       contracts: await this.contracts.removeAll(em),
       properties: await this.properties.removeAll(em),
-      people: await this.people.removeAll(em),
+      people: await this.users.removeAll(em),
     };
   }
 
@@ -41,6 +41,6 @@ export class DummyDataDeletion {
     await this.properties.lockForContracts(em, await this.contracts.homes(em));
     await this.contracts.lockRecords(em);
     await this.properties.lock(em);
-    await this.people.lock(em);
+    await this.users.lock(em);
   }
 }

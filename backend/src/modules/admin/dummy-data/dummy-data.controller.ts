@@ -1,11 +1,11 @@
 import { Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DataStatus, DataStatusDto } from './data-status.js';
-import { DummyData } from './dummy-data.service.js';
+import { DummyData } from './dummy-data.js';
 
 @ApiTags('Administration')
 @Controller('admin')
@@ -33,7 +33,7 @@ export class DummyDataController {
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is there' })
   @ApiProblems(400, 409, 413, 415, 503)
-  importDummyData(@From() caller: KnownCaller): Promise<MessageDto> {
+  importDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
   }
 
@@ -45,7 +45,7 @@ export class DummyDataController {
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is gone' })
   @ApiProblems(400, 409, 413, 415, 503)
-  deleteDummyData(@From() caller: KnownCaller): Promise<MessageDto> {
+  deleteDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);
   }
 }

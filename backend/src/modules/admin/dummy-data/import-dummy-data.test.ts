@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound } from '../../../../test/support/contracts.js';
+import { runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -85,7 +85,7 @@ describe('contracts', () => {
   test('stand as the rules make them stand: nothing is left for the daily job to do', async () => {
     await importNow();
     const before = await stateHashes(api);
-    await dailyRound(api);
+    await runDailyContractsJob(api);
     expect(await stateHashes(api)).toEqual(before);
     const statuses = 'select status, count(*)::int as count from contracts.contract group by 1 order by 1';
     expect(await api.rows(statuses)).toEqual([

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { DummyPeople } from '../../auth/index.js';
+import { DummyUsers } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
 import { DummyProperties } from '../../properties/index.js';
@@ -24,7 +24,7 @@ export interface Imported {
 @Injectable()
 export class DummyDataImport {
   constructor(
-    private readonly people: DummyPeople,
+    private readonly users: DummyUsers,
     private readonly properties: DummyProperties,
     private readonly contracts: DummyContracts,
     private readonly money: DummyMoney,
@@ -37,7 +37,7 @@ export class DummyDataImport {
    */
   async run(em: EntityManager): Promise<Imported> {
     const data = makeDummyData({ today: this.clock.today(), newId });
-    const people = await this.people.enter(em, [...data.owners, ...data.tenants]);
+    const people = await this.users.enter(em, [...data.owners, ...data.tenants]);
     await this.properties.enter(em, data.properties, data.interests, people);
     for (const contract of data.contracts) await this.contracts.enter(em, contract, people);
     const transactions = await this.money.enter(em, await recorder(em));
@@ -54,9 +54,9 @@ export class DummyDataImport {
 
 /** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
 async function recorder(em: EntityManager): Promise<string> {
-  const person = await within(em).row<{ id: string }>(
+  const user = await within(em).row<{ id: string }>(
     sql`select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
   );
-  if (!person) throw new Error('There is neither an accountant nor an administrator');
-  return person.id;
+  if (!user) throw new Error('There is neither an accountant nor an administrator');
+  return user.id;
 }

@@ -38,17 +38,17 @@ test('twelve owners, forty tenants, sixty homes and their interests, twice the s
 describe('people', () => {
   test('have emails, usernames and keys of their own', () => {
     for (const field of ['email', 'username', 'key', 'id'] as const) {
-      expect(new Set(people.map((person) => person[field].toLowerCase())).size).toBe(people.length);
+      expect(new Set(people.map((user) => user[field].toLowerCase())).size).toBe(people.length);
     }
   });
 
   test('cannot be reached, and keep the bounds of an account', () => {
-    for (const person of people) {
-      expect(person.email).toMatch(/^[a-z.]+@example\.com$/);
-      expect(person.phone).toMatch(/^[01]\d{9}$/);
-      expect(person.username).toMatch(/^[A-Za-z0-9_]{3,20}$/);
-      expect(person.name.length).toBeLessThanOrEqual(120);
-      expect(person.dob < '2005').toBe(true);
+    for (const user of people) {
+      expect(user.email).toMatch(/^[a-z.]+@example\.com$/);
+      expect(user.phone).toMatch(/^[01]\d{9}$/);
+      expect(user.username).toMatch(/^[A-Za-z0-9_]{3,20}$/);
+      expect(user.name.length).toBeLessThanOrEqual(120);
+      expect(user.dob < '2005').toBe(true);
     }
   });
 
@@ -100,7 +100,7 @@ describe('interests', () => {
 
 describe('contracts', () => {
   const lastDay = ({ endDate, termination }: DummyContract): string => termination?.date ?? endDate ?? '9999';
-  const standing = (contract: DummyContract, today: string): string => {
+  const statusOf = (contract: DummyContract, today: string): string => {
     if (today < contract.startDate) return 'upcoming';
     if (today <= lastDay(contract)) return 'active';
     return contract.termination ? 'terminated' : 'ended';
@@ -112,7 +112,7 @@ describe('contracts', () => {
     (today) => {
       const { contracts } = makeDummyData({ today, newId: v7 });
       const count = (wanted: string): number =>
-        contracts.filter((contract) => standing(contract, today) === wanted).length;
+        contracts.filter((contract) => statusOf(contract, today) === wanted).length;
       expect(['upcoming', 'active', 'ended', 'terminated'].map(count)).toEqual([3, 20, 6, 3]);
       expect(new Set(contracts.map((contract) => contract.propertyId)).size).toBe(27);
       for (const { startDate, agreedAt } of contracts)
@@ -151,18 +151,18 @@ describe('contracts', () => {
       'Apartment',
     ]);
     expect((theirs?.startDate ?? '9999') <= `${addMonths(monthOf(TODAY), -14)}-31`).toBe(true);
-    expect(theirs && standing(theirs, TODAY)).toBe('active');
+    expect(theirs && statusOf(theirs, TODAY)).toBe('active');
   });
 
   test('the demo owner has tenants in half a dozen homes, and homes to let', () => {
     const theirs = data.contracts.filter(({ ownerKey }) => ownerKey === DEMO_OWNER);
-    const active = theirs.filter((contract) => standing(contract, TODAY) === 'active');
+    const active = theirs.filter((contract) => statusOf(contract, TODAY) === 'active');
     expect([active.length, new Set(active.map(({ tenantKey }) => tenantKey)).size]).toEqual([6, 6]);
-    expect(new Set(theirs.map((contract) => standing(contract, TODAY))).size).toBe(4);
+    expect(new Set(theirs.map((contract) => statusOf(contract, TODAY))).size).toBe(4);
   });
 
   test('nobody asks for a home that somebody lives in', () => {
-    const active = data.contracts.filter((contract) => standing(contract, TODAY) === 'active');
+    const active = data.contracts.filter((contract) => statusOf(contract, TODAY) === 'active');
     const wanted = new Set(data.interests.map(({ propertyId }) => propertyId));
     expect(active.filter(({ propertyId }) => wanted.has(propertyId))).toEqual([]);
   });

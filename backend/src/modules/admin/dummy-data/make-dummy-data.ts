@@ -1,14 +1,14 @@
 import { addDays } from '@kiraya/rules';
 import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
-import { type DummyPerson, makeOwners, makeTenants } from '../../auth/index.js';
+import { type DummyUser, makeOwners, makeTenants } from '../../auth/index.js';
 import { type DummyContract, makeContracts } from '../../contracts/index.js';
 import { type DummyInterest, type DummyProperty, makeHomes, makeInterests } from '../../properties/index.js';
 
 /** What is made before any of it is written. */
 export interface MadeData {
-  readonly owners: readonly DummyPerson[];
-  readonly tenants: readonly DummyPerson[];
+  readonly owners: readonly DummyUser[];
+  readonly tenants: readonly DummyUser[];
   readonly properties: readonly DummyProperty[];
   readonly interests: readonly DummyInterest[];
   /** Those of one property in the order of their start. */

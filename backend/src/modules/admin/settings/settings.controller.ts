@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { SettingsDto, UpdateSettings } from './settings.dto.js';
+import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { Settings } from './settings.js';
 
 @ApiTags('Administration')
@@ -31,8 +31,8 @@ export class SettingsController {
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
   @ApiProblems(400, 413, 415, 503)
   async updateSettings(
-    @Body() body: UpdateSettings,
-    @From() caller: KnownCaller,
+    @Body() body: UpdateSettingsDto,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.settings.update(caller, body);

@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { PercentField } from '../../../platform/http/number-fields.js';
 
 /** Settings as they are sent. */
-export class UpdateSettings {
+@ApiSchema({ name: 'UpdateSettings' })
+export class UpdateSettingsDto {
   @PercentField({
     example: 8.5,
     description: 'Percent of the rent, at most two decimals, for contracts that are made from now on',

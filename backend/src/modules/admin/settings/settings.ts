@@ -7,7 +7,7 @@ import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
-import type { UpdateSettings } from './settings.dto.js';
+import type { UpdateSettingsDto } from './settings.dto.js';
 
 const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
     'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name)::text as json
@@ -29,7 +29,7 @@ export class Settings {
   }
 
   /** What is as it was already is not written again. */
-  update(caller: KnownCaller, { commissionPercent: to }: UpdateSettings): Promise<void> {
+  update(caller: KnownCaller, { commissionPercent: to }: UpdateSettingsDto): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const before = await this.rates.change(em, Percent.toBps(to), caller.account.id);
       if (before === undefined) return;

@@ -6,14 +6,14 @@ import { utc } from '../../../platform/database/utc.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { propertiesOfPeople } from '../../properties/index.js';
-import type { AdminUsersQuery } from './users.dto.js';
+import { propertiesOfUsers } from '../../properties/index.js';
+import type { AdminUsersQueryDto } from './users.dto.js';
 
 const ORDER = newest('admin-users');
 const SHOWN_PROPERTIES = 50;
 
 const properties = (side: 'owner' | 'tenant'): Fragment =>
-  propertiesOfPeople.names({ side, person: sql`p.id` }, SHOWN_PROPERTIES);
+  propertiesOfUsers.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES);
 
 /** An account `p` of any role as administrators see it. */
 const USER = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
@@ -25,7 +25,7 @@ const USER = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email,
 export class UsersReader {
   constructor(private readonly sql: Sql) {}
 
-  page({ role, q, ...query }: AdminUsersQuery): Promise<Page> {
+  page({ role, q, ...query }: AdminUsersQueryDto): Promise<Page> {
     const pattern = q?.trim() && containing(q);
     const where = every(
       role && sql`role = ${role}`,

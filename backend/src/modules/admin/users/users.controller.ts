@@ -3,15 +3,15 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuthApi } from '../../auth/index.js';
-import { DeleteUserService } from './delete-user.service.js';
-import { AddUserDto, AdminUserDto, AdminUsersQuery } from './users.dto.js';
+import { DeleteUser } from './delete-user.js';
 import { UsersReader } from './users-reader.js';
+import { AddUserDto, AdminUserDto, AdminUsersQueryDto } from './users.dto.js';
 
 @ApiTags('Administration')
 @Controller('admin/users')
@@ -19,7 +19,7 @@ export class AdminUsersController {
   constructor(
     private readonly reader: UsersReader,
     private readonly auth: AuthApi,
-    private readonly deletion: DeleteUserService,
+    private readonly deletion: DeleteUser,
   ) {}
 
   @Get()
@@ -27,7 +27,7 @@ export class AdminUsersController {
   @ApiOperation({ summary: 'Accounts of every role, newest first' })
   @ApiPage(AdminUserDto, 'A page of accounts')
   @ApiProblems(400, 503)
-  listAccounts(@Query() query: AdminUsersQuery): Promise<Page> {
+  listAccounts(@Query() query: AdminUsersQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
 
@@ -41,7 +41,7 @@ export class AdminUsersController {
   @ApiProblems(400, 409, 413, 415, 503)
   async addUser(
     @Body() body: AddUserDto,
-    @From() caller: KnownCaller,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.auth.inviteToSetPassword(caller, body);
@@ -58,7 +58,7 @@ export class AdminUsersController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The account is gone' })
   @ApiProblems(400, 404, 409, 413, 415, 503)
-  deleteUser(@Param('id', EntityId) id: string, @From() caller: KnownCaller): Promise<MessageDto> {
+  deleteUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.deletion.delete(caller, id);
   }
 }

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 import { AccountDto, NameField } from '../../auth/index.js';
 
-export class AdminUsersQuery extends PageQuery {
+export class AdminUsersQueryDto extends PageQueryDto {
   @ChoiceField(ROLES, { required: false, example: 'owner' })
   role?: Role;
 

@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { SealedBox } from '../../../platform/security/sealed-box.js';
+import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import type { Paper, SealedPaper } from './account-types.js';
 
-/** Numbers of identity papers, encrypted for one person and one column: moved elsewhere they do not open. */
+/** Numbers of identity papers, encrypted for one person and one column: moved elsewhere they cannot be decrypted. */
 @Injectable()
 export class IdentityPapers {
-  constructor(private readonly box: SealedBox) {}
+  constructor(private readonly encryption: FieldEncryption) {}
 
-  seal(personId: string, paper: Paper, number: string): SealedPaper {
-    return { sealed: this.box.seal(number, purpose(personId, paper)), last4: number.slice(-4) };
+  encrypt(userId: string, paper: Paper, number: string): SealedPaper {
+    return { sealed: this.encryption.encrypt(number, purpose(userId, paper)), last4: number.slice(-4) };
   }
 
-  open(personId: string, paper: Paper, sealed: Uint8Array | null | undefined): string | null {
-    return sealed ? this.box.open(Buffer.from(sealed), purpose(personId, paper)) : null;
+  decrypt(userId: string, paper: Paper, sealed: Uint8Array | null | undefined): string | null {
+    return sealed ? this.encryption.decrypt(Buffer.from(sealed), purpose(userId, paper)) : null;
   }
 }
 
-const purpose = (personId: string, paper: Paper): string => `person.${paper}:${personId}`;
+const purpose = (userId: string, paper: Paper): string => `person.${paper}:${userId}`;

@@ -2,7 +2,7 @@
 export const DEMO_OWNER = 'demo-owner';
 export const DEMO_TENANT = 'demo-tenant';
 
-export interface DummyPerson {
+export interface DummyUser {
   readonly id: string;
   /** What properties name their owner by: `owner-1` … `owner-12`, `tenant-1` … */
   readonly key: string;

@@ -27,10 +27,10 @@ export class Invitations {
 
   async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
     const account = { name: name.trim(), email: identifierKey(email), role, passwordHash: null };
-    const person = await this.accounts.withFreeUsername(caller, account, async (em, { id, username }) => {
+    const user = await this.accounts.withFreeUsername(caller, account, async (em, { id, username }) => {
       const link = await this.links.issue(em, id, A_WEEK_MS);
       await this.mailer.enqueue(em, invitationMail(account.email, username ?? null, link));
     });
-    return person.id;
+    return user.id;
   }
 }

@@ -1,15 +1,15 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { type Caller, From } from '../../../platform/http/caller.js';
+import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
+import { LogIn } from './log-in.js';
 import { LoggedInDto, LogInDto } from './log-in.dto.js';
-import { LogInService } from './log-in.service.js';
 
 @ApiTags('Accounts')
 @Controller('auth')
 export class LogInController {
-  constructor(private readonly logIns: LogInService) {}
+  constructor(private readonly logIns: LogIn) {}
 
   @Post('login')
   @HttpCode(200)
@@ -21,7 +21,7 @@ export class LogInController {
   })
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
   @ApiProblems(400, 401, 413, 415, 429, 503)
-  logIn(@From() caller: Caller, @Body() body: LogInDto): Promise<LoggedInDto> {
+  logIn(@CurrentUser() caller: Caller, @Body() body: LogInDto): Promise<LoggedInDto> {
     return this.logIns.logIn(caller, body);
   }
 }

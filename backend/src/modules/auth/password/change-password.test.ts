@@ -7,18 +7,18 @@ import { ROLES } from '../../../platform/security/principal.js';
 const NEW = 'Brand-new-2';
 
 let app: TestApp;
-let person: Account;
+let user: Account;
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  person = await makeAccount(app, 'tenant');
+  user = await makeAccount(app, 'tenant');
 });
 
-const change = (body: unknown, token: string | undefined = person.token) =>
+const change = (body: unknown, token: string | undefined = user.token) =>
   app.post('/auth/change-password', body, { ...(token && { token }) });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [person.id]))[0];
+const row = async () => (await app.rows('select * from auth.person where id = $1', [user.id]))[0];
 const profileStatus = async (token: string) => (await app.get('/auth/profile', { token })).status;
 
 test.each(ROLES)('an %s stays logged in with the fresh token; every other session ends', async (role) => {
@@ -37,9 +37,9 @@ test('the audit log says that it changed, and not to what', async () => {
   await change({ oldPassword: PASSWORD, newPassword: NEW });
   expect(
     await app.rows('select actor_id, action, details from platform.audit_entry where subject_id = $1', [
-      person.id,
+      user.id,
     ]),
-  ).toEqual([{ actor_id: person.id, action: 'password.changed', details: {} }]);
+  ).toEqual([{ actor_id: user.id, action: 'password.changed', details: {} }]);
 });
 
 test('of several changes at once from the same old password, one is made', async () => {
@@ -49,7 +49,7 @@ test('of several changes at once from the same old password, one is made', async
   const winner = answers.findIndex((answer) => answer.status === 200);
   expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1);
   for (const answer of answers.filter((_, i) => i !== winner)) expect([400, 401]).toContain(answer.status);
-  expect((await logIn(app, person.email, `Winner-${winner}`)).status).toBe(200);
+  expect((await logIn(app, user.email, `Winner-${winner}`)).status).toBe(200);
   expect((await row())?.token_version).toBe(2);
 });
 

@@ -19,22 +19,22 @@ const quiet = async () => {
 };
 
 test.each(['email', 'username'] as const)('the %s brings a mail with a link', async (by) => {
-  const person = await makeAccount(app, 'tenant');
-  const { status, body } = await forgot(person[by]?.toUpperCase());
+  const user = await makeAccount(app, 'tenant');
+  const { status, body } = await forgot(user[by]?.toUpperCase());
   expect([status, body]).toEqual([200, ANSWER]);
-  const [mail] = await awaitMails(app, person.email ?? '', 1);
+  const [mail] = await awaitMails(app, user.email ?? '', 1);
   expect(mail).toMatchObject({
     subject: 'Reset your Kiraya password',
     from: { name: 'Kiraya', address: 'no-reply@homes.example.com' },
-    text: expect.stringContaining(`(username ${person.username})`),
+    text: expect.stringContaining(`(username ${user.username})`),
   });
-  expect(mail?.text).not.toContain(person.name);
+  expect(mail?.text).not.toContain(user.name);
   expect(mail?.text).toMatch(/^https:\/\/homes\.example\.com\/reset-password\?token=[\w-]{43}$/m);
   const [kept] = await app.rows(
     `select octet_length(token_hash) as bytes, extract(epoch from expires_at - created_at)::int as seconds,
        encode(token_hash, 'escape') as hash
      from auth.password_reset where person_id = $1`,
-    [person.id],
+    [user.id],
   );
   expect(kept).toMatchObject({ bytes: 32, seconds: 30 * 60 });
   expect(kept?.hash).not.toContain(resetTokenOf(mail));
@@ -48,20 +48,20 @@ test('an unknown account gives the same answer, and no mail', async () => {
 });
 
 test('an account without an email gets no link', async () => {
-  const person = await makeAccount(app, 'tenant', { email: null });
-  expect((await forgot(person.username)).body).toEqual(ANSWER);
+  const user = await makeAccount(app, 'tenant', { email: null });
+  expect((await forgot(user.username)).body).toEqual(ANSWER);
   await quiet();
-  expect(await app.rows('select 1 from auth.password_reset where person_id = $1', [person.id])).toEqual([]);
+  expect(await app.rows('select 1 from auth.password_reset where person_id = $1', [user.id])).toEqual([]);
 });
 
 test('the audit log says that a link was sent, and by which request it came', async () => {
-  const person = await makeAccount(app, 'owner');
-  const { headers } = await forgot(person.email);
+  const user = await makeAccount(app, 'owner');
+  const { headers } = await forgot(user.email);
   await quiet();
   expect(
     await app.rows(
       'select action, actor_id, request_id, details from platform.audit_entry where subject_id = $1',
-      [person.id],
+      [user.id],
     ),
   ).toEqual([
     {
@@ -74,8 +74,8 @@ test('the audit log says that a link was sent, and by which request it came', as
 });
 
 test('neither address nor link can be read in the queue', async () => {
-  const person = await makeAccount(app, 'owner', { email: 'unreadable@example.com' });
-  await forgot(person.email);
+  const user = await makeAccount(app, 'owner', { email: 'unreadable@example.com' });
+  await forgot(user.email);
   const [mail] = await awaitMails(app, 'unreadable@example.com', 1);
   const jobs = JSON.stringify(await app.rows('select data, output from pgboss.job'));
   expect(jobs).toContain('sealed');

@@ -5,13 +5,13 @@ const PasswordResetSchema = defineEntity({
   schema: 'auth',
   tableName: 'password_reset',
   properties: {
-    personId: p.uuid().primary(),
+    userId: p.uuid().primary().name('person_id'),
     tokenHash: p.blob(),
     expiresAt: p.datetime(),
     createdAt: p.datetime(),
   },
 });
 
-/** The one reset link of a person that is good: a newer one takes its row. The token itself is kept nowhere. */
+/** The one reset link of a user that is good: a newer one takes its row. The token itself is kept nowhere. */
 export class PasswordReset extends PasswordResetSchema.class {}
 PasswordResetSchema.setClass(PasswordReset);

@@ -1,26 +1,26 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { type Caller, From, type KnownCaller } from '../../../platform/http/caller.js';
+import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
-import { ChangePasswordService } from './change-password.service.js';
-import { ForgotPasswordService } from './forgot-password.service.js';
+import { ChangePassword } from './change-password.js';
+import { ForgotPassword } from './forgot-password.js';
 import {
   ChangePasswordDto,
   ForgotPasswordDto,
   PasswordChangedDto,
   ResetPasswordDto,
 } from './password.dto.js';
-import { ResetPasswordService } from './reset-password.service.js';
+import { ResetPassword } from './reset-password.js';
 
 @ApiTags('Accounts')
 @Controller('auth')
 export class PasswordController {
   constructor(
-    private readonly forgotten: ForgotPasswordService,
-    private readonly resets: ResetPasswordService,
-    private readonly changes: ChangePasswordService,
+    private readonly forgotten: ForgotPassword,
+    private readonly resets: ResetPassword,
+    private readonly changes: ChangePassword,
   ) {}
 
   @Post('forgot-password')
@@ -33,7 +33,7 @@ export class PasswordController {
   })
   @ApiOkResponse({ type: MessageDto, description: 'Noted' })
   @ApiProblems(400, 413, 415, 429, 503)
-  forgotPassword(@From() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
+  forgotPassword(@CurrentUser() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
     return this.forgotten.request(caller, body);
   }
 
@@ -47,7 +47,7 @@ export class PasswordController {
   })
   @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
   @ApiProblems(400, 413, 415, 503)
-  resetPassword(@From() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {
+  resetPassword(@CurrentUser() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {
     return this.resets.reset(caller, body);
   }
 
@@ -61,7 +61,10 @@ export class PasswordController {
   })
   @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
   @ApiProblems(400, 413, 415, 429, 503)
-  changePassword(@From() caller: KnownCaller, @Body() body: ChangePasswordDto): Promise<PasswordChangedDto> {
+  changePassword(
+    @CurrentUser() caller: KnownCaller,
+    @Body() body: ChangePasswordDto,
+  ): Promise<PasswordChangedDto> {
     return this.changes.change(caller, body);
   }
 }

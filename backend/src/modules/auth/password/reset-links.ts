@@ -11,7 +11,9 @@ const TOKEN_BYTES = 32;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Links that let a person set a new password: one at a time, for 30 minutes unless told otherwise, once. */
+/**
+ * Password reset links, which let a user set a new password: one at a time, for 30 minutes unless told otherwise, once.
+ */
 @Injectable()
 export class ResetLinks {
   constructor(
@@ -20,11 +22,11 @@ export class ResetLinks {
   ) {}
 
   /** A fresh link, in the transaction of `em`; the one before is no longer valid. */
-  async issue(em: EntityManager, personId: string, lifetimeMs = LIFETIME_MS): Promise<string> {
+  async issue(em: EntityManager, userId: string, lifetimeMs = LIFETIME_MS): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
     await em.upsert(PasswordReset, {
-      personId,
+      userId,
       tokenHash: hashOf(token),
       expiresAt: new Date(now.getTime() + lifetimeMs),
       createdAt: now,
@@ -34,7 +36,7 @@ export class ResetLinks {
 
   /** Whose link this is, if it is valid at this moment. */
   async holder(em: EntityManager, token: string): Promise<string | undefined> {
-    return (await em.findOne(PasswordReset, this.valid(token)))?.personId;
+    return (await em.findOne(PasswordReset, this.valid(token)))?.userId;
   }
 
   /** Uses the link up. Of several at once, one gets true. */
@@ -43,8 +45,8 @@ export class ResetLinks {
   }
 
   /** Whatever link the person has is no longer valid. */
-  async withdraw(em: EntityManager, personId: string): Promise<void> {
-    await em.nativeDelete(PasswordReset, { personId });
+  async withdraw(em: EntityManager, userId: string): Promise<void> {
+    await em.nativeDelete(PasswordReset, { userId });
   }
 
   private valid(token: string) {

@@ -46,19 +46,19 @@ async function receive(message: Buffer): Promise<Error | null> {
 const firstDelivered = () => until('a mail', async () => delivered[0]);
 
 test('a mail reaches the mail server, and its link resets the password', async () => {
-  const person = await makeAccount(app, 'owner');
-  await app.post('/auth/forgot-password', { email: person.email });
+  const user = await makeAccount(app, 'owner');
+  await app.post('/auth/forgot-password', { email: user.email });
   const mail = await firstDelivered();
-  expect(mail.to).toEqual([{ name: '', address: person.email }]);
+  expect(mail.to).toEqual([{ name: '', address: user.email }]);
   const body = { token: resetTokenOf(mail), newPassword: 'Brand-new-2' };
   expect((await app.post('/auth/reset-password', body)).status).toBe(200);
-  expect((await logIn(app, person.email, 'Brand-new-2')).status).toBe(200);
+  expect((await logIn(app, user.email, 'Brand-new-2')).status).toBe(200);
 });
 
 test('a mail that was refused is tried again with the same Message-ID, and delivered once', async () => {
   refusals = 1;
-  const person = await makeAccount(app, 'owner');
-  await app.post('/auth/forgot-password', { email: person.email });
+  const user = await makeAccount(app, 'owner');
+  await app.post('/auth/forgot-password', { email: user.email });
   await until('a refusal', async () => attempts.length === 1);
   // The wait before the next attempt is minutes in the end; it is cut short here.
   await until('a job to try again', async () => {

@@ -14,26 +14,26 @@ const NEW = 'Brand-new-2';
 const NO_LONGER = 'This reset link is no longer valid';
 
 let app: TestApp;
-let person: Account;
+let user: Account;
 beforeAll(async () => {
   app = await TestApp.start();
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  person = await makeAccount(app, 'tenant');
+  user = await makeAccount(app, 'tenant');
 });
 
 /** Asks for a link and takes the token out of the mail; `nth` counts this person's mails. */
 async function askForLink(nth = 1): Promise<string> {
-  const known = new Set((await mailsTo(app, person.email ?? '')).map(resetTokenOf));
-  await app.post('/auth/forgot-password', { email: person.email });
-  const tokens = (await awaitMails(app, person.email ?? '', nth)).map(resetTokenOf);
+  const known = new Set((await mailsTo(app, user.email ?? '')).map(resetTokenOf));
+  await app.post('/auth/forgot-password', { email: user.email });
+  const tokens = (await awaitMails(app, user.email ?? '', nth)).map(resetTokenOf);
   return tokens.find((token) => !known.has(token)) as string;
 }
-const link = () => makeResetLink(app, person.id);
+const link = () => makeResetLink(app, user.id);
 const reset = (token: unknown, newPassword: unknown = NEW) =>
   app.post('/auth/reset-password', { token, newPassword });
-const row = async () => (await app.rows('select * from auth.person where id = $1', [person.id]))[0];
+const row = async () => (await app.rows('select * from auth.person where id = $1', [user.id]))[0];
 
 async function refused(token: string): Promise<void> {
   const { status, body } = await reset(token);
@@ -44,14 +44,14 @@ describe('a link', () => {
   test('sets the new password and signs every old session out', async () => {
     const { status, body } = await reset(await askForLink());
     expect([status, body]).toEqual([200, { message: 'Your password has been reset. Please log in.' }]);
-    expect((await app.get('/auth/profile', { token: person.token })).status).toBe(401);
-    expect((await logIn(app, person.email)).status).toBe(401);
-    const fresh = await logIn(app, person.email, NEW);
+    expect((await app.get('/auth/profile', { token: user.token })).status).toBe(401);
+    expect((await logIn(app, user.email)).status).toBe(401);
+    const fresh = await logIn(app, user.email, NEW);
     expect((await app.get('/auth/profile', { token: fresh.body.token })).status).toBe(200);
     expect(
       await app.rows(
         `select action, details from platform.audit_entry where subject_id = $1 order by id desc limit 1`,
-        [person.id],
+        [user.id],
       ),
     ).toEqual([{ action: 'password.reset', details: {} }]);
   });
@@ -72,7 +72,7 @@ describe('a link', () => {
       ...Array.from({ length: 9 }, () => 400),
     ]);
     const winner = answers.findIndex((answer) => answer.status === 200);
-    expect((await logIn(app, person.email, `Winner-${winner}`)).status).toBe(200);
+    expect((await logIn(app, user.email, `Winner-${winner}`)).status).toBe(200);
     expect((await row())?.token_version).toBe(2);
   });
 
@@ -81,13 +81,13 @@ describe('a link', () => {
     const change = { oldPassword: PASSWORD, newPassword: NEW };
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => [
-        app.post('/auth/forgot-password', { email: person.email }),
+        app.post('/auth/forgot-password', { email: user.email }),
         reset(token),
-        app.post('/auth/change-password', change, { token: person.token }),
+        app.post('/auth/change-password', change, { token: user.token }),
       ]).flat(),
     );
     for (const { status } of answers) expect([200, 400, 401]).toContain(status);
-    expect((await logIn(app, person.email, NEW)).status).toBe(200);
+    expect((await logIn(app, user.email, NEW)).status).toBe(200);
   });
 
   test('is good for thirty minutes and no longer', async () => {
@@ -108,7 +108,7 @@ describe('a link', () => {
   test('is withdrawn when the password is changed', async () => {
     const token = await link();
     const body = { oldPassword: PASSWORD, newPassword: NEW };
-    expect((await app.post('/auth/change-password', body, { token: person.token })).status).toBe(200);
+    expect((await app.post('/auth/change-password', body, { token: user.token })).status).toBe(200);
     await refused(token);
   });
 

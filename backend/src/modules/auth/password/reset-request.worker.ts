@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
-import { SealedBox } from '../../../platform/security/sealed-box.js';
+import { FieldEncryption } from '../../../platform/security/field-encryption.js';
 import { AccountFinder } from '../accounts/account-finder.js';
-import { RESET_REQUEST, type ResetRequest } from './forgot-password.service.js';
+import { RESET_REQUEST, type ResetRequest } from './forgot-password.js';
 import { ResetSender } from './reset-sender.js';
 
 /** Turns requests for a reset link into a link and its mail, where there is an account with an email. */
@@ -11,7 +11,7 @@ import { ResetSender } from './reset-sender.js';
 export class ResetRequestWorker implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
-    private readonly box: SealedBox,
+    private readonly encryption: FieldEncryption,
     private readonly accounts: AccountFinder,
     private readonly sender: ResetSender,
   ) {}
@@ -22,7 +22,7 @@ export class ResetRequestWorker implements OnModuleInit {
 
   private async work({ sealed, requestId }: ResetRequest): Promise<void> {
     const account = await this.accounts.byIdentifier(
-      this.box.open(Buffer.from(sealed, 'base64'), RESET_REQUEST),
+      this.encryption.decrypt(Buffer.from(sealed, 'base64'), RESET_REQUEST),
     );
     if (account?.email) await this.sender.send({ ...account, email: account.email }, requestId);
   }

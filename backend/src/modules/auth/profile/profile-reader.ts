@@ -7,7 +7,7 @@ import { permissionsOf } from '../../../platform/security/permissions.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { presentAccount, type UserPropertyDto } from '../accounts/account.dto.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
-import { PROPERTIES_OF_PEOPLE, type PropertiesOfPeople } from '../accounts/properties-of-people.js';
+import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
 import type { ProfileDto } from './profile.dto.js';
 
 interface ProfileRow {
@@ -32,25 +32,25 @@ export class ProfileReader {
   constructor(
     private readonly sql: Sql,
     private readonly papers: IdentityPapers,
-    @Inject(PROPERTIES_OF_PEOPLE) private readonly properties: PropertiesOfPeople,
+    @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
   ) {}
 
   /** A person's profile, identity numbers in full: for that person alone. */
-  async read(personId: string): Promise<ProfileDto> {
+  async read(userId: string): Promise<ProfileDto> {
     const names = (side: 'owner' | 'tenant') =>
-      this.properties.names({ side, person: sql`p.id` }, SHOWN_PROPERTIES);
+      this.properties.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES);
     const profile = sql`select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar,
         pan_sealed as pan, ${utc(sql`created_at`)} as "createdAt",
         ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
-      from auth.person p where id = ${personId}`;
+      from auth.person p where id = ${userId}`;
     const row = await this.sql.row<ProfileRow>(kept(profile));
     if (!row) throw new Unauthenticated();
     return {
       ...presentAccount(row),
       phone: row.phone,
       dob: row.dob,
-      aadhaarNo: this.papers.open(row.id, 'aadhaar', row.aadhaar),
-      panNo: this.papers.open(row.id, 'pan', row.pan),
+      aadhaarNo: this.papers.decrypt(row.id, 'aadhaar', row.aadhaar),
+      panNo: this.papers.decrypt(row.id, 'pan', row.pan),
       createdAt: row.createdAt,
       propertiesOwned: row.propertiesOwned,
       propertiesRented: row.propertiesRented,

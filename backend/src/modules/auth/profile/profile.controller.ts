@@ -1,18 +1,18 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ProfileDto, UpdateProfileDto } from './profile.dto.js';
 import { ProfileReader } from './profile-reader.js';
-import { UpdateProfileService } from './update-profile.service.js';
+import { UpdateProfile } from './update-profile.js';
 
 @ApiTags('Accounts')
 @Controller('auth/profile')
 export class ProfileController {
   constructor(
     private readonly profiles: ProfileReader,
-    private readonly updates: UpdateProfileService,
+    private readonly updates: UpdateProfile,
   ) {}
 
   @Get()
@@ -20,7 +20,7 @@ export class ProfileController {
   @ApiOperation({ summary: 'One’s own profile, and what one may do' })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile' })
   @ApiProblems(503)
-  readProfile(@From() caller: KnownCaller): Promise<ProfileDto> {
+  readProfile(@CurrentUser() caller: KnownCaller): Promise<ProfileDto> {
     return this.profiles.read(caller.account.id);
   }
 
@@ -33,7 +33,10 @@ export class ProfileController {
   })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
   @ApiProblems(400, 409, 413, 415, 503)
-  async updateProfile(@From() caller: KnownCaller, @Body() body: UpdateProfileDto): Promise<ProfileDto> {
+  async updateProfile(
+    @CurrentUser() caller: KnownCaller,
+    @Body() body: UpdateProfileDto,
+  ): Promise<ProfileDto> {
     await this.updates.update(caller, body);
     return this.profiles.read(caller.account.id);
   }

@@ -5,11 +5,11 @@ import { violatedConstraint } from '../../../platform/database/database-errors.j
 import type { Caller } from '../../../platform/http/caller.js';
 import { AccountExists, asAccountExists } from '../accounts/account-errors.js';
 import type { NewAccount } from '../accounts/account-types.js';
-import { Person } from '../accounts/person.entity.js';
+import { User } from '../accounts/user.entity.js';
 import { usernameCandidates } from './usernames.js';
 
 /** What else belongs to opening an account, in the same transaction. */
-export type Alongside = (em: EntityManager, person: Person) => Promise<void>;
+export type Alongside = (em: EntityManager, user: User) => Promise<void>;
 
 /** Opens accounts. Whose email or username is taken is refused with {@link AccountExists}. */
 @Injectable()
@@ -23,7 +23,7 @@ export class AccountOpener {
     caller: Caller,
     account: Omit<NewAccount, 'username'> & { email: string },
     alongside?: Alongside,
-  ): Promise<Person> {
+  ): Promise<User> {
     for (const username of usernameCandidates(account.email))
       try {
         return await this.open(caller, { ...account, username }, alongside);
@@ -33,7 +33,7 @@ export class AccountOpener {
     throw new AccountExists();
   }
 
-  async asNamed(caller: Caller, account: NewAccount): Promise<Person> {
+  async asNamed(caller: Caller, account: NewAccount): Promise<User> {
     try {
       return await this.open(caller, account);
     } catch (refusal) {
@@ -41,18 +41,18 @@ export class AccountOpener {
     }
   }
 
-  private async open(caller: Caller, account: NewAccount, alongside?: Alongside): Promise<Person> {
-    const person = Person.open(account);
+  private async open(caller: Caller, account: NewAccount, alongside?: Alongside): Promise<User> {
+    const user = User.open(account);
     await this.em.fork().transactional(async (em) => {
-      await em.persist(person).flush();
-      await alongside?.(em, person);
+      await em.persist(user).flush();
+      await alongside?.(em, user);
       await this.audit.record(em, caller, {
         action: 'account.created',
         subjectType: 'person',
-        subjectId: person.id,
-        details: { role: person.role },
+        subjectId: user.id,
+        details: { role: user.role },
       });
     });
-    return person;
+    return user;
   }
 }

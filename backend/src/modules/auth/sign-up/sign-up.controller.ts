@@ -1,16 +1,16 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { type Caller, From } from '../../../platform/http/caller.js';
+import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { AccountDto } from '../accounts/account.dto.js';
+import { SignUp } from './sign-up.js';
 import { SignUpDto } from './sign-up.dto.js';
-import { SignUpService } from './sign-up.service.js';
 
 @ApiTags('Accounts')
 @Controller('auth')
 export class SignUpController {
-  constructor(private readonly signUps: SignUpService) {}
+  constructor(private readonly signUps: SignUp) {}
 
   @Post('signup')
   @Public()
@@ -21,7 +21,7 @@ export class SignUpController {
   })
   @ApiCreatedResponse({ type: AccountDto, description: 'The account; its username can be used to log in' })
   @ApiProblems(400, 409, 413, 415, 429, 503)
-  signUp(@From() caller: Caller, @Body() body: SignUpDto): Promise<AccountDto> {
+  signUp(@CurrentUser() caller: Caller, @Body() body: SignUpDto): Promise<AccountDto> {
     return this.signUps.signUp(caller, body);
   }
 }

@@ -5,7 +5,7 @@ import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { Contract } from '../contract.entity.js';
-import { ContractLife } from '../life/contract-life.js';
+import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import type { DummyContract } from './types.js';
 
 export interface SettledRecord {
@@ -18,7 +18,7 @@ export interface SettledRecord {
 @Injectable()
 export class DummyContracts {
   constructor(
-    private readonly life: ContractLife,
+    private readonly lifecycle: ContractLifecycle,
     private readonly properties: PropertiesApi,
     private readonly rates: CommissionRates,
   ) {}
@@ -38,7 +38,7 @@ export class DummyContracts {
     contract.createdAt = agreedAt;
     if (termination) contract.terminate(termination.date, termination.reason, termination.date);
     await this.properties.lock(em, terms.propertyId);
-    await this.life.bringToToday(em, contract);
+    await this.lifecycle.bringToToday(em, contract);
   }
 
   /** Says when each of these rent records was paid, and paid out to its owner (null: not yet). */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CONTRACT_STATUSES, type ContractStatus } from '../contract-words.js';
+import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
 export class ContractPropertyDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })

@@ -1,8 +1,8 @@
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
-import { CONTRACT_STATUSES, type ContractStatus } from '../contract-words.js';
+import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
-export class ContractsQuery extends PageQuery {
+export class ContractsQueryDto extends PageQueryDto {
   @ChoiceField(CONTRACT_STATUSES, { required: false, description: 'Only those that stand so' })
   status?: ContractStatus;
 

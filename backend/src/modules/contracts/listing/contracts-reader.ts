@@ -8,7 +8,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { contractJoins, contractJson } from './contract-json.js';
-import type { ContractsQuery } from './contracts-query.dto.js';
+import type { ContractsQueryDto } from './contracts-query.dto.js';
 
 const NEWEST = newest('contracts');
 
@@ -17,7 +17,7 @@ const NEWEST = newest('contracts');
 export class ContractsReader {
   constructor(private readonly sql: Sql) {}
 
-  page(account: Principal, query: ContractsQuery): Promise<Page> {
+  page(account: Principal, query: ContractsQueryDto): Promise<Page> {
     const parts = {
       table: sql`contracts.contract`,
       where: every(visibleTo(account), ...filters(query)),
@@ -43,7 +43,7 @@ export class ContractsReader {
   }
 }
 
-function filters({ status, propertyId, q }: ContractsQuery): (Fragment | string | undefined)[] {
+function filters({ status, propertyId, q }: ContractsQueryDto): (Fragment | string | undefined)[] {
   const pattern = q?.trim() && containing(q);
   return [
     status && sql`status = ${status}`,

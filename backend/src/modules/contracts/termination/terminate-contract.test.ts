@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import {
   contractRows,
-  dailyRound,
   makeContract,
   monthsOf,
-  standing,
+  occupancyOf,
+  runDailyContractsJob,
 } from '../../../../test/support/contracts.js';
 import { expectSameNotFound, NOWHERE } from '../../../../test/support/properties.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
@@ -43,14 +43,14 @@ describe('of an active contract', () => {
     expect(answer.body.endDate).toBe('2041-12-14');
 
     app.setTime('2041-03-20');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect((await read(id)).status).toBe('active');
-    expect((await standing(app, propertyId))?.tenant_id).toBe(tenant.id);
+    expect((await occupancyOf(app, propertyId))?.tenant_id).toBe(tenant.id);
 
     app.setTime('2041-03-21');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect((await read(id)).status).toBe('terminated');
-    expect(await standing(app, propertyId)).toEqual({
+    expect(await occupancyOf(app, propertyId)).toEqual({
       tenant_id: null,
       status: 'vacant',
       occupancy: 'vacant',
@@ -60,7 +60,7 @@ describe('of an active contract', () => {
   test('for a day that has passed, terminates it at once', async () => {
     const { id, propertyId } = await makeContract(app, owner, tenant);
     expect((await terminate(id, '2041-03-09')).body.status).toBe('terminated');
-    expect((await standing(app, propertyId))?.status).toBe('vacant');
+    expect((await occupancyOf(app, propertyId))?.status).toBe('vacant');
   });
 
   test('for today, leaves it active today', async () => {
@@ -80,7 +80,7 @@ describe('of an active contract', () => {
     const { id } = await makeContract(app, owner, tenant);
     await terminate(id, '2041-04-14');
     app.setTime('2041-07-01');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect(monthsOf(await read(id))).toEqual(['2041-01', '2041-02', '2041-03']);
   });
 
@@ -114,10 +114,10 @@ describe('of an upcoming contract', () => {
       ['2041-03-25', 'terminated'],
     ] as const) {
       app.setTime(day);
-      await dailyRound(app);
+      await runDailyContractsJob(app);
       expect((await read(id)).status).toBe(status);
     }
-    expect(await standing(app, propertyId)).toMatchObject({ tenant_id: null, status: 'available' });
+    expect(await occupancyOf(app, propertyId)).toMatchObject({ tenant_id: null, status: 'available' });
     await makeContract(app, owner, tenant, { propertyId, startDate: '2041-03-25' });
   });
 
@@ -125,12 +125,12 @@ describe('of an upcoming contract', () => {
     const { id } = await makeContract(app, owner, tenant, { startDate: '2041-04-01' });
     expect((await terminate(id, '2041-06-30')).body.status).toBe('upcoming');
     app.setTime('2041-06-30');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect(await read(id)).toMatchObject({ status: 'active' });
     expect(monthsOf(await read(id))).toEqual(['2041-04', '2041-05', '2041-06']);
   });
 
-  test('has begun on its first day, though no round has said so yet', async () => {
+  test('has begun on its first day, though no daily job has said so yet', async () => {
     const { id } = await makeContract(app, owner, tenant, { startDate: '2041-03-25' });
     app.setTime('2041-03-25');
     expect((await terminate(id, '2041-03-24')).status).toBe(400);

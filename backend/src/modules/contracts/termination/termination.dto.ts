@@ -1,7 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { DateField, TextField } from '../../../platform/http/text-fields.js';
 
 /** How a contract is cut short. */
-export class TerminateContract {
+@ApiSchema({ name: 'TerminateContract' })
+export class TerminateContractDto {
   @DateField({
     example: '2027-03-31',
     description:

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import {
   type ContractWithRents,
@@ -81,7 +81,7 @@ describe('the summary', () => {
     expect(await pending('2041-03-13T18:29:59Z')).toBe(85001.01);
     expect(await pending('2041-03-13T18:30:00Z')).toBe(86001.02);
     expect(await pending('2041-03-14T18:30:00Z')).toBe(128001.52);
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     const body = { date: '2041-03-01', reason: 'Moves away' };
     const { status } = await app.post(`/contracts/${id}/termination`, body, { token: owner.token });
     expect([status, (await summary()).pendingPayments]).toEqual([201, 127001.51]);

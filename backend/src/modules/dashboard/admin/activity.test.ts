@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount, signUp } from '../../../../test/support/accounts.js';
-import { contractBody, dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { contractBody, makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import { made, pay, payOut, reverse } from '../../../../test/support/finance.js';
 import { editBody, interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -88,7 +88,7 @@ test('a contract that runs its course is told, but not the rents that it brings 
   const name = (await latest(2))[0]?.replace('A contract was made for ', '');
   for (const day of ['2041-09-15', '2041-10-01', '2041-11-01']) {
     app.setTime(day);
-    await dailyRound(app);
+    await runDailyContractsJob(app);
   }
   expect(await latest(2)).toEqual([`The contract for ${name} ended`, `The contract for ${name} began`]);
 });

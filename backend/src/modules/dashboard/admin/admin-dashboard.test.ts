@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import { made, pay, reverse } from '../../../../test/support/finance.js';
 import { makeProperty } from '../../../../test/support/properties.js';
@@ -63,11 +63,11 @@ describe('with people and homes', () => {
     };
     expect(await counts()).toEqual([2, 0, 2, 2, 1]);
     app.setTime('2041-03-11');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect(await counts()).toEqual([2, 1, 1, 2, 1]);
     await end(id, '2041-03-20');
     app.setTime('2041-03-21');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect(await counts()).toEqual([2, 0, 2, 2, 1]);
     const { id: newcomer } = await makeAccount(app, 'tenant');
     await makeAccount(app, 'accountant');

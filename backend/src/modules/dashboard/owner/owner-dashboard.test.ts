@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import { made, pay, payOut, recordId, reverse } from '../../../../test/support/finance.js';
 import { makeProperty } from '../../../../test/support/properties.js';
@@ -85,7 +85,7 @@ describe('homes', () => {
     );
     expect((await stands())[1]).toEqual(['rented', { startDate: '2041-01-15', endDate: '2041-03-31' }]);
     app.setTime('2041-04-01');
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     expect(await stands()).toEqual([
       ['rented', { startDate: '2041-04-01', endDate: '2041-12-14' }],
       ['vacant', null],

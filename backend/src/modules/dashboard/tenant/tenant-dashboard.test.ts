@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
 import { made, pay, recordId, reverse } from '../../../../test/support/finance.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -24,7 +24,7 @@ const end = (id: string, date: string) =>
   app.post(`/contracts/${id}/termination`, { date, reason: 'Moves away' }, { token: owner.token });
 const roundOn = async (at: string) => {
   app.setTime(at);
-  await dailyRound(app);
+  await runDailyContractsJob(app);
 };
 
 test('a tenant without a contract has a dashboard of zeros', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
   made,
@@ -248,7 +248,7 @@ describe('money rows', () => {
     await app.rows('update contracts.contract set is_dummy = true, next_step_on = start_date where id = $1', [
       home.id,
     ]);
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     const dummy = (await app.get(`/contracts/${home.id}`, { token: otherOwner.token })).body;
     const { id } = made(await pay(app, accountant, dummy, 0));
     made(await payOut(app, accountant, otherOwner.id));

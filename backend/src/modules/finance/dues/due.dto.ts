@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../platform/http/text-fields.js';
 
-export class DuesQuery extends PageQuery {
+export class DuesQueryDto extends PageQueryDto {
   @TextField({
     max: 120,
     required: false,

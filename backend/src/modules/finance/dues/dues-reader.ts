@@ -5,7 +5,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
-import type { DuesQuery } from './due.dto.js';
+import type { DuesQueryDto } from './due.dto.js';
 
 const OLDEST: Order = {
   name: 'dues/oldest',
@@ -33,7 +33,7 @@ export class DuesReader {
   ) {}
 
   /** A page, the oldest first. What is due today is due. */
-  page(query: DuesQuery): Promise<Page> {
+  page(query: DuesQueryDto): Promise<Page> {
     const { q, ownerId, contractId } = query;
     const today = this.clock.today();
     const pattern = q?.trim() && containing(q);

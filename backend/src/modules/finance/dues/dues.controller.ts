@@ -4,7 +4,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { DueDto, DuesQuery } from './due.dto.js';
+import { DueDto, DuesQueryDto } from './due.dto.js';
 import { DuesReader } from './dues-reader.js';
 
 @ApiTags('Finance')
@@ -20,7 +20,7 @@ export class DuesController {
   })
   @ApiPage(DueDto, 'A page of rents')
   @ApiProblems(400, 503)
-  listDues(@Query() query: DuesQuery): Promise<Page> {
+  listDues(@Query() query: DuesQueryDto): Promise<Page> {
     return this.dues.page(query);
   }
 }

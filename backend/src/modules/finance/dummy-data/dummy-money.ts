@@ -5,14 +5,14 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { ContractsApi, DummyContracts } from '../../contracts/index.js';
-import { type EntryOfRecord, TransactionBook } from '../book/transaction-book.js';
+import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
 /** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class DummyMoney {
   constructor(
-    private readonly book: TransactionBook,
+    private readonly writer: TransactionWriter,
     private readonly contracts: ContractsApi,
     private readonly dummies: DummyContracts,
     private readonly clock: Clock,
@@ -27,11 +27,11 @@ export class DummyMoney {
   async enter(em: EntityManager, by: string): Promise<number> {
     const settled = settle(await this.due(em), this.clock.today());
     await this.dummies.settle(em, settled);
-    const payments = await this.book.writeAll(
+    const payments = await this.writer.writeAll(
       em,
       settled.map((rent) => paymentOf(rent, by)),
     );
-    const payouts = await this.book.writeAll(em, payoutsOf(settled, by));
+    const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
     return payments.length + payouts.length + (await this.takeTwoBack(em, settled, by));
   }
 
@@ -58,7 +58,7 @@ export class DummyMoney {
     await this.takeBack(em, bounced, 'The cheque was returned unpaid', by);
     await this.contracts.setPaid(em, bounced.recordId, null);
     await this.takeBack(em, corrected, 'Entered with the wrong method', by);
-    await this.book.writeAll(em, [{ ...paymentOf(corrected, by), method: 'card', reference: null }]);
+    await this.writer.writeAll(em, [{ ...paymentOf(corrected, by), method: 'card', reference: null }]);
     return 3;
   }
 
@@ -71,7 +71,7 @@ export class DummyMoney {
     const payment = await within(em).row<{ id: string }>(
       sql`select id from finance.transaction where rent_record_id = ${recordId} and type = 'payment'`,
     );
-    if (payment) await this.book.reverse(em, payment.id, reason, by);
+    if (payment) await this.writer.reverse(em, payment.id, reason, by);
   }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayInMonth, monthOf } from '@kiraya/rules';
-import type { PaymentMethod } from '../finance-words.js';
+import type { PaymentMethod } from '../finance.constants.js';
 
 /** A dummy rent that is due. */
 export interface DueRent {

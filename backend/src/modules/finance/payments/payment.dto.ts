@@ -1,12 +1,14 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { isCalendarDate } from '@kiraya/rules';
 import { Checked } from '../../../platform/http/checked.decorator.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance-words.js';
+import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
 
 const EARLIEST = '2000-01-01';
 
 /** How a month's rent was paid. */
-export class RecordPayment {
+@ApiSchema({ name: 'RecordPayment' })
+export class RecordPaymentDto {
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
   method: PaymentMethod;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { dailyRound, makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
-  keyed,
+  idempotent,
   made,
   moneyRows,
   pay,
@@ -121,7 +121,7 @@ describe('a payment', () => {
     await app.rows('delete from contracts.rent_record where contract_id = $1', [small.id]);
     await app.rows('update contracts.contract set commission_bps = 0 where id = $1', [small.id]);
     await app.rows('update contracts.contract set next_step_on = start_date where id = $1', [small.id]);
-    await dailyRound(app);
+    await runDailyContractsJob(app);
     const free = (await app.get(`/contracts/${small.id}`, { token: owner.token })).body;
     const { id, commission } = made(await pay(app, accountant, free, 0));
     expect(commission).toBe(0);
@@ -155,7 +155,7 @@ describe('a rent', () => {
   test('of another contract, or none, is not found', async () => {
     const other = await makeContract(app, owner, tenant);
     const before = await moneyRows(app);
-    const send = (to: string) => app.post(to, paymentBody(), keyed(accountant.token));
+    const send = (to: string) => app.post(to, paymentBody(), idempotent(accountant.token));
     const nothing = await send(path(contract.id, NOWHERE));
     for (const to of [
       path(contract.id, recordId(other, 0)),
@@ -198,6 +198,6 @@ test.each(refused)('%s = %j is refused: %s', async (field, value, message) => {
 });
 
 test('values are looked at before whether the record is there', async () => {
-  const answer = await app.post(path(NOWHERE), paymentBody({ method: 'x' }), keyed(accountant.token));
+  const answer = await app.post(path(NOWHERE), paymentBody({ method: 'x' }), idempotent(accountant.token));
   expect(answer.status).toBe(400);
 });

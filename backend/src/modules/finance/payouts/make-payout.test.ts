@@ -3,7 +3,7 @@ import { type Account, makeAccount } from '../../../../test/support/accounts.js'
 import { makeContract } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
-  keyed,
+  idempotent,
   made,
   moneyRows,
   pay,
@@ -192,7 +192,7 @@ test.each(refused)('%s = %j is refused: %s', async (field, value, message) => {
   made(await pay(app, accountant, contract, 0));
   const before = await moneyRows(app);
   const body = { ownerId: owner.id, method: 'cash', [field]: value };
-  expect(await app.post('/finance/payouts', body, keyed(accountant.token))).toMatchObject({
+  expect(await app.post('/finance/payouts', body, idempotent(accountant.token))).toMatchObject({
     status: 400,
     body: { fields: { [field]: [message] } },
   });

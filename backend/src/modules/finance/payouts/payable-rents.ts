@@ -18,7 +18,7 @@ export class PayableRents {
 
   /** @throws {InvalidInput} when there is no owner with this id */
   async refuseUnknown(ownerId: string): Promise<void> {
-    if (!(await this.auth.hasPerson(ownerId, 'owner'))) throw new UnknownOwner();
+    if (!(await this.auth.hasUser(ownerId, 'owner'))) throw new UnknownOwner();
   }
 
   /**

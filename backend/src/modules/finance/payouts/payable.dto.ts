@@ -1,8 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { UuidField } from '../../../platform/http/text-fields.js';
 
-export class PayablesQuery extends PageQuery {
+export class PayablesQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only what is owed to this owner' })
   ownerId?: string;
 }

@@ -4,7 +4,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
-import type { PayablesQuery } from './payable.dto.js';
+import type { PayablesQueryDto } from './payable.dto.js';
 
 const MOST_RECORDS = raw('100');
 const ORDER: Order = {
@@ -37,7 +37,7 @@ const ENTRY = sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 
 export class PayablesReader {
   constructor(private readonly sql: Sql) {}
 
-  page(query: PayablesQuery): Promise<Page> {
+  page(query: PayablesQueryDto): Promise<Page> {
     const { ownerId } = query;
     const parts = {
       table: OWNERS,

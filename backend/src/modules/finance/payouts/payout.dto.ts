@@ -1,14 +1,15 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance-words.js';
+import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 
 const MOST_RECORDS = 1000;
 
 /** What to pay out to an owner: all that is owed to them, or the rents that are named. */
-export class MakePayout {
+@ApiSchema({ name: 'MakePayout' })
+export class MakePayoutDto {
   @UuidField({ example: '0199f0a0-0000-7000-8000-000000000002' })
   ownerId: string;
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TextField } from '../../../platform/http/text-fields.js';
 
-export class ReferenceQuery {
+export class ReferenceQueryDto {
   @TextField({ max: 40, example: 'UTR 412345678901', description: 'A whole reference, whatever its case' })
   reference: string;
 }

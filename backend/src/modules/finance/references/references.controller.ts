@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { ReferenceQuery, ReferenceUseDto } from './reference.dto.js';
+import { ReferenceQueryDto, ReferenceUseDto } from './reference.dto.js';
 import { ReferenceUses } from './reference-uses.js';
 
 @ApiTags('Finance')
@@ -20,7 +20,10 @@ export class ReferencesController {
   })
   @ApiOkResponse({ type: [ReferenceUseDto], description: 'At most five' })
   @ApiProblems(400, 503)
-  async listReferenceUses(@Query() { reference }: ReferenceQuery, @Res() reply: FastifyReply): Promise<void> {
+  async listReferenceUses(
+    @Query() { reference }: ReferenceQueryDto,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     sendJson(reply, await this.uses.of(reference));
   }
 }

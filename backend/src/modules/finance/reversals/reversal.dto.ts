@@ -1,7 +1,9 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { TextField } from '../../../platform/http/text-fields.js';
 
 /** Why a transaction is taken back. */
-export class ReverseTransaction {
+@ApiSchema({ name: 'ReverseTransaction' })
+export class ReverseTransactionDto {
   @TextField({ max: 1000, example: 'Recorded for the wrong month' })
   reason: string;
 }

@@ -2,18 +2,18 @@ import { Body, Controller, Param, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
-import { ReverseTransaction } from './reversal.dto.js';
-import { ReverseTransactionService } from './reverse-transaction.service.js';
+import { ReverseTransactionDto } from './reversal.dto.js';
+import { ReverseTransaction } from './reverse-transaction.js';
 
 @ApiTags('Finance')
 @Controller('finance/transactions')
 export class ReversalsController {
-  constructor(private readonly reversals: ReverseTransactionService) {}
+  constructor(private readonly reversals: ReverseTransaction) {}
 
   @Post(':id/reversal')
   @Permit('transaction:reverse')
@@ -27,8 +27,8 @@ export class ReversalsController {
   @ApiProblems(400, 404, 409, 413, 415, 503)
   async reverseTransaction(
     @Param('id', EntityId) id: string,
-    @Body() { reason }: ReverseTransaction,
-    @From() caller: KnownCaller,
+    @Body() { reason }: ReverseTransactionDto,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendCreated(reply, '/api/finance/transactions', await this.reversals.reverse(caller, id, reason));

@@ -2,7 +2,7 @@ import { firstDayOf } from '@kiraya/rules';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
-import type { TransactionType } from '../finance-words.js';
+import type { TransactionType } from '../finance.constants.js';
 import { periodOf, type Range } from './periods.js';
 
 /**

@@ -4,7 +4,7 @@ import {
   type PaymentMethod,
   TRANSACTION_TYPES,
   type TransactionType,
-} from '../finance-words.js';
+} from '../finance.constants.js';
 
 const LABELS = ['Rent Payment', 'Owner Payout', 'Rent payment reversal', 'Owner payout reversal'];
 

@@ -1,11 +1,11 @@
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
-import { TRANSACTION_TYPES, type TransactionType } from '../finance-words.js';
+import { TRANSACTION_TYPES, type TransactionType } from '../finance.constants.js';
 
 const ALL = 'All';
 
 /** Filters combine with AND. */
-export class TransactionsQuery extends PageQuery {
+export class TransactionsQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only those on this owner’s properties' })
   ownerId?: string;
 
@@ -29,10 +29,10 @@ export class TransactionsQuery extends PageQuery {
   to?: string;
 }
 
-export const typeOf = ({ transactionType }: TransactionsQuery): TransactionType | undefined =>
+export const typeOf = ({ transactionType }: TransactionsQueryDto): TransactionType | undefined =>
   transactionType && transactionType !== ALL ? transactionType : undefined;
 
-export class FiltersQuery {
+export class FiltersQueryDto {
   @TextField({ max: 120, required: false, description: 'Part of the name, whatever its case' })
   q?: string;
 }

@@ -14,9 +14,9 @@ import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { transactionJson } from '../book/transaction-json.js';
+import { transactionJson } from '../ledger/transaction-json.js';
 import { summaryJson, summaryStatement } from './summary.js';
-import { type TransactionsQuery, typeOf } from './transactions-query.dto.js';
+import { type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
 
 const ORDER: Order = {
   name: 'transactions/date',
@@ -37,7 +37,7 @@ export class TransactionsReader {
   constructor(private readonly sql: Sql) {}
 
   /** A page, by date with the newest first, whose JSON carries the summary of all pages. */
-  async page(account: Principal, query: TransactionsQuery): Promise<Page> {
+  async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
     const statement = asSent(statementOf(account, query), isCommon(query), query);
     const row = await this.sql.row<Row>(statement);
     const page = toPage(row, ORDER);
@@ -61,7 +61,7 @@ export class TransactionsReader {
 const visibleTransactions = (account: Principal): Fragment =>
   every(account.role === 'tenant' && sql`type = 'payment'`, visibleTo(account));
 
-function statementOf(account: Principal, query: TransactionsQuery): Fragment {
+function statementOf(account: Principal, query: TransactionsQueryDto): Fragment {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
   const where = every(
@@ -97,5 +97,5 @@ function ownedBy({ role, id }: Principal, ownerId: string | undefined): Fragment
 }
 
 /** One filter at most beside the type is common; more of them, or a range of dates, want a plan of their own. */
-const isCommon = ({ ownerId, tenantId, propertyId, from, to }: TransactionsQuery): boolean =>
+const isCommon = ({ ownerId, tenantId, propertyId, from, to }: TransactionsQueryDto): boolean =>
   !from && !to && [ownerId, tenantId, propertyId].filter(Boolean).length <= 1;

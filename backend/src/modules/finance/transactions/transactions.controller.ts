@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply } from 'fastify';
 import { ApiPaged } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
 import { TransactionDto } from './transaction.dto.js';
-import { FiltersQuery, TransactionsQuery } from './transactions-query.dto.js';
+import { FiltersQueryDto, TransactionsQueryDto } from './transactions-query.dto.js';
 import { TransactionFiltersDto, TransactionsDto } from './transactions.dto.js';
 import { TransactionsReader } from './transactions-reader.js';
 
@@ -29,7 +29,7 @@ export class TransactionsController {
   })
   @ApiPaged({ type: TransactionsDto, description: 'A page of transactions, and the sums' })
   @ApiProblems(400, 503)
-  listTransactions(@Query() query: TransactionsQuery, @From() caller: KnownCaller): Promise<Page> {
+  listTransactions(@Query() query: TransactionsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
@@ -41,8 +41,8 @@ export class TransactionsController {
   @ApiOkResponse({ type: TransactionFiltersDto, description: 'At most 50 of each' })
   @ApiProblems(400, 503)
   async listTransactionFilters(
-    @Query() { q }: FiltersQuery,
-    @From() caller: KnownCaller,
+    @Query() { q }: FiltersQueryDto,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendJson(reply, await this.filters.options(caller.account, q));
@@ -56,7 +56,7 @@ export class TransactionsController {
   @ApiProblems(404, 503)
   async findTransaction(
     @Param('id', EntityId) id: string,
-    @From() caller: KnownCaller,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendJson(reply, await this.reader.one(caller.account, id));

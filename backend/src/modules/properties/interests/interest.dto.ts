@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { PageQuery } from '../../../platform/http/paging.js';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import { MobileField } from '../../../platform/http/mobile-fields.js';
 import { EmailField, TextField } from '../../../platform/http/text-fields.js';
@@ -13,7 +13,8 @@ const aadhaarCheck: Check = (value) =>
       : 'Aadhaar number must be 12 digits';
 
 /** What a visitor sends to say that they want a property. */
-export class ShowInterest {
+@ApiSchema({ name: 'ShowInterest' })
+export class ShowInterestDto {
   @TextField({ max: 120, example: 'Ravi Kumar' })
   name: string;
 
@@ -36,7 +37,8 @@ export class ShowInterest {
   mobile: string;
 }
 
-export class InterestAnswer {
+@ApiSchema({ name: 'InterestAnswer' })
+export class InterestAnswerDto {
   @ApiProperty({ example: 'Interest submitted successfully!' })
   message: string;
 }
@@ -57,7 +59,7 @@ export class InterestDto {
   createdAt: string;
 }
 
-export class InterestsQuery extends PageQuery {}
+export class InterestsQueryDto extends PageQueryDto {}
 
 const MAX_IDS = 200;
 const idsCheck: Check = (value) => {
@@ -66,7 +68,7 @@ const idsCheck: Check = (value) => {
   return ids.length > MAX_IDS ? `Must have at most ${MAX_IDS} entries` : undefined;
 };
 
-export class InterestCountsQuery {
+export class InterestCountsQueryDto {
   @Checked(idsCheck, {
     type: String,
     required: false,

@@ -11,7 +11,7 @@ import { utc } from '../../../platform/database/utc.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
-import { COUNT_LIMIT, type Page, type PageQuery } from '../../../platform/http/paging.js';
+import { COUNT_LIMIT, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 
 const NEWEST = newest('interests');
@@ -40,7 +40,7 @@ export class InterestsReader {
   }
 
   /** @throws {NotFound} when there is no such property, or it is not the account's to know of */
-  async page(account: Principal, propertyId: string, query: PageQuery): Promise<Page> {
+  async page(account: Principal, propertyId: string, query: PageQueryDto): Promise<Page> {
     const parts = {
       table: sql`properties.interest`,
       where: sql`property_id = ${propertyId}`,

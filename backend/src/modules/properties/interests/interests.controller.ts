@@ -3,25 +3,25 @@ import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } fr
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { type Caller, From, type KnownCaller } from '../../../platform/http/caller.js';
+import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
-  InterestAnswer,
-  InterestCountsQuery,
+  InterestAnswerDto,
+  InterestCountsQueryDto,
   InterestDto,
-  InterestsQuery,
-  ShowInterest,
+  InterestsQueryDto,
+  ShowInterestDto,
 } from './interest.dto.js';
 import { InterestsReader } from './interests-reader.js';
-import { InterestsService } from './interests.service.js';
+import { InterestsWriter } from './interests-writer.js';
 
 @ApiTags('Interests')
 @Controller('properties')
 export class InterestsController {
   constructor(
-    private readonly interests: InterestsService,
+    private readonly interests: InterestsWriter,
     private readonly reader: InterestsReader,
   ) {}
 
@@ -37,7 +37,7 @@ export class InterestsController {
     },
   })
   @ApiProblems(400, 503)
-  async countInterests(@Query() query: InterestCountsQuery, @Res() reply: FastifyReply): Promise<void> {
+  async countInterests(@Query() query: InterestCountsQueryDto, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.counts(query.ids));
   }
 
@@ -49,8 +49,8 @@ export class InterestsController {
   @ApiProblems(400, 404, 503)
   listInterests(
     @Param('id', EntityId) id: string,
-    @Query() query: InterestsQuery,
-    @From() caller: KnownCaller,
+    @Query() query: InterestsQueryDto,
+    @CurrentUser() caller: KnownCaller,
   ): Promise<Page> {
     return this.reader.page(caller.account, id, query);
   }
@@ -62,13 +62,13 @@ export class InterestsController {
     description: 'One person (same mobile or email) counts once per property: a repeat changes nothing.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: InterestAnswer, description: 'Noted' })
+  @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Noted' })
   @ApiProblems(400, 404, 409, 413, 415, 429, 503)
   showInterest(
     @Param('id', EntityId) id: string,
-    @Body() body: ShowInterest,
-    @From() caller: Caller,
-  ): Promise<InterestAnswer> {
+    @Body() body: ShowInterestDto,
+    @CurrentUser() caller: Caller,
+  ): Promise<InterestAnswerDto> {
     return this.interests.show(caller, id, body);
   }
 }

@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { isImageUrl } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
@@ -12,7 +13,8 @@ const urlCheck: Check = (value) =>
   textCheck({ max: 2048 })(value) ?? (isImageUrl(value) ? undefined : 'Invalid URL');
 
 /** A picture as it is sent. */
-export class ImageInput {
+@ApiSchema({ name: 'ImageInput' })
+export class ImageInputDto {
   @Checked(urlCheck, {
     type: String,
     maxLength: 2048,
@@ -36,7 +38,7 @@ const listCheck: Check = (value) => {
 /** The pictures of a property, in order; what is wrong with one is named `images.0.url`. */
 export const ImagesField = (): PropertyDecorator =>
   applyDecorators(
-    Checked(listCheck, { type: () => [ImageInput], required: false, maxItems: MAX_IMAGES }),
+    Checked(listCheck, { type: () => [ImageInputDto], required: false, maxItems: MAX_IMAGES }),
     ValidateNested({ each: true, message: NOT_A_LIST }),
-    Type(() => ImageInput),
+    Type(() => ImageInputDto),
   );

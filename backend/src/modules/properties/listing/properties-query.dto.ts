@@ -1,11 +1,11 @@
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { OCCUPANCIES, type Occupancy } from '../property-words.js';
+import { OCCUPANCIES, type Occupancy } from '../property.constants.js';
 
 export const PROPERTY_SORTS = ['newest', 'interests'] as const;
 export type PropertySort = (typeof PROPERTY_SORTS)[number];
 
-export class PropertiesQuery extends PageQuery {
+export class PropertiesQueryDto extends PageQueryDto {
   @ChoiceField(OCCUPANCIES, { required: false, description: 'Only those that are occupied so' })
   status?: Occupancy;
 

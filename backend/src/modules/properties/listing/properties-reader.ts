@@ -7,7 +7,7 @@ import { containing, every } from '../../../platform/database/where.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import type { PropertiesQuery, PropertySort } from './properties-query.dto.js';
+import type { PropertiesQueryDto, PropertySort } from './properties-query.dto.js';
 import { fullJson, fullJoins } from './property-json.js';
 
 const NEWEST = newest('properties');
@@ -26,7 +26,7 @@ const ORDERS: Record<PropertySort, Order> = {
 export class PropertiesReader {
   constructor(private readonly sql: Sql) {}
 
-  async page(account: Principal, query: PropertiesQuery): Promise<Page> {
+  async page(account: Principal, query: PropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
     if (query.sort === 'interests' && account.role !== 'admin') throw new Forbidden();
     const pattern = query.q?.trim() && containing(query.q);

@@ -3,23 +3,23 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { From, type KnownCaller } from '../../../platform/http/caller.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiIfMatch, IfMatch, sendTagged, tagged, TAGGED } from '../../../platform/http/entity-tag.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { PropertiesQuery } from './properties-query.dto.js';
+import { PropertiesQueryDto } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
-import { PropertiesService } from './properties.service.js';
-import { CreateProperty, UpdateProperty } from './property-input.dto.js';
+import { PropertiesWriter } from './properties-writer.js';
+import { CreatePropertyDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyDto } from './property.dto.js';
 
 @ApiTags('Properties')
 @Controller('properties')
 export class PropertiesController {
   constructor(
-    private readonly properties: PropertiesService,
+    private readonly properties: PropertiesWriter,
     private readonly reader: PropertiesReader,
   ) {}
 
@@ -28,7 +28,7 @@ export class PropertiesController {
   @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
   @ApiPage(PropertyDto, 'A page of properties')
   @ApiProblems(400, 503)
-  listProperties(@Query() query: PropertiesQuery, @From() caller: KnownCaller): Promise<Page> {
+  listProperties(@Query() query: PropertiesQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
 
@@ -40,7 +40,7 @@ export class PropertiesController {
   @ApiProblems(404, 503)
   async findProperty(
     @Param('id', EntityId) id: string,
-    @From() caller: KnownCaller,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendTagged(reply, await this.reader.one(caller.account, id));
@@ -52,8 +52,8 @@ export class PropertiesController {
   @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
   @ApiProblems(400, 404, 413, 415, 503)
   async createProperty(
-    @Body() body: CreateProperty,
-    @From() caller: KnownCaller,
+    @Body() body: CreatePropertyDto,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = await this.properties.create(caller, body);
@@ -70,9 +70,9 @@ export class PropertiesController {
   @ApiProblems(400, 404, 413, 415, 503)
   async updateProperty(
     @Param('id', EntityId) id: string,
-    @Body() body: UpdateProperty,
+    @Body() body: UpdatePropertyDto,
     @IfMatch() ifMatch: string | undefined,
-    @From() caller: KnownCaller,
+    @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.properties.update(caller, id, body, ifMatch);

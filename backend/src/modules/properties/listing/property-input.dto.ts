@@ -1,3 +1,4 @@
+import { ApiSchema } from '@nestjs/swagger';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
 import { MoneyField, numberCheck, NumberField } from '../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
@@ -8,13 +9,13 @@ import {
   type ListFor,
   PROPERTY_STATUSES,
   type PropertyStatus,
-} from '../property-words.js';
-import { ImageInput, ImagesField } from './image-input.dto.js';
+} from '../property.constants.js';
+import { ImageInputDto, ImagesField } from './image-input.dto.js';
 
 const REFERENCE_ID = { min: 1, max: 32_767, integer: true };
 
 /** What creating and editing a property have in common. */
-export class PropertyInput {
+export class PropertyInputDto {
   @TextField({ max: 120, example: 'Lake View Residency 4B' })
   name: string;
 
@@ -62,10 +63,11 @@ export class PropertyInput {
   amenityIds?: number[];
 
   @ImagesField()
-  images?: ImageInput[];
+  images?: ImageInputDto[];
 }
 
-export class CreateProperty extends PropertyInput {
+@ApiSchema({ name: 'CreateProperty' })
+export class CreatePropertyDto extends PropertyInputDto {
   @UuidField({
     required: false,
     example: '0199f0a0-0000-7000-8000-000000000001',
@@ -75,7 +77,8 @@ export class CreateProperty extends PropertyInput {
 }
 
 /** A whole new state: what is left out is emptied. A property does not change owners. */
-export class UpdateProperty extends PropertyInput {
+@ApiSchema({ name: 'UpdateProperty' })
+export class UpdatePropertyDto extends PropertyInputDto {
   @ChoiceField(PROPERTY_STATUSES, { example: 'available' })
   status: PropertyStatus;
 }

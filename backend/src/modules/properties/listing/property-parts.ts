@@ -2,15 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import type { ImageInput } from './image-input.dto.js';
+import type { ImageInputDto } from './image-input.dto.js';
 import { keptImageUrl } from './image-url.js';
-import type { PropertyInput } from './property-input.dto.js';
+import type { PropertyInputDto } from './property-input.dto.js';
 
 /** The lists that belong to a property, replaced as a whole: its pictures in order, and its amenities. */
 @Injectable()
 export class PropertyParts {
   /** @returns the names of the lists that changed */
-  async replace(em: EntityManager, propertyId: string, input: PropertyInput): Promise<string[]> {
+  async replace(em: EntityManager, propertyId: string, input: PropertyInputDto): Promise<string[]> {
     const images = await this.replaceImages(em, propertyId, input.images ?? []);
     const amenities = await this.replaceAmenities(em, propertyId, input.amenityIds ?? []);
     return [...(images ? ['images'] : []), ...(amenities ? ['amenityIds'] : [])];
@@ -31,7 +31,11 @@ export class PropertyParts {
     return true;
   }
 
-  private async replaceImages(em: EntityManager, propertyId: string, given: ImageInput[]): Promise<boolean> {
+  private async replaceImages(
+    em: EntityManager,
+    propertyId: string,
+    given: ImageInputDto[],
+  ): Promise<boolean> {
     const wanted = given.map(({ url, caption }) => [keptImageUrl(url), caption?.trim() || null]);
     const sent = within(em);
     const rows = await sent.rows<{ url: string; caption: string | null }>(

@@ -8,7 +8,7 @@ import {
   OCCUPANCIES,
   PROPERTY_STATUSES,
   type PropertyStatus,
-} from '../property-words.js';
+} from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
 
 export class AmenityEntryDto {

@@ -4,7 +4,7 @@ import { within } from '../../../platform/database/within.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { noSuchOwner } from './gone-owner.js';
-import type { PropertyInput } from './property-input.dto.js';
+import type { PropertyInputDto } from './property-input.dto.js';
 
 interface Known {
   type: boolean;
@@ -22,7 +22,7 @@ interface Known {
 export async function knownReferences(
   em: EntityManager,
   caller: Principal,
-  input: PropertyInput,
+  input: PropertyInputDto,
   ownerId: string,
 ): Promise<NonNullable<Known['owner']>> {
   const amenityIds = JSON.stringify(input.amenityIds ?? []);

@@ -1,13 +1,13 @@
 import { MONEY_MAX } from '../../../platform/http/number-fields.js';
-import { PageQuery } from '../../../platform/http/paging.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
 import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { type Furnishing, FURNISHINGS } from '../property-words.js';
+import { type Furnishing, FURNISHINGS } from '../property.constants.js';
 
 export const PUBLIC_SORTS = ['newest', 'cost', '-cost', 'area', '-area'] as const;
 export type PublicSort = (typeof PUBLIC_SORTS)[number];
 
-export class PublicPropertiesQuery extends PageQuery {
+export class PublicPropertiesQueryDto extends PageQueryDto {
   @TextField({ max: 120, required: false, description: 'Part of the name or address, whatever its case' })
   q?: string;
 

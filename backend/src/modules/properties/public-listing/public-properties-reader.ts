@@ -6,7 +6,7 @@ import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { cardJoins, cardJson, publicJoins, publicJson } from '../listing/property-json.js';
-import type { PublicPropertiesQuery, PublicSort } from './public-properties-query.dto.js';
+import type { PublicPropertiesQueryDto, PublicSort } from './public-properties-query.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
 const COST: Order['keys'] = [{ column: 'cost_paise', type: 'bigint', shape: 'whole' }, ID];
@@ -28,7 +28,7 @@ const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_t
 export class PublicPropertiesReader {
   constructor(private readonly sql: Sql) {}
 
-  async page(query: PublicPropertiesQuery): Promise<Page> {
+  async page(query: PublicPropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
     const where = every(PUBLIC, ...filters(query));
     const isWhole = where.values.length === 0;
@@ -57,7 +57,7 @@ export class PublicPropertiesReader {
   }
 }
 
-function filters(query: PublicPropertiesQuery): (Fragment | string | undefined)[] {
+function filters(query: PublicPropertiesQueryDto): (Fragment | string | undefined)[] {
   const { typeId, configId, furnishing, minCost, maxCost } = query;
   const pattern = query.q?.trim() && containing(query.q);
   return [

@@ -7,7 +7,7 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PropertyCardDto } from '../listing/property.dto.js';
-import { PublicPropertiesQuery } from './public-properties-query.dto.js';
+import { PublicPropertiesQueryDto } from './public-properties-query.dto.js';
 import { PublicPropertiesReader } from './public-properties-reader.js';
 import { PublicPropertyDto } from './public-property.dto.js';
 
@@ -21,7 +21,7 @@ export class PublicPropertiesController {
   @ApiOperation({ summary: 'Vacant properties that are on offer' })
   @ApiPage(PropertyCardDto, 'A page of properties')
   @ApiProblems(400, 503)
-  listPublicProperties(@Query() query: PublicPropertiesQuery): Promise<Page> {
+  listPublicProperties(@Query() query: PublicPropertiesQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
 

@@ -6,13 +6,13 @@ import { raw, sql } from '../../database/sql.js';
 import { within } from '../../database/within.js';
 import { AppError } from '../app-error.js';
 import type { KnownCaller } from '../caller.js';
-import type { KeyedCall } from './keyed-call.js';
+import type { IdempotentRequest } from './idempotent-request.js';
 
 const KEPT_DAYS = 7;
 const FORGOTTEN_AT_ONCE = raw('20');
 
 /** An answer as it leaves: its JSON is text already. */
-export interface KeyedAnswer {
+export interface IdempotentResponse {
   status: number;
   json: string;
 }
@@ -23,15 +23,18 @@ class KeyReused extends AppError {
   }
 }
 
-interface Kept extends KeyedAnswer {
+interface Kept extends IdempotentResponse {
   same: boolean;
 }
 
-interface OwnedCall extends KeyedCall {
+interface OwnedRequest extends IdempotentRequest {
   account: string;
 }
 
-/** Has a call one effect however often it is sent with its key, and gives every repeat the first answer. */
+/**
+ * Makes a request idempotent: it has one effect however often it is sent with its key, and every repeat gets the first
+ * answer.
+ */
 @Injectable()
 export class Idempotency {
   constructor(
@@ -47,11 +50,11 @@ export class Idempotency {
    */
   once(
     { account }: KnownCaller,
-    call: KeyedCall,
-    work: (em: EntityManager) => Promise<KeyedAnswer>,
-  ): Promise<KeyedAnswer> {
+    request: IdempotentRequest,
+    work: (em: EntityManager) => Promise<IdempotentResponse>,
+  ): Promise<IdempotentResponse> {
     return this.em.fork().transactional(async (em) => {
-      const owner = { account: account.id, ...call };
+      const owner = { account: account.id, ...request };
       await lock(em, owner);
       const before = await find(em, owner);
       if (before && !before.same) throw new KeyReused();
@@ -63,7 +66,7 @@ export class Idempotency {
   }
 
   /** Each new key lets some old ones go, those that nobody holds: no job is needed, and nobody waits. */
-  private async keep(em: EntityManager, owner: OwnedCall, answer: KeyedAnswer): Promise<void> {
+  private async keep(em: EntityManager, owner: OwnedRequest, answer: IdempotentResponse): Promise<void> {
     const { account, route, key, requestHash } = owner;
     const now = this.clock.now();
     const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
@@ -80,12 +83,15 @@ export class Idempotency {
   }
 }
 
-async function lock(em: EntityManager, { account, route, key }: OwnedCall): Promise<void> {
+async function lock(em: EntityManager, { account, route, key }: OwnedRequest): Promise<void> {
   const name = [account, route, key].join('\n');
   await within(em).rows(kept(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
 }
 
-function find(em: EntityManager, { account, route, key, requestHash }: OwnedCall): Promise<Kept | undefined> {
+function find(
+  em: EntityManager,
+  { account, route, key, requestHash }: OwnedRequest,
+): Promise<Kept | undefined> {
   return within(em).row(
     kept(
       sql`select status, answer as json, request_hash = decode(${requestHash}, 'hex') as same

@@ -41,7 +41,7 @@ const commissionRow = (record: Dashboard['commissionHistory'][number]) => ({
   title: record.propertyName,
   detail: `${record.month} ${record.year}, ${record.ownerName}`,
   amount: record.commissionAmount,
-  standing:
+  status:
     record.status === 'collected' ? (
       <StatusChip label="Collected" tone="success" />
     ) : (
@@ -54,6 +54,6 @@ const payoutRow = (payout: Dashboard['payoutHistory'][number]) => ({
   title: payout.ownerName,
   detail: `${formatDate(payout.date)}, ${payout.propertyName}, ${formatMoney(payout.commission)} commission withheld`,
   amount: payout.netAmount,
-  standing: <StatusChip label="Paid" tone="success" />,
+  status: <StatusChip label="Paid" tone="success" />,
   to: `${paths.payouts}?transaction=${payout.id}`,
 });

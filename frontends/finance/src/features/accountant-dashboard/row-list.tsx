@@ -33,7 +33,7 @@ export interface Row {
   /** Rupees. */
   amount: number;
   /** Beneath the amount: a chip. */
-  standing: ReactNode;
+  status: ReactNode;
   /** Where the row leads. */
   to?: string;
 }
@@ -59,7 +59,7 @@ export function RowList({ label, rows }: { label: string; rows: readonly Row[] }
   );
 }
 
-function Content({ title, detail, amount, standing }: Omit<Row, 'key' | 'to'>) {
+function Content({ title, detail, amount, status }: Omit<Row, 'key' | 'to'>) {
   return (
     <>
       <Title>{title}</Title>
@@ -67,7 +67,7 @@ function Content({ title, detail, amount, standing }: Omit<Row, 'key' | 'to'>) {
         <Money amount={amount} />
       </Figure>
       <Quiet>{detail}</Quiet>
-      <span style={{ textAlign: 'right' }}>{standing}</span>
+      <span style={{ textAlign: 'right' }}>{status}</span>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { StatusChip } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
-import { DueStanding } from '../../money/due-standing';
+import { DueStatus } from '../../money/due-status';
 import { duesQuery, type Due } from '../../money/dues';
 import { payablesQuery, type Payable } from '../../money/payables';
 import { WorkPanel } from './work-panel';
@@ -45,7 +45,7 @@ const dueRow = (due: Due) => ({
   title: due.tenant.name,
   detail: `${formatMonth(due.month)}, ${due.property.name}`,
   amount: due.amount,
-  standing: <DueStanding dueDate={due.dueDate} />,
+  status: <DueStatus dueDate={due.dueDate} />,
   to: paths.collectRentsOf(due.contractId),
 });
 
@@ -54,6 +54,6 @@ const payableRow = ({ ownerId, ownerName, amount, recordCount, records }: Payabl
   title: ownerName,
   detail: [...new Set(records.map(({ propertyName }) => propertyName))].slice(0, 2).join(', '),
   amount,
-  standing: <StatusChip label={recordCount === 1 ? '1 rent' : `${recordCount} rents`} tone="info" plain />,
+  status: <StatusChip label={recordCount === 1 ? '1 rent' : `${recordCount} rents`} tone="info" plain />,
   to: paths.payOwners,
 });

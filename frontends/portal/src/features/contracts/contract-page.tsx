@@ -4,13 +4,13 @@ import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkel
 import { contractQuery } from './api/contract';
 import { useContractAccess } from './contract-access';
 import { ContractFacts } from './detail/contract-facts';
-import { ContractLife } from './detail/contract-life';
+import { ContractLifecycle } from './detail/contract-lifecycle';
 import { RentRecordsSection } from './records/rent-records-section';
 import { TerminationAction } from './termination/termination-action';
 
 const NOT_FOUND = 404;
 
-/** One contract: its life, its terms, its rents. */
+/** One contract: its lifecycle, its terms, its rents. */
 export default function ContractPage() {
   const { id = '' } = useParams();
   const access = useContractAccess();
@@ -37,7 +37,7 @@ export default function ContractPage() {
       intro={access.tenant ? 'Your contract' : `Let to ${contract.tenant.name}`}
     >
       <Stack spacing={2.5}>
-        <ContractLife
+        <ContractLifecycle
           contract={contract}
           action={mayTerminate && <TerminationAction contract={contract} />}
         />

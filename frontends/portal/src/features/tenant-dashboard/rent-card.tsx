@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { useId } from 'react';
-import { countDays, inDays, type RentStanding } from './rent-standing';
+import { countDays, inDays, type NextRent } from './next-rent';
 
 const Card = styled('section')({
   position: 'relative',
@@ -48,20 +48,20 @@ interface Words {
   tone: Extract<Tone, 'success' | 'warning' | 'error'>;
 }
 
-function words(standing: RentStanding): Words {
-  switch (standing.kind) {
+function words(nextRent: NextRent): Words {
+  switch (nextRent.kind) {
     case 'late':
       return {
         title: 'Rent to pay now',
-        figure: formatMoney(standing.amount),
-        when: `Due since ${formatDate(standing.since)}, ${countDays(standing.days)} ago`,
+        figure: formatMoney(nextRent.amount),
+        when: `Due since ${formatDate(nextRent.since)}, ${countDays(nextRent.days)} ago`,
         chip: 'Overdue',
         tone: 'error',
       };
     case 'today':
       return {
         title: 'Rent to pay now',
-        figure: formatMoney(standing.amount),
+        figure: formatMoney(nextRent.amount),
         when: 'Due today',
         chip: 'Pending',
         tone: 'warning',
@@ -69,11 +69,11 @@ function words(standing: RentStanding): Words {
     case 'next':
       return {
         title: 'Your next rent',
-        ...(standing.amount === null
-          ? { figure: formatDate(standing.due), when: `Due ${inDays(standing.days)}` }
+        ...(nextRent.amount === null
+          ? { figure: formatDate(nextRent.due), when: `Due ${inDays(nextRent.days)}` }
           : {
-              figure: formatMoney(standing.amount),
-              when: `Due on ${formatDate(standing.due)}, ${inDays(standing.days)}`,
+              figure: formatMoney(nextRent.amount),
+              when: `Due on ${formatDate(nextRent.due)}, ${inDays(nextRent.days)}`,
             }),
         chip: 'Nothing to pay now',
         tone: 'success',
@@ -90,8 +90,8 @@ function words(standing: RentStanding): Words {
 }
 
 /** What a tenant came to know: how much is to be paid, and when. */
-export function RentCard({ standing }: { standing: RentStanding }) {
-  const { title, figure, when, chip, tone } = words(standing);
+export function RentCard({ nextRent }: { nextRent: NextRent }) {
+  const { title, figure, when, chip, tone } = words(nextRent);
   const id = useId();
   return (
     <Card aria-labelledby={id}>

@@ -5,7 +5,7 @@ import { NewTenant } from './new-tenant';
 import { PaymentHistory } from './payment-history';
 import { PaymentTrend } from './payment-trend';
 import { RentCard } from './rent-card';
-import { rentStanding } from './rent-standing';
+import { nextRentOf } from './next-rent';
 import { RentedHomes } from './rented-homes';
 import { loadTenantDashboard, type TenantDashboard } from './tenant-dashboard-data';
 import { TenantTiles } from './tenant-tiles';
@@ -20,12 +20,12 @@ export default function TenantDashboardPage() {
 }
 
 function Parts({ of }: { of: TenantDashboard }) {
-  const standing = rentStanding(of, todayInIndia());
+  const nextRent = nextRentOf(of, todayInIndia());
   const fresh = isNew(of);
   return (
     <>
-      {fresh ? <NewTenant /> : <RentCard standing={standing} />}
-      <TenantTiles of={of} standing={standing} />
+      {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} />}
+      <TenantTiles of={of} nextRent={nextRent} />
       {!fresh && (
         <>
           <DashboardGrid>

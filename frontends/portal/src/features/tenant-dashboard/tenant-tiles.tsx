@@ -1,16 +1,16 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { StatTile } from '@kiraya/ui/app';
 import { FourTiles } from '../../dashboard/four-tiles';
-import { inDays, type RentStanding } from './rent-standing';
+import { inDays, type NextRent } from './next-rent';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** A tenant's figures; none of them leads anywhere. */
-export function TenantTiles({ of, standing }: { of: TenantDashboard; standing: RentStanding }) {
+export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: NextRent }) {
   const homes = of.rentedProperties.length;
   const due = of.nextPaymentDue;
   return (
     <FourTiles>
-      <StatTile label="Next payment due" value={due ? formatDate(due) : '–'} of={whenDue(standing)} />
+      <StatTile label="Next payment due" value={due ? formatDate(due) : '–'} of={whenDue(nextRent)} />
       <StatTile
         label="Pending rent"
         value={formatMoney(of.pendingRent)}
@@ -26,14 +26,14 @@ export function TenantTiles({ of, standing }: { of: TenantDashboard; standing: R
   );
 }
 
-function whenDue(standing: RentStanding): string {
-  switch (standing.kind) {
+function whenDue(nextRent: NextRent): string {
+  switch (nextRent.kind) {
     case 'late':
       return 'overdue';
     case 'today':
       return 'today';
     case 'next':
-      return inDays(standing.days);
+      return inDays(nextRent.days);
     case 'none':
       return 'nothing to come';
   }

@@ -24,4 +24,4 @@ export type { FormikHelpers, FormikProps } from 'formik';
 export { useBoundField, type FieldBasics } from './use-bound-field';
 export { Control, FieldNote, FieldShell } from './field-shell';
 /** For what is looked up while someone types. */
-export { usePaused } from './combo/use-paused';
+export { useDebouncedValue } from './combo/use-debounced-value';

@@ -1,5 +1,5 @@
 import { useBlocker } from '@kiraya/router';
-import { guardLeaving } from '@kiraya/ui';
+import { blockNavigation } from '@kiraya/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useBlockerOfOlderHost } from './older-host';
 
@@ -27,7 +27,7 @@ export function useLeaveGuard() {
       useBlockerOfOlderHost();
 
   useEffect(() => {
-    return guardLeaving({
+    return blockNavigation({
       onLeave: (go) => {
         if (agreed.current) return false;
         setClosing(() => go);

@@ -59,7 +59,7 @@ describe('what needs a person', () => {
     expect(await findByText('2 mails could not be delivered in the last seven days')).toBeInTheDocument();
   });
 
-  it('are differences, each with what it is and what it should be', async () => {
+  it('are discrepancies, each with what it is and what it should be', async () => {
     open({ differences: { checkedAt: difference.seenAt, count: 1, items: [difference] } });
     const { findByText, getByText } = await panel();
     expect(await findByText('1 figure is not what it should be')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('what needs a person', () => {
     expect(getByText('Show what differs')).toBeInTheDocument();
   });
 
-  it('says how many of many differences it shows', async () => {
+  it('says how many of many discrepancies it shows', async () => {
     open({ differences: { checkedAt: difference.seenAt, count: 10_000, items: [difference] } });
     const { findByText, getByText } = await panel();
     expect(await findByText('10,000+ figures are not what they should be')).toBeInTheDocument();

@@ -4,7 +4,7 @@ import { color, Icon, Loading, Panel, TextSkeleton } from '@kiraya/ui';
 import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
 import { FailedPart } from '../../../parts/failed-part';
 import type { Attention } from './attention-api';
-import { Differences } from './differences';
+import { Discrepancies } from './discrepancies';
 import { FailedMails } from './failed-mails';
 import { NewInterests } from './new-interests';
 import { OverdueRents } from './overdue-rents';
@@ -48,7 +48,7 @@ function Everything({ of }: { of: Attention }) {
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
       {failedMails.count > 0 && <FailedMails {...failedMails} />}
-      {differences.count > 0 && <Differences {...differences} />}
+      {differences.count > 0 && <Discrepancies {...differences} />}
     </List>
   );
 }

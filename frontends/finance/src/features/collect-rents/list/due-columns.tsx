@@ -3,7 +3,7 @@ import { paths } from '@kiraya/router';
 import { Button, LongWords, Money, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Due } from '../../../money/dues';
-import { DueStanding } from '../../../money/due-standing';
+import { DueStatus } from '../../../money/due-status';
 import { Whole } from '../../../money/whole';
 
 const facts: Column<Due>[] = [
@@ -38,7 +38,7 @@ const facts: Column<Due>[] = [
     card: { span: 6 },
     render: (due) => <Whole>{formatDate(due.dueDate)}</Whole>,
   },
-  { key: 'late', label: 'Late', card: { span: 6 }, render: (due) => <DueStanding dueDate={due.dueDate} /> },
+  { key: 'late', label: 'Late', card: { span: 6 }, render: (due) => <DueStatus dueDate={due.dueDate} /> },
   {
     key: 'amount',
     label: 'Amount',

@@ -3,7 +3,7 @@ import { Money } from '@kiraya/ui';
 import { FactList } from '@kiraya/ui/app';
 import { CompactFacts } from '../../../money/compact-facts';
 import type { Due } from '../../../money/dues';
-import { DueStanding } from '../../../money/due-standing';
+import { DueStatus } from '../../../money/due-status';
 
 /** Whose rent it is, and what it comes to. */
 export function DueFacts({ due }: { due: Due }) {
@@ -17,7 +17,7 @@ export function DueFacts({ due }: { due: Due }) {
             label: `Rent for ${formatMonth(due.month)}`,
             value: (
               <>
-                due {formatDate(due.dueDate)} <DueStanding dueDate={due.dueDate} />
+                due {formatDate(due.dueDate)} <DueStatus dueDate={due.dueDate} />
               </>
             ),
           },

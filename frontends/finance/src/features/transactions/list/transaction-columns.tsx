@@ -65,11 +65,11 @@ const facts: Column<Transaction>[] = [
     key: 'status',
     label: 'Status',
     card: { line: 2, span: 7, label: 'none', align: 'end' },
-    render: (row) => <Standing of={row} />,
+    render: (row) => <TransactionStatus of={row} />,
   },
 ];
 
-function Standing({ of }: { of: Transaction }) {
+function TransactionStatus({ of }: { of: Transaction }) {
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', gap: 4 }}>
       <CompletedChip status={of.status} />

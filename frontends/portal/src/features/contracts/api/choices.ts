@@ -14,12 +14,12 @@ export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOpt
   return homes.map(({ id, name, address, listFor, costValue, tenant, status }) => ({
     value: id,
     label: name,
-    detail: [address, standing(status, tenant)].filter(Boolean).join(' · '),
+    detail: [address, occupancyText(status, tenant)].filter(Boolean).join(' · '),
     askedRent: listFor === 'sell' ? undefined : costValue,
   }));
 }
 
-function standing(status: string, tenant: { name: string } | null): string | undefined {
+function occupancyText(status: string, tenant: { name: string } | null): string | undefined {
   if (status === 'sold') return 'Sold';
   return tenant ? `Rented by ${tenant.name}` : undefined;
 }

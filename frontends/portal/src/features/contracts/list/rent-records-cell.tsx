@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, media, Money, size, StatusChip, weight } from '@kiraya/ui';
 import { useId, useState } from 'react';
 import type { Contract, RentRecord } from '../api/contract';
-import { standingOf, summaryOf } from '../records/rent-standing';
+import { rentStatusOf, summaryOf } from '../records/rent-status';
 
 /** So many of the latest months stand in a row; the others come when they are asked for. */
 const SHOWN = 3;
@@ -95,7 +95,7 @@ function RecordsSummary({ records, today }: { records: readonly RentRecord[]; to
 }
 
 function RecordLine({ record, today }: { record: RentRecord; today: string }) {
-  const unpaid = standingOf(record, today) === 'overdue' ? 'error' : 'warning';
+  const unpaid = rentStatusOf(record, today) === 'overdue' ? 'error' : 'warning';
   return (
     <li>
       <span>{formatMonth(record.month)}</span>

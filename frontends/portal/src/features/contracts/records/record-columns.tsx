@@ -4,8 +4,8 @@ import { paths } from '@kiraya/router';
 import { ButtonLink, color, HiddenText, Money, size } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { RentRecord } from '../api/contract';
-import { standingOf } from './rent-standing';
-import { StandingChip } from './standing-chip';
+import { rentStatusOf } from './rent-status';
+import { RentStatusChip } from './rent-status-chip';
 
 const facts: Column<RentRecord>[] = [
   {
@@ -31,7 +31,7 @@ const facts: Column<RentRecord>[] = [
   },
 ];
 
-const Standing = styled('span')({
+const StatusLine = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',
   alignItems: 'center',
@@ -44,10 +44,10 @@ const status = (today: string): Column<RentRecord> => ({
   label: 'Status',
   card: { line: 1, span: 8, label: 'none', align: 'end' },
   render: (record) => (
-    <Standing>
-      <StandingChip standing={standingOf(record, today)} />
+    <StatusLine>
+      <RentStatusChip status={rentStatusOf(record, today)} />
       {record.paidDate && <PaidOn>on {formatDate(record.paidDate)}</PaidOn>}
-    </Standing>
+    </StatusLine>
   ),
 });
 

@@ -4,9 +4,9 @@ import { color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
-import { neverBegins } from '../detail/life-steps';
+import { neverBegins } from '../detail/lifecycle-steps';
 import { recordColumns } from './record-columns';
-import { summaryOf, type RentSummary } from './rent-standing';
+import { summaryOf, type RentSummary } from './rent-status';
 
 const Section = styled('section')({ marginTop: 12 });
 const Title = styled('h2')({

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ComboOption, ComboSource } from './combo-types';
-import { usePaused } from './use-paused';
+import { useDebouncedValue } from './use-debounced-value';
 
 interface Answer<Option> {
   q: string;
@@ -24,7 +24,7 @@ export function useComboOptions<Option extends ComboOption>(
   q: string,
   open: boolean,
 ): ComboOptions<Option> {
-  const asked = usePaused(q);
+  const asked = useDebouncedValue(q);
   const [answer, setAnswer] = useState<Answer<Option> | null>(null);
   const [kept, setKept] = useState<readonly Option[]>([]);
   const [attempt, setAttempt] = useState(0);

@@ -1,0 +1,56 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { AuthApi } from '../../auth/index.js';
+import { asUserIsTied, StaffStays, type Ties, UserIsTied } from './user-errors.js';
+
+@Injectable()
+export class DeleteUser {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly auth: AuthApi,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * @throws {NotFound} when there is no such account
+   * @throws {Forbidden} when it is an administrator's or an accountant's
+   * @throws {Conflict} when it owns property or has contracts
+   */
+  async delete(caller: KnownCaller, id: string): Promise<MessageDto> {
+    try {
+      await this.em.fork().transactional((em) => this.deleteIn(em, caller, id));
+    } catch (thrown) {
+      throw asUserIsTied(thrown);
+    }
+    return { message: 'User deleted successfully' };
+  }
+
+  private async deleteIn(em: EntityManager, caller: KnownCaller, id: string): Promise<void> {
+    const account = await this.auth.lockAccount(em, id);
+    if (!account) throw new NotFound('User');
+    if (account.role === 'admin' || account.role === 'accountant') throw new StaffStays();
+    const ties = await tiesOf(em, id);
+    if (ties.properties || ties.contracts) throw new UserIsTied(ties);
+    await this.auth.deleteAccount(em, id);
+    await this.audit.record(em, caller, {
+      action: 'account.deleted',
+      subjectType: 'person',
+      subjectId: id,
+      details: { role: account.role },
+    });
+  }
+}
+
+async function tiesOf(em: EntityManager, id: string): Promise<Ties> {
+  const ties = await within(em).row<Ties>(
+    sql`select (select count(*)::int from properties.property_v where owner_id = ${id}) as properties,
+      (select count(*)::int from contracts.contract_v where owner_id = ${id} or tenant_id = ${id}) as contracts`,
+  );
+  return ties ?? { properties: 0, contracts: 0 };
+}

@@ -1,0 +1,47 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { PasswordHasher } from '../../../platform/security/password-hasher.js';
+import { User } from '../accounts/user.entity.js';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
+import { insertUsers, userRows } from './rows.js';
+import type { DummyUser } from './types.js';
+import { idsByKey, takenBy } from './users-there.js';
+
+/** The people of the dummy data, and the demo accounts. Everything happens in the transaction of the given entity manager. */
+@Injectable()
+export class DummyUsers {
+  constructor(private readonly passwords: PasswordHasher) {}
+
+  /** Opens the demo accounts where nobody has an account yet. @returns whether it did */
+  async openDemoAccounts(em: EntityManager): Promise<boolean> {
+    const user = await within(em).row(sql`select 1 from auth.person limit 1`);
+    if (user) return false;
+    const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
+    for (const { role, name } of DEMO_ACCOUNTS)
+      em.persist(User.open({ role, name, email: `${role}@example.com`, username: role, passwordHash }));
+    await em.flush();
+    return true;
+  }
+
+  /**
+   * Enters these people.
+   * @returns ids by key: theirs, and those of the demo accounts; one of them stands in for an account that is not there
+   */
+  async enter(em: EntityManager, users: readonly DummyUser[]): Promise<ReadonlyMap<string, string>> {
+    const ids = await idsByKey(em, users);
+    const rows = userRows(users, await takenBy(em, users));
+    await within(em).rows(insertUsers(rows, await this.passwords.hash(DEMO_PASSWORD)));
+    return ids;
+  }
+
+  async lock(em: EntityManager): Promise<void> {
+    await within(em).rows(sql`select 1 from auth.person where is_dummy order by id for update`);
+  }
+
+  /** Deletes them; reset links go with their person. @returns how many there were */
+  removeAll(em: EntityManager): Promise<number> {
+    return em.nativeDelete(User, { isDummy: true });
+  }
+}

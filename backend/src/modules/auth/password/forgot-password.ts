@@ -1,0 +1,42 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { QUEUES } from '../../../platform/jobs/queues.js';
+import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import type { ForgotPasswordDto } from './password.dto.js';
+
+const REQUESTS: Limit = { name: 'forgot-password', points: 20, seconds: 60 * 60 };
+const ANSWER = { message: 'If this email exists, a reset link will be sent.' };
+
+/** A request for a reset link, on its way to the worker. */
+export interface ResetRequest {
+  /** The email or username that was given, encrypted. */
+  sealed: string;
+  requestId: string;
+}
+
+export const RESET_REQUEST = 'password-reset-request';
+
+/** Looks nothing up: the worker does, later, so that neither answer nor time tells whether there is an account. */
+@Injectable()
+export class ForgotPassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly encryption: FieldEncryption,
+    private readonly limits: RateLimits,
+  ) {}
+
+  async request(caller: Caller, { email }: ForgotPasswordDto): Promise<MessageDto> {
+    await this.limits.consume(REQUESTS, caller.address);
+    const request: ResetRequest = {
+      sealed: this.encryption.encrypt(email.trim(), RESET_REQUEST).toString('base64'),
+      requestId: caller.requestId,
+    };
+    await this.em.fork().transactional((em) => this.jobs.enqueue(em, QUEUES.passwordReset, request));
+    return ANSWER;
+  }
+}

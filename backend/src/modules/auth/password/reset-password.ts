@@ -1,0 +1,49 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { PasswordHasher } from '../../../platform/security/password-hasher.js';
+import { ResetLinkNotValid } from '../accounts/account-errors.js';
+import { LoginThrottle } from '../accounts/login-throttle.js';
+import { User } from '../accounts/user.entity.js';
+import type { ResetPasswordDto } from './password.dto.js';
+import { ResetLinks } from './reset-links.js';
+
+const ANSWER = { message: 'Your password has been reset. Please log in.' };
+
+@Injectable()
+export class ResetPassword {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly links: ResetLinks,
+    private readonly passwords: PasswordHasher,
+    private readonly throttle: LoginThrottle,
+    private readonly audit: Audit,
+  ) {}
+
+  async reset(caller: Caller, body: ResetPasswordDto): Promise<MessageDto> {
+    const userId = await this.em.fork().transactional((em) => this.resetIn(em, caller, body));
+    await this.throttle.forgive(userId, caller.address);
+    return ANSWER;
+  }
+
+  private async resetIn(em: EntityManager, caller: Caller, body: ResetPasswordDto): Promise<string> {
+    const user = await this.holder(em, body.token);
+    if (!user || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
+    user.setPassword(await this.passwords.hash(body.newPassword));
+    await this.audit.record(em, caller, {
+      action: 'password.reset',
+      subjectType: 'person',
+      subjectId: user.id,
+    });
+    return user.id;
+  }
+
+  /** The person is locked before the link is, here and wherever a password changes, so that none waits for another in a circle. */
+  private async holder(em: EntityManager, token: string): Promise<User | null> {
+    const id = await this.links.holder(em, token);
+    return id ? em.findOne(User, id, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
+  }
+}

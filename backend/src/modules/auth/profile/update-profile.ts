@@ -1,0 +1,70 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { asAccountExists } from '../accounts/account-errors.js';
+import { IdentityPapers } from '../accounts/identity-papers.js';
+import { User } from '../accounts/user.entity.js';
+import type { UpdateProfileDto } from './profile.dto.js';
+
+const PAPERS = [
+  ['aadhaar', 'aadhaarNo'],
+  ['pan', 'panNo'],
+] as const;
+
+/** An empty field of a form means the same as null. */
+const orNull = (value: string | null | undefined): string | null | undefined => (value === '' ? null : value);
+
+@Injectable()
+export class UpdateProfile {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly papers: IdentityPapers,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  async update(caller: KnownCaller, body: UpdateProfileDto): Promise<void> {
+    try {
+      await this.em.fork().transactional((em) => this.updateIn(em, caller, body));
+    } catch (refusal) {
+      throw asAccountExists(refusal);
+    }
+  }
+
+  private async updateIn(em: EntityManager, caller: KnownCaller, body: UpdateProfileDto): Promise<void> {
+    const user = await em.findOne(User, caller.account.id, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user) throw new Unauthenticated();
+    const fields = [...this.describe(user, body), ...this.keepPapers(user, body)];
+    if (!fields.length) return;
+    await this.audit.record(em, caller, {
+      action: 'profile.updated',
+      subjectType: 'person',
+      subjectId: user.id,
+      details: { fields },
+    });
+  }
+
+  private describe(user: User, body: UpdateProfileDto): string[] {
+    const details = {
+      name: body.name.trim(),
+      username: orNull(body.username),
+      phone: orNull(body.phone),
+      dob: orNull(body.dob),
+    };
+    return user.describe(details, this.clock.today());
+  }
+
+  private keepPapers(user: User, body: UpdateProfileDto): string[] {
+    return PAPERS.filter(([paper, field]) => {
+      const number = orNull(body[field]);
+      if (number === undefined) return false;
+      if (number === this.papers.decrypt(user.id, paper, user.sealedPaper(paper))) return false;
+      user.keepPaper(paper, number === null ? null : this.papers.encrypt(user.id, paper, number));
+      return true;
+    }).map(([, field]) => field);
+  }
+}

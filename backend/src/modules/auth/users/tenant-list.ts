@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { newest, readPage } from '../../../platform/database/page-statement.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { containing, every } from '../../../platform/database/where.js';
+import { limitOf, type Page } from '../../../platform/http/paging.js';
+import type { TenantsQueryDto } from './users.dto.js';
+
+const MOST = 50;
+const ENTRY = sql`json_build_object('id', p.id, 'name', p.name,
+  'email', regexp_replace(p.email, '^(.).*(@[^@]*)$', '\\1***\\2'))`;
+
+/** Tenants to choose from. A search by email takes the whole of it, so that masked emails cannot be guessed bit by bit. */
+@Injectable()
+export class TenantList {
+  constructor(private readonly sql: Sql) {}
+
+  page(query: TenantsQueryDto): Promise<Page> {
+    const q = query.q?.trim();
+    const where = every(
+      sql`role = 'tenant'`,
+      q && sql`(name ilike ${containing(q)} or lower(email) = lower(${q}) or lower(username) = lower(${q}))`,
+    );
+    const parts = { table: sql`auth.person_v`, where, order: newest('people'), entry: ENTRY, few: false };
+    return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
+  }
+}

@@ -1,0 +1,30 @@
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import type { PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import type { ListedRole } from './users.dto.js';
+
+/** Which people a viewer may see, and which of their properties. */
+export interface UserScope {
+  users: Fragment;
+  /** Those alone that have this person on the other side; all of them without. */
+  sharedWith?: Fragment;
+}
+
+const EVERYTHING: UserScope = { users: sql`true` };
+const NOTHING: UserScope = { users: sql`false` };
+
+/** A tenant sees the owners of what they rent, an owner their own tenants and themselves, the others all. */
+export function scopeOf(properties: PropertiesOfUsers, viewer: Principal, role: ListedRole): UserScope {
+  const me = sql`${viewer.id}::uuid`;
+  /** People on the other side of a property that has me on my side. */
+  const sharing = (): UserScope => ({ users: sql`id in ${properties.opposite(me, role)}`, sharedWith: me });
+  switch (viewer.role) {
+    case 'admin':
+    case 'accountant':
+      return EVERYTHING;
+    case 'owner':
+      return role === 'owner' ? { users: sql`id = ${me}` } : sharing();
+    case 'tenant':
+      return role === 'tenant' ? NOTHING : sharing();
+  }
+}

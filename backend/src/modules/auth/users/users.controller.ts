@@ -1,0 +1,44 @@
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import type { Page } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { TenantList } from './tenant-list.js';
+import { UserList } from './user-list.js';
+import { TenantDto, TenantsQueryDto, UserDto, UsersQueryDto } from './users.dto.js';
+
+@ApiTags('Users')
+@Controller()
+export class UsersController {
+  constructor(
+    private readonly users: UserList,
+    private readonly tenants: TenantList,
+  ) {}
+
+  @Get('users')
+  @Permit('user:list')
+  @ApiOperation({
+    summary: 'Owners or tenants, newest first',
+    description:
+      'Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.',
+  })
+  @ApiPage(UserDto, 'A page of people')
+  @ApiProblems(400, 503)
+  listUsers(@CurrentUser() caller: KnownCaller, @Query() query: UsersQueryDto): Promise<Page> {
+    return this.users.page(caller.account, query);
+  }
+
+  @Get('auth/tenants')
+  @Permit('tenant:list')
+  @ApiOperation({
+    summary: 'Tenants to make a contract with, newest first',
+    description: 'At most 50 at a time, whatever the limit; emails are masked.',
+  })
+  @ApiPage(TenantDto, 'A page of tenants')
+  @ApiProblems(400, 503)
+  listTenants(@Query() query: TenantsQueryDto): Promise<Page> {
+    return this.tenants.page(query);
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from '../../platform/database/sql.js';
+import { reconciling } from '../../platform/reconciliation/reconciliation.js';
+import { ofCounter } from '../../platform/reconciliation/reconciliation-rule.js';
+
+export const CONTRACTS_RECONCILIATION = reconciling(
+  {
+    what: 'contracts.occupant',
+    truth: sql`select property_id::text as key, string_agg(tenant_id::text, ', ' order by tenant_id) as value
+      from contracts.contract where status = 'active' group by property_id`,
+    kept: sql`select id::text as key, tenant_id::text as value from properties.property_v`,
+    otherwise: 'nobody',
+  },
+  ofCounter(
+    'contracts.unpaid',
+    sql`select due_date::text as key, amount_paise as amount from contracts.rent_record where paid_on is null`,
+  ),
+  ofCounter(
+    'contracts.dues',
+    sql`select due_date::text as key, 1 as amount from contracts.rent_record where paid_on is null`,
+  ),
+  ofCounter('contracts.statuses', sql`select status as key, 1 as amount from contracts.contract`),
+  ofCounter(
+    'contracts.rents',
+    sql`select s.month::text as key, s.change as amount
+     from contracts.contract c cross join lateral contracts.rent_steps(c.covered, c.rent_paise) s`,
+  ),
+);

@@ -1,0 +1,81 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Money } from '../../../platform/money/money.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
+import { CommissionRates } from '../commission/commission-rates.js';
+import { asContractRule, PropertySold, UnknownTenant } from '../contract-errors.js';
+import { Contract } from '../contract.entity.js';
+import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import type { CreateContractDto } from './contract-input.dto.js';
+
+@Injectable()
+export class CreateContract {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly properties: PropertiesApi,
+    private readonly lifecycle: ContractLifecycle,
+    private readonly rates: CommissionRates,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as ended.
+   * @returns its id
+   */
+  async create(caller: KnownCaller, input: CreateContractDto): Promise<string> {
+    const dates = { startDate: input.startDate, endDate: input.endDate || null };
+    Contract.refuseBackwards(dates);
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        const tenant = await tenantOf(em, input.tenantId);
+        const commissionBps = await this.rates.inForce(em);
+        const property = await this.lockOwned(em, caller.account, input.propertyId);
+        if (property.status === 'sold') throw new PropertySold();
+        const contract = Contract.agreed({
+          ...dates,
+          ownerId: property.ownerId,
+          propertyId: property.id,
+          tenantId: tenant.id,
+          rentPaise: Money.fromRupees(input.rent),
+          commissionBps,
+          isDummy: property.isDummy || tenant.isDummy,
+        });
+        await this.begin(em, caller, contract);
+        return contract.id;
+      });
+    } catch (thrown) {
+      throw asContractRule(thrown);
+    }
+  }
+
+  private async lockOwned(em: EntityManager, account: Principal, id: string): Promise<PropertyForContract> {
+    const property = await this.properties.lock(em, id, account.role === 'admin' ? undefined : account.id);
+    if (!property) throw new NotFound('Property');
+    return property;
+  }
+
+  private async begin(em: EntityManager, caller: KnownCaller, contract: Contract): Promise<void> {
+    const { to: status, months } = await this.lifecycle.bringToToday(em, contract);
+    const { id: subjectId, propertyId, tenantId, commissionBps } = contract;
+    await this.audit.record(em, caller, {
+      action: 'contract.created',
+      subjectType: 'contract',
+      subjectId,
+      details: { propertyId, tenantId, commissionBps, status, months },
+    });
+  }
+}
+
+async function tenantOf(em: EntityManager, id: string): Promise<{ id: string; isDummy: boolean }> {
+  const tenant = await within(em).row<{ id: string; isDummy: boolean }>(
+    sql`select id, is_dummy as "isDummy" from auth.person_v where id = ${id} and role = 'tenant'`,
+  );
+  if (!tenant) throw new UnknownTenant();
+  return tenant;
+}

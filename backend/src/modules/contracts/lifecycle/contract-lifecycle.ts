@@ -1,0 +1,69 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
+import { within } from '../../../platform/database/within.js';
+import { PropertiesApi } from '../../properties/index.js';
+import type { ContractStatus } from '../contract.constants.js';
+import { Contract } from '../contract.entity.js';
+import { RentRecords } from '../records/rent-records.js';
+
+/** What bringing a contract to today changed. */
+export interface Moved {
+  from: ContractStatus;
+  to: ContractStatus;
+  /** Months whose rent records were made, `YYYY-MM`. */
+  months: string[];
+}
+
+/**
+ * The lifecycle of contracts: moves them through time. Whoever changes a contract locks its property first: that is the
+ * one queue for all that happens to the contracts of a property.
+ */
+@Injectable()
+export class ContractLifecycle {
+  constructor(
+    private readonly properties: PropertiesApi,
+    private readonly records: RentRecords,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * A contract as it stands once its property is locked; null when there is none.
+   * @param ownerId finds it only if it is theirs
+   */
+  async lock(em: EntityManager, id: string, ownerId?: string): Promise<Contract | null> {
+    const where = every(sql`id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);
+    const found = await within(em).row<{ propertyId: string }>(
+      sql`select property_id as "propertyId" from contracts.contract where ${where}`,
+    );
+    if (!found) return null;
+    await this.properties.lock(em, found.propertyId);
+    return em.findOne(Contract, { id });
+  }
+
+  /**
+   * Brings a contract whose property is locked to today: its status, its rent records, and who lives there. Doing it
+   * again changes nothing more.
+   */
+  async bringToToday(em: EntityManager, contract: Contract): Promise<Moved> {
+    const today = this.clock.today();
+    const from = contract.status;
+    contract.moveTo(today);
+    await em.persist(contract).flush();
+    const months = await this.records.makeMissing(em, contract.id, contract.dueDates(today));
+    if ((from === 'active') !== (contract.status === 'active'))
+      await this.settleOccupant(em, contract.propertyId, today);
+    return { from, to: contract.status, months };
+  }
+
+  /** By what is covered, not by what just changed: the next contract may begin on the day after the last one's end. */
+  private async settleOccupant(em: EntityManager, propertyId: string, today: string): Promise<void> {
+    const current = await within(em).row<{ tenantId: string }>(
+      sql`select tenant_id as "tenantId" from contracts.contract
+        where property_id = ${propertyId} and covered @> ${today}::date`,
+    );
+    await this.properties.setOccupant(em, propertyId, current?.tenantId ?? null);
+  }
+}

@@ -1,0 +1,30 @@
+import { addDays, monthOf, nextDueMonth, type Period } from '@kiraya/rules';
+import type { ContractStatus } from '../contract.constants.js';
+
+/** The dates that a contract's lifecycle follows from. */
+export interface Dates {
+  startDate: string;
+  endDate?: string | null;
+  /** Its last day, where it was terminated; the day before the start when it never began. */
+  terminatedOn?: string | null;
+}
+
+export const periodOf = ({ startDate, endDate, terminatedOn }: Dates): Period => ({
+  start: startDate,
+  last: terminatedOn ?? endDate ?? null,
+});
+
+export function statusOn(dates: Dates, today: string): ContractStatus {
+  const { start, last } = periodOf(dates);
+  if (dates.terminatedOn && dates.terminatedOn < today) return 'terminated';
+  if (today < start) return 'upcoming';
+  return last === null || today <= last ? 'active' : 'ended';
+}
+
+/** The next day after today on which the contract's status changes or a rent record is to be made; null when none comes. */
+export function nextStep(dates: Dates, today: string): string | null {
+  const period = periodOf(dates);
+  const days = [period.start, period.last && addDays(period.last, 1), nextDueMonth(period, monthOf(today))];
+  const coming = days.filter((day): day is string => Boolean(day) && String(day) > today).sort();
+  return coming[0] ?? null;
+}

@@ -1,0 +1,43 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import { RentRecords } from '../records/rent-records.js';
+import type { TerminateContractDto } from './termination.dto.js';
+
+@Injectable()
+export class TerminateContract {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lifecycle: ContractLifecycle,
+    private readonly records: RentRecords,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Cuts a contract short. Unpaid rent that would fall due after its last day is no longer asked for; what is paid stays.
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {InvalidInput} when the date lies outside its period
+   * @throws {Conflict} when it was terminated before
+   */
+  terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
+    const { account } = caller;
+    return this.em.fork().transactional(async (em) => {
+      const contract = await this.lifecycle.lock(em, id, account.role === 'admin' ? undefined : account.id);
+      if (!contract) throw new NotFound('Contract');
+      contract.terminate(date, reason.trim(), this.clock.today());
+      const removedMonths = await this.records.removeUnpaidAfter(em, id, date);
+      const { to: status } = await this.lifecycle.bringToToday(em, contract);
+      await this.audit.record(em, caller, {
+        action: 'contract.terminated',
+        subjectType: 'contract',
+        subjectId: id,
+        details: { date, status, removedMonths },
+      });
+    });
+  }
+}

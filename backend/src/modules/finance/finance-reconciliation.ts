@@ -1,0 +1,82 @@
+import { type Fragment, join, raw, sql } from '../../platform/database/sql.js';
+import { reconciling } from '../../platform/reconciliation/reconciliation.js';
+import { ofCounter, type ReconciliationRule } from '../../platform/reconciliation/reconciliation-rule.js';
+
+const SIGNED = sql`(select *, case when is_reversal then -1 else 1 end as sign,
+  date_trunc('month', date::timestamp)::date as paid_in from finance.transaction) t`;
+const ALL_OF = sql`'payments %s (%s), payouts %s (%s), commission %s'`;
+
+/** The figures of a roll-up: summed from transactions, and as they are kept. */
+const OF_KIND = ['payment', 'payout'].map(
+  (type) =>
+    sql`coalesce(sum(sign * amount_paise) filter (where type = ${type}), 0), count(*) filter (where type = ${type})`,
+);
+const SUMMED = sql`format(${ALL_OF}, ${join(OF_KIND, ', ')}, sum(sign * commission_paise)) as value`;
+const KEPT = sql`format(${ALL_OF}, sum(payments_paise), sum(payment_count), sum(payouts_paise), sum(payout_count),
+  sum(commission_paise)) as value`;
+
+const rollUp = (table: string, by: Fragment, keptBy: Fragment): ReconciliationRule => ({
+  what: table,
+  truth: sql`select ${by} as key, ${SUMMED} from ${SIGNED} group by 1`,
+  kept: sql`select ${keptBy} as key, ${KEPT} from ${raw(table)} group by 1`,
+  otherwise: 'payments 0 (0), payouts 0 (0), commission 0',
+});
+
+/** What the transactions move into each account, in paise; of cash what is held, of the others what is owed or earned. */
+const MOVED = sql`(select moved.key, sign * moved.paise as paise from ${SIGNED} cross join lateral (values
+    ('payment', 'cash', amount_paise), ('payment', 'commission_income', commission_paise),
+    ('payment', 'owner_payable ' || owner_id, net_paise),
+    ('payout', 'cash', -amount_paise), ('payout', 'owner_payable ' || owner_id, -amount_paise)
+  ) moved (type, key, paise) where moved.type = t.type) moved`;
+const accountOf = (
+  side: Fragment,
+  isDebit: boolean,
+): Fragment => sql`select concat_ws(' ', a.kind, a.owner_id) as key,
+    case when (a.kind = 'cash') = ${isDebit} then amount_paise else -amount_paise end as paise
+  from finance.transfer join finance.account a on a.id = ${side}`;
+const BALANCES = sql`(${accountOf(sql`debit_id`, true)} union all ${accountOf(sql`credit_id`, false)}) posted`;
+
+const LIVE = sql`${SIGNED} where not is_reversal
+  and not exists (select from finance.transaction r where r.reverses_id = t.id)`;
+const DAYS = sql`'paid %s, paid out %s'`;
+
+/** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
+export const FINANCE_RECONCILIATION = reconciling(
+  rollUp('finance.owner_month', sql`owner_id || ' ' || paid_in`, sql`owner_id || ' ' || month`),
+  rollUp('finance.total_month', sql`paid_in::text`, sql`month::text`),
+  rollUp('finance.total_day', sql`date::text`, sql`day::text`),
+  {
+    what: 'finance.account',
+    truth: sql`select key, sum(paise)::text as value from ${MOVED} group by key`,
+    kept: sql`select key, sum(paise)::text as value from ${BALANCES} group by key`,
+    otherwise: '0',
+  },
+  {
+    what: 'finance.owed',
+    truth: sql`select owner_id::text as key, sum(amount_paise - commission_paise)::text as value
+      from contracts.rent_record_v where paid_on is not null and paid_out_on is null group by owner_id`,
+    kept: sql`select owner_id::text as key, sum(payments_paise - commission_paise - payouts_paise)::text as value
+      from finance.owner_month group by owner_id`,
+    otherwise: '0',
+  },
+  {
+    what: 'finance.owner_owed',
+    truth: sql`select owner_id::text as key,
+        sum(sign * case type when 'payment' then net_paise else -amount_paise end)::text as value
+      from ${SIGNED} group by owner_id`,
+    kept: sql`select owner_id::text as key, owed_paise::text as value from finance.owner_owed`,
+    otherwise: '0',
+  },
+  ofCounter(
+    'finance.owed_owners',
+    sql`select 'all' as key, 1 as amount from finance.owner_owed where owed_paise > 0`,
+  ),
+  {
+    what: 'contracts.rent_record',
+    truth: sql`select rent_record_id::text as key, format(${DAYS}, max(date) filter (where type = 'payment'),
+        max(date) filter (where type = 'payout')) as value from ${LIVE} group by rent_record_id`,
+    kept: sql`select id::text as key, format(${DAYS}, paid_on, paid_out_on) as value
+      from contracts.rent_record_v where paid_on is not null`,
+    otherwise: 'paid , paid out ',
+  },
+);

@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
+import { TransactionWriter } from '../ledger/transaction-writer.js';
+import type { MakePayoutDto } from './payout.dto.js';
+import { PayableRents } from './payable-rents.js';
+
+@Injectable()
+export class MakePayout {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly rents: PayableRents,
+    private readonly writer: TransactionWriter,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Pays an owner the rents that were collected for them, less commission: all of these, or nothing.
+   * @throws {InvalidInput} when there is no such owner
+   * @throws {NotFound} when a named record is not one of theirs
+   * @throws {Conflict} when there is nothing to pay out, or a named rent is not collected or already paid out
+   */
+  async pay(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    input: MakePayoutDto,
+  ): Promise<IdempotentResponse> {
+    await this.rents.refuseUnknown(input.ownerId);
+    try {
+      return await this.idempotency.once(caller, request, async (em) => {
+        const records = await this.rents.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
+        return { status: 201, json: await this.payAll(em, caller, input, records) };
+      });
+    } catch (thrown) {
+      throw asFinanceRule(thrown, () => new AlreadyPaidOut());
+    }
+  }
+
+  private async payAll(
+    em: EntityManager,
+    caller: KnownCaller,
+    { ownerId, method, reference }: MakePayoutDto,
+    recordIds: string[],
+  ): Promise<string> {
+    const [payoutId, date] = [newId(), this.clock.today()];
+    const entry = {
+      type: 'payout' as const,
+      payoutId,
+      date,
+      method,
+      reference: reference?.trim() || null,
+      createdBy: caller.account.id,
+    };
+    const written = await this.writer.write(em, entry, recordIds);
+    await this.rents.setPaidOut(em, recordIds, date);
+    await this.audit.record(em, caller, {
+      action: 'payout.made',
+      subjectType: 'payout',
+      subjectId: payoutId,
+      details: { ownerId, method, transactionIds: written.map(({ id }) => id) },
+    });
+    return `{"payoutId":"${payoutId}","transactions":[${written.map(({ json }) => json).join(',')}]}`;
+  }
+}

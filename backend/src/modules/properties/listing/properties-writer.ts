@@ -1,0 +1,136 @@
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
+import { InvalidInput, NotFound, Stale } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { REQUIRED } from '../../../platform/http/checked.decorator.js';
+import { isNamed } from '../../../platform/http/entity-tag.js';
+import { Money } from '../../../platform/money/money.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { Property, type PropertyFacts } from '../property.entity.js';
+import { asNoSuchOwner } from './gone-owner.js';
+import { PropertiesReader } from './properties-reader.js';
+import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
+import { PropertyParts } from './property-parts.js';
+import { knownReferences } from './references.js';
+
+@Injectable()
+export class PropertiesWriter {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly parts: PropertyParts,
+    private readonly reader: PropertiesReader,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Lists a property. @returns its id */
+  async create(caller: KnownCaller, input: CreatePropertyDto): Promise<string> {
+    const ownerId = ownerOf(caller.account, input);
+    try {
+      return await this.em.fork().transactional((em) => this.createIn(em, caller, input, ownerId));
+    } catch (thrown) {
+      throw asNoSuchOwner(thrown, caller.account);
+    }
+  }
+
+  /**
+   * Gives a property a new state.
+   * @param ifMatch names the states that it may be in; undefined: any
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {Stale} when it is in another state by now
+   */
+  update(
+    caller: KnownCaller,
+    id: string,
+    input: UpdatePropertyDto,
+    ifMatch: string | undefined,
+  ): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const property = await lockOwned(em, caller.account, id);
+      await knownReferences(em, caller.account, input, property.ownerId);
+      if (ifMatch) await this.refuseStale(em, caller, id, ifMatch);
+      const facts = property.revise(factsOf(input), input.status);
+      await em.flush();
+      const changed = [...facts, ...(await this.parts.replace(em, id, input))];
+      if (changed.length === 0) return;
+      await this.audit.record(em, caller, {
+        action: 'property.updated',
+        subjectType: 'property',
+        subjectId: id,
+        details: { changed },
+      });
+    });
+  }
+
+  private async refuseStale(
+    em: EntityManager,
+    { account }: KnownCaller,
+    id: string,
+    ifMatch: string,
+  ): Promise<void> {
+    if (isNamed(ifMatch, await this.reader.one(account, id, within(em)))) return;
+    const last = await this.audit.lastOf(em, {
+      action: 'property.updated',
+      subjectType: 'property',
+      subjectId: id,
+    });
+    const who = last && (last.actorId === account.id ? 'you' : EDITORS[last.actorRole ?? '']);
+    const sentence = 'This property has changed since you opened it.';
+    throw new Stale('property-changed', who ? `${sentence} It was last edited by ${who}.` : sentence);
+  }
+
+  private async createIn(
+    em: EntityManager,
+    caller: KnownCaller,
+    input: CreatePropertyDto,
+    ownerId: string,
+  ): Promise<string> {
+    const owner = await knownReferences(em, caller.account, input, ownerId);
+    const property = Property.listed(owner, factsOf(input));
+    await em.persist(property).flush();
+    await this.parts.replace(em, property.id, input);
+    await this.audit.record(em, caller, {
+      action: 'property.created',
+      subjectType: 'property',
+      subjectId: property.id,
+      details: { ownerId },
+    });
+    return property.id;
+  }
+}
+
+/** Who edits properties, as others are told. */
+const EDITORS: Record<string, string | undefined> = { owner: 'its owner', admin: 'an administrator' };
+
+function ownerOf(account: Principal, input: CreatePropertyDto): string {
+  if (account.role !== 'admin') {
+    if (input.ownerId !== undefined) throw new InvalidInput({ ownerId: ['Unknown field'] });
+    return account.id;
+  }
+  if (!input.ownerId) throw new InvalidInput({ ownerId: [REQUIRED] });
+  return input.ownerId;
+}
+
+async function lockOwned(em: EntityManager, account: Principal, id: string): Promise<Property> {
+  const own = account.role === 'admin' ? {} : { ownerId: account.id };
+  const property = await em.findOne(Property, { id, ...own }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!property) throw new NotFound('Property');
+  return property;
+}
+
+const factsOf = (input: PropertyInputDto): PropertyFacts => ({
+  name: input.name.trim(),
+  address: input.address.trim(),
+  typeId: input.typeId,
+  configId: input.configId,
+  listFor: input.listFor,
+  areaSqft: input.areaSqft,
+  furnishing: input.furnishing,
+  bestAbout: input.bestAbout?.trim() || null,
+  costPaise: Money.fromRupees(input.costValue),
+  depositPaise: Money.fromRupees(input.securityDeposit),
+  latitude: input.latitude ?? null,
+  longitude: input.longitude ?? null,
+});

@@ -1,0 +1,20 @@
+import { raw, sql } from '../../platform/database/sql.js';
+import type { PropertiesOfUsers, TheirProperties } from '../auth/index.js';
+
+const OWN = { owner: sql`v.owner_id`, tenant: sql`v.tenant_id` };
+const OTHER = { owner: OWN.tenant, tenant: OWN.owner };
+
+const theirs = ({ side, user, sharedWith }: TheirProperties) => {
+  const all = sql`properties.property_v v where ${OWN[side]} = ${user}`;
+  return sharedWith ? sql`${all} and ${OTHER[side]} = ${sharedWith}` : all;
+};
+
+/** How people's properties are told where people are told of. */
+export const propertiesOfUsers: PropertiesOfUsers = {
+  names: (of, limit) =>
+    sql`(select coalesce(json_agg(json_build_object('id', id, 'name', name) order by name, id), '[]')
+      from (select v.id, v.name from ${theirs(of)} order by v.name, v.id limit ${raw(`${limit}`)}) shown)`,
+  count: (of) => sql`(select count(*) from ${theirs(of)})`,
+  opposite: (me, side) =>
+    sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,
+};

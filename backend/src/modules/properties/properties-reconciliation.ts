@@ -1,0 +1,19 @@
+import { sql } from '../../platform/database/sql.js';
+import { reconciling } from '../../platform/reconciliation/reconciliation.js';
+import { ofCounter } from '../../platform/reconciliation/reconciliation-rule.js';
+
+export const PROPERTIES_RECONCILIATION = reconciling(
+  ofCounter('properties.occupancy', sql`select occupancy as key, 1 as amount from properties.property`),
+  {
+    what: 'properties.public_tally',
+    truth: sql`select 'all' as key, count(*)::text as value from properties.property where is_public`,
+    kept: sql`select 'all' as key, sum(change)::text as value from properties.public_tally`,
+    otherwise: '0',
+  },
+  {
+    what: 'properties.interest_count',
+    truth: sql`select property_id::text as key, count(*)::text as value from properties.interest group by property_id`,
+    kept: sql`select id::text as key, interest_count::text as value from properties.property`,
+    otherwise: '0',
+  },
+);

@@ -1,0 +1,56 @@
+import { type Fragment, sql } from '../database/sql.js';
+
+/**
+ * A reconciliation rule: something that is kept beside the rows that it follows from, so that nobody need read them
+ * all. Both queries give the columns key and value, texts, with one row a key. Neither holds personal data: keys are
+ * ids, days and names of ours.
+ */
+export interface ReconciliationRule {
+  /** Names what is kept: `finance.owner_month`. */
+  what: string;
+  /** What it should be, from the rows themselves. */
+  truth: Fragment;
+  /** What it is. */
+  kept: Fragment;
+  /** The value of a key that one of the two does not have. */
+  otherwise: string;
+}
+
+/**
+ * Reconciles a counter (in the database: a tally, `platform.tally`).
+ * @param entries a query of what it sums up: the columns key and amount
+ */
+export const ofCounter = (name: string, entries: Fragment): ReconciliationRule => ({
+  what: name,
+  truth: sql`select key, sum(amount)::text as value from (${entries}) entries group by key`,
+  kept: sql`select key, sum(amount)::text as value from platform.tally where name = ${name} group by key`,
+  otherwise: '0',
+});
+
+/** A statement that enters what differs, and says of what differs no longer that it is resolved. Its rows are new ones. */
+export const reconciliationStatement = (
+  { what, otherwise, truth, kept }: ReconciliationRule,
+  at: Date,
+  most: Fragment,
+): Fragment =>
+  sql`
+  with given (what, otherwise, at) as (values (${what}, ${otherwise}, ${at}::timestamptz)),
+  differing as materialized (
+    select given.what, key, coalesce(t.value, otherwise) as expected, coalesce(k.value, otherwise) as found, at
+    from (${truth}) t full join (${kept}) k using (key) cross join given
+    where coalesce(t.value, otherwise) <> coalesce(k.value, otherwise)),
+  entered as (
+    insert into platform.difference as known (what, key, expected, found, seen_at)
+    select what, key, expected, found, at from differing order by key
+    on conflict (what, key) where resolved_at is null
+      do update set expected = excluded.expected, found = excluded.found
+    returning key, expected, found, seen_at),
+  resolved as (
+    update platform.difference d set resolved_at = at from given
+    where d.what = given.what and resolved_at is null
+      and not exists (select from differing where differing.key = d.key)),
+  noted as (
+    insert into platform.comparison (what, compared_at) select what, at from given
+    on conflict (what) do update set compared_at = excluded.compared_at)
+  select key, expected, found, count(*) over ()::int as total from entered, given where seen_at = at
+  order by key limit ${most}`;

@@ -1,0 +1,90 @@
+import { IsolationLevel } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit, type Provider } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../clock/clock.js';
+import { raw, sql } from '../database/sql.js';
+import { within } from '../database/within.js';
+import { Jobs } from '../jobs/jobs.js';
+import { QUEUES } from '../jobs/queues.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { type ReconciliationRule, reconciliationStatement } from './reconciliation-rule.js';
+
+const HALF_PAST_TWO = '30 2 * * *';
+const MINUTES_AFTER_START = 5;
+/** How many new discrepancies of one kind are logged one by one; all are stored. */
+const MOST_LOGGED = raw('100');
+
+/** The moment that the whole transaction sees comes after this, once another run is done. */
+const ONE_AT_A_TIME = sql`lock table platform.comparison in share row exclusive mode`;
+
+interface New {
+  key: string;
+  expected: string;
+  found: string;
+  total: number;
+}
+
+/**
+ * Reconciles, every night, what is kept for speed with what it follows from, and reports each discrepancy. It mends
+ * nothing. In the database a reconciliation is a `platform.comparison`, a discrepancy a `platform.difference`.
+ */
+@Injectable()
+export class Reconciliation implements OnModuleInit {
+  readonly #all = new Map<string, ReconciliationRule>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.daily(QUEUES.reconciliation, HALF_PAST_TWO, () => this.run(), MINUTES_AFTER_START * 60);
+  }
+
+  add(rules: ReconciliationRule[]): void {
+    for (const rule of rules) this.#all.set(rule.what, rule);
+  }
+
+  /** All rules, as of one moment: what changes meanwhile is no discrepancy. PostgreSQL does the work, row by row. */
+  async run(): Promise<void> {
+    const at = this.clock.now();
+    await this.em.fork().transactional(
+      async (em) => {
+        await within(em).rows(sql`set local statement_timeout = 0`);
+        await within(em).rows(ONE_AT_A_TIME);
+        for (const rule of this.#all.values()) await this.reconcile(em, rule, at);
+        await forgetAllBut(em, [...this.#all.keys()], at);
+      },
+      { isolationLevel: IsolationLevel.REPEATABLE_READ },
+    );
+  }
+
+  private async reconcile(em: EntityManager, rule: ReconciliationRule, at: Date): Promise<void> {
+    const { what } = rule;
+    const discrepancies = await within(em).rows<New>(reconciliationStatement(rule, at, MOST_LOGGED));
+    for (const { key, expected, found, total } of discrepancies)
+      this.logger.error(
+        { what, key, expected, found, total },
+        'what is kept differs from what it follows from',
+      );
+  }
+}
+
+/** What is reconciled no longer stands neither as compared nor as different. */
+async function forgetAllBut(em: EntityManager, names: string[], at: Date): Promise<void> {
+  const gone = sql`what <> all (${names}::text[])`;
+  await within(em).rows(sql`delete from platform.comparison where ${gone}`);
+  await within(em).rows(
+    sql`update platform.difference set resolved_at = ${at} where resolved_at is null and ${gone}`,
+  );
+}
+
+/** Has a module's own rules reconciled with all the others; to be listed among its providers. */
+export const reconciling = (...rules: ReconciliationRule[]): Provider => ({
+  provide: Symbol('reconciliation'),
+  inject: [Reconciliation],
+  useFactory: (all: Reconciliation): void => all.add(rules),
+});

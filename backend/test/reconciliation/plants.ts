@@ -1,0 +1,123 @@
+export interface Discrepancy {
+  what: string;
+  key: string;
+  expected: string;
+  found: string;
+}
+
+/** Where discrepancies are planted: a home with its contract, and how much there is of everything. */
+export interface Site {
+  homeId: string;
+  tenantId: string;
+  ownerId: string;
+  /** Paid, and not yet paid out. */
+  rentRecordId: string;
+  owners: number;
+  vacant: number;
+  open: number;
+  active: number;
+  /** Owners who are owed anything. */
+  owed: number;
+  cashPaise: number;
+}
+
+/** What someone with all rights does to a row behind the rules' back, how it is undone, and what it shows as. */
+export interface Plant {
+  change: string;
+  undo: string;
+  shows: Discrepancy[];
+}
+
+const shown = (
+  what: string,
+  key: string,
+  expected: string | number,
+  found: string | number,
+): Discrepancy => ({
+  what,
+  key,
+  expected: String(expected),
+  found: String(found),
+});
+
+const oneMore = (table: string, column: string, where: string, shows: Discrepancy[]): Plant => ({
+  change: `update ${table} set ${column} = ${column} + 1 where ${where}`,
+  undo: `update ${table} set ${column} = ${column} - 1 where ${where}`,
+  shows,
+});
+const inCounter = (name: string, key: string, amount: number): Plant =>
+  oneMore(
+    'platform.tally',
+    'amount',
+    `id = (select min(id) from platform.tally where name = '${name}' and key = '${key}')`,
+    [shown(name, key, amount, amount + 1)],
+  );
+const unguarded = (change: string): string =>
+  `alter table finance.transfer disable trigger never_changed; ${change};
+   alter table finance.transfer enable always trigger never_changed`;
+const firstPart = (table: string, by: string, value: string): string =>
+  `(${by}, shard) = (select ${by}, min(shard) from finance.${table} where ${by} = '${value}' group by ${by})`;
+
+const march = (commission: number) => `payments 200000 (4), payouts 90000 (1), commission ${commission}`;
+const tenth = (payouts: number) => `payments -100000 (1), payouts 90000 (${payouts}), commission -10000`;
+
+export const PLANTS: Record<string, (site: Site) => Plant> = {
+  'a home without the tenant of its contract': ({ homeId, tenantId }) => ({
+    change: `update properties.property set tenant_id = null where id = '${homeId}'`,
+    undo: `update properties.property set tenant_id = '${tenantId}' where id = '${homeId}'`,
+    shows: [shown('contracts.occupant', homeId, tenantId, 'nobody')],
+  }),
+  'a home with an interest that nobody showed': ({ homeId }) =>
+    oneMore('properties.property', 'interest_count', `id = '${homeId}'`, [
+      shown('properties.interest_count', homeId, 0, 1),
+    ]),
+  'one owner too many': ({ owners }) => inCounter('auth.roles', 'owner', owners),
+  'one vacant home too many': ({ vacant }) => inCounter('properties.occupancy', 'vacant', vacant),
+  'one home too many for visitors': ({ open }) =>
+    oneMore('properties.public_tally', 'change', 'id = (select min(id) from properties.public_tally)', [
+      shown('properties.public_tally', 'all', open, open + 1),
+    ]),
+  'a paisa too much that is unpaid': () => inCounter('contracts.unpaid', '2041-03-15', 100_000),
+  'a due rent too many': () => inCounter('contracts.dues', '2041-03-15', 1),
+  'a paisa too much that an owner is owed': ({ ownerId }) =>
+    oneMore('finance.owner_owed', 'owed_paise', `owner_id = '${ownerId}'`, [
+      shown('finance.owner_owed', ownerId, 90_000, 90_001),
+    ]),
+  'an owner too many who is owed anything': ({ owed }) => inCounter('finance.owed_owners', 'all', owed),
+  'one active contract too many': ({ active }) => inCounter('contracts.statuses', 'active', active),
+  'a paisa too much that contracts ask for': () => inCounter('contracts.rents', '2041-01-01', 100_000),
+  'a paisa too much in the month of an owner, who then is owed less': ({ ownerId }) =>
+    oneMore('finance.owner_month', 'commission_paise', `owner_id = '${ownerId}' and month = '2041-03-01'`, [
+      shown('finance.owed', ownerId, 90_000, 89_999),
+      shown('finance.owner_month', `${ownerId} 2041-03-01`, march(20_000), march(20_001)),
+    ]),
+  'a paisa too much in the month of the whole': () =>
+    oneMore('finance.total_month', 'commission_paise', firstPart('total_month', 'month', '2041-03-01'), [
+      shown('finance.total_month', '2041-03-01', march(20_000), march(20_001)),
+    ]),
+  'a payout too many on a day of the whole': () =>
+    oneMore('finance.total_day', 'payout_count', firstPart('total_day', 'day', '2041-03-10'), [
+      shown('finance.total_day', '2041-03-10', tenth(1), tenth(2)),
+    ]),
+  'a transfer that moves a paisa too much': ({ ownerId, cashPaise }) => {
+    const payout = `(select id from finance.transaction where owner_id = '${ownerId}' and type = 'payout')`;
+    const { change, undo, shows } = oneMore(
+      'finance.transfer',
+      'amount_paise',
+      `transaction_id = ${payout}`,
+      [
+        shown('finance.account', 'cash', cashPaise, cashPaise - 1),
+        shown('finance.account', `owner_payable ${ownerId}`, 90_000, 89_999),
+      ],
+    );
+    return { change: unguarded(change), undo: unguarded(undo), shows };
+  },
+  'a rent that says it was not paid': ({ ownerId, rentRecordId: id }) => ({
+    change: `update contracts.rent_record set paid_on = null where id = '${id}'`,
+    undo: `update contracts.rent_record set paid_on = '2041-03-05' where id = '${id}'`,
+    shows: [
+      shown('contracts.rent_record', id, 'paid 2041-03-05, paid out ', 'paid , paid out '),
+      shown('finance.owed', ownerId, 0, 90_000),
+    ],
+  }),
+};

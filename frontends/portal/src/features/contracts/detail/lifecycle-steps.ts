@@ -1,0 +1,44 @@
+import { formatDate } from '@kiraya/formats';
+import type { Contract } from '../api/contract';
+
+export interface LifecycleStep {
+  label: string;
+  /** When, in words. */
+  text: string;
+  state: 'done' | 'now' | 'coming';
+}
+
+type Dates = Pick<Contract, 'status' | 'startDate' | 'endDate' | 'terminatedOn'>;
+
+/** Terminated before its first day. */
+export const neverBegins = ({ startDate, terminatedOn }: Dates): boolean =>
+  terminatedOn !== null && terminatedOn < startDate;
+
+/** The lifecycle of a contract: upcoming, active, over; and where it stands in it. */
+export function lifecycleSteps(contract: Dates): LifecycleStep[] {
+  const begins = formatDate(contract.startDate);
+  if (neverBegins(contract)) {
+    const over = contract.status === 'terminated';
+    return [
+      { label: 'Upcoming', text: `Was to begin on ${begins}`, state: over ? 'done' : 'now' },
+      { label: 'Terminated', text: 'Never begins', state: over ? 'now' : 'coming' },
+    ];
+  }
+  const place = { upcoming: 0, active: 1, ended: 2, terminated: 2 }[contract.status];
+  const steps = [
+    { label: 'Upcoming', text: `Until ${begins}` },
+    { label: 'Active', text: `From ${begins}` },
+    { label: contract.terminatedOn ? 'Terminated' : 'Ended', text: lastDay(contract) },
+  ];
+  return steps.map((step, at) => ({ ...step, state: stateOf(at, place) }));
+}
+
+function lastDay({ terminatedOn, endDate }: Dates): string {
+  const last = terminatedOn ?? endDate;
+  return last ? `Last day ${formatDate(last)}` : 'No end date';
+}
+
+function stateOf(at: number, place: number): LifecycleStep['state'] {
+  if (at === place) return 'now';
+  return at < place ? 'done' : 'coming';
+}
