@@ -17,7 +17,8 @@ export function ComboOptions<Option extends ComboOption>({ label, value, combo }
       {options.map((option, index) => (
         <Item
           key={option.value}
-          {...(stale ? { role: 'option', 'aria-disabled': true } : itemOf(option, index))}
+          {...(stale ? { role: 'option' } : itemOf(option, index))}
+          aria-disabled={stale || undefined}
           aria-selected={option.value === value}
         >
           {option.label}
