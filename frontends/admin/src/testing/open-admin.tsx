@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { paths, Route, Routes, useLocation } from '@kiraya/router';
 import { logIn, logOut } from '@kiraya/session';
 import { answer, stubApi, TestPage } from '@kiraya/session/testing';
@@ -6,9 +5,6 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
-
-/** A screen's code is compiled when it is first opened, which takes longer than drawing it. */
-jest.setTimeout(30_000);
 
 export type Replies = Parameters<typeof stubApi>[0];
 export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';

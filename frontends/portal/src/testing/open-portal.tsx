@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
 import { stubApi, TestPage } from '@kiraya/session/testing';
 import { render, screen } from '@testing-library/react';
@@ -6,9 +5,6 @@ import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
 import { logInAs, profileOf, type TestRole } from './people';
-
-/** A screen's code is compiled when it is first opened, which takes longer than drawing it. */
-jest.setTimeout(30_000);
 
 type Replies = Parameters<typeof stubApi>[0];
 

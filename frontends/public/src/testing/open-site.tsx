@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
 import { TestPage } from '@kiraya/session/testing';
 import { render, screen, type RenderResult } from '@testing-library/react';
@@ -9,7 +8,6 @@ import pages from '../routes';
 import '../features/property/interest-form';
 import '../frame/contact-dialog';
 
-jest.setTimeout(20_000);
 function Address() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="Address">{pathname + search + hash}</output>;
