@@ -92,13 +92,13 @@ async function expectHeldForm(): Promise<void> {
   await name.fill('Banyan House');
   const form = page.url();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.getByRole('link', { name: 'Cancel' }).click(), () => page.goBack()]) {
+  for (const leave of [() => page.getByRole('link', { name: 'Cancel' }).click(), () => page.evaluate(() => history.back())]) {
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });
     expect([page.url(), await name.inputValue()]).toEqual([form, 'Banyan House']);
   }
-  await page.goBack();
+  await page.evaluate(() => history.back());
   await question.getByRole('button', { name: 'Leave' }).click();
   await heading('Properties').waitFor();
 }

@@ -85,10 +85,10 @@ describe('refusal', () => {
       known.push(await took('meera@example.com'));
       unknown.push(await took('nobody@example.com'));
     }
-    const median = (times: number[]) => times.sort((a, b) => a - b)[7] as number;
-    const ratio = median(unknown) / median(known);
-    expect(ratio).toBeGreaterThan(0.6);
-    expect(ratio).toBeLessThan(1.7);
+    // What each takes when nothing else is in its way; without a hash to compare with it would be a tenth.
+    const ratio = Math.min(...unknown) / Math.min(...known);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
   });
 });
 
