@@ -92,7 +92,10 @@ async function expectHeldForm(): Promise<void> {
   await name.fill('Banyan House');
   const form = page.url();
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
-  for (const leave of [() => page.getByRole('link', { name: 'Cancel' }).click(), () => page.evaluate(() => history.back())]) {
+  for (const leave of [
+    () => page.getByRole('link', { name: 'Cancel' }).click(),
+    () => page.evaluate(() => history.back()),
+  ]) {
     await leave();
     await question.getByRole('button', { name: 'Stay' }).click();
     await question.waitFor({ state: 'detached' });

@@ -8,7 +8,8 @@ export const beyondTheScreen = (): number =>
 
 /** Holds a screen to what every screen must be, in both schemes: nothing beyond its width, nothing serious by axe. */
 export async function expectSound(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  // So that pictures and late parts are there; a screen that goes on asking is looked at as it stands.
+  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
   expect(await page.evaluate(beyondTheScreen)).toBeLessThanOrEqual(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
