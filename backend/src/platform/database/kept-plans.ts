@@ -3,8 +3,8 @@ import { Client } from 'pg';
 import type { Statement } from './sql.js';
 
 interface KeptPlan {
-  name: string;
-  text: string;
+  readonly name: string;
+  readonly text: string;
 }
 
 /** By the length of their texts: to hash thousands of characters for each request would cost more than to compare them. */
@@ -22,7 +22,8 @@ export function kept({ text, values }: Statement): Statement {
 }
 
 function keep(text: string): KeptPlan {
-  const plan = { name: hash('sha256', text, 'base64url'), text };
+  // Frozen: every connection sends the same one, and whoever wrote values into it would mix up requests.
+  const plan = Object.freeze({ name: hash('sha256', text, 'base64url'), text });
   PLANS.set(text.length, [...(PLANS.get(text.length) ?? []), plan]);
   return plan;
 }
