@@ -66,6 +66,7 @@ test('at most three are shown at once', async () => {
 
 /** The corner in which a notice hangs, as the one who draws them names it. */
 const cornerOf = (text: string) => {
+  // eslint-disable-next-line testing-library/no-node-access -- what holds the notices of a corner has no role
   const container = screen.getByText(text).closest('.notistack-SnackbarContainer');
   const { top, bottom, left, right } = getComputedStyle(container as Element);
   return { fromTop: top !== '' && bottom === '', fromLeft: left !== '' && right === '' };

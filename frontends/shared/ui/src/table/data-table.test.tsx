@@ -62,7 +62,7 @@ test('a click anywhere in a row follows the row’s link, but not one on a contr
   show({ rowLink: (home) => `/homes/${home.id}` });
   const followed: string[] = [];
   const note = (event: Event) => {
-    const link = (event.target as Element).closest('a');
+    const link = event.composedPath().find((node) => node instanceof HTMLAnchorElement);
     if (link) followed.push(link.pathname);
   };
   document.addEventListener('click', note);

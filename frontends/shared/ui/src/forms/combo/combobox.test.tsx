@@ -69,8 +69,8 @@ test('is used with the keyboard alone, and tells screen readers where one is', a
   await screen.findAllByRole('option');
   expect(box()).toHaveAttribute('aria-expanded', 'true');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}');
-  const active = document.getElementById(box().getAttribute('aria-activedescendant') ?? '');
-  expect(active).toHaveTextContent('Vikram Shah');
+  const active = screen.getByRole('option', { name: 'Vikram Shah' });
+  expect(active).toHaveAttribute('id', box().getAttribute('aria-activedescendant'));
   await userEvent.keyboard('{Enter}');
   expect(box()).toHaveValue('Vikram Shah');
   expect(chosen()).toBe('v');
