@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { listOf, openAdmin, type Replies } from './open-admin';
 
 export const USERS = '/api/admin/users';
@@ -32,6 +32,6 @@ export function openDataManagement(replies: Replies = {}, search = '') {
   });
 }
 
-export const region = async (name: string) => within(await screen.findByRole('region', { name }));
-export const dialog = async (name: string, role: 'dialog' | 'alertdialog' = 'alertdialog') =>
-  within(await screen.findByRole(role, { name }));
+export const region = (name: string) => screen.findByRole('region', { name });
+export const dialog = (name: string, role: 'dialog' | 'alertdialog' = 'alertdialog') =>
+  screen.findByRole(role, { name });

@@ -5,7 +5,7 @@ import { dashboard, openDashboard } from '../../testing/dashboard';
 
 const CALL = 'GET /api/dashboard/admin';
 const tile = (label: string) => screen.findByRole('link', { name: new RegExp(`^${label}`) });
-const region = async (name: string) => within(await screen.findByRole('region', { name }));
+const region = (name: string) => screen.findByRole('region', { name });
 
 describe('the administrator’s dashboard', () => {
   it.each([
@@ -33,14 +33,14 @@ describe('the administrator’s dashboard', () => {
     await tile('Vacant');
     for (const name of ['Occupancy', 'Income trend'])
       expect(await screen.findByRole('region', { name })).toBeInTheDocument();
-    const occupancy = await region('Occupancy');
+    const occupancy = within(await region('Occupancy'));
     expect(occupancy.getByText('34 (57%)')).toBeInTheDocument();
-    expect((await region('Income trend')).getByText('₹15,00,000')).toBeInTheDocument();
+    expect(within(await region('Income trend')).getByText('₹15,00,000')).toBeInTheDocument();
   });
 
   it('tells what was done of late, and when', async () => {
     openDashboard();
-    const entries = (await region('Recent activity')).getAllByRole('listitem');
+    const entries = within(await region('Recent activity')).getAllByRole('listitem');
     expect(entries.map((entry) => entry.textContent)).toEqual([
       'A tenant signed up20 Nov 2026, 12:00',
       'Palm Court was listed20 Nov 2026, 02:00',

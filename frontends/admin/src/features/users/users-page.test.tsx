@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { address, callsTo, listOf, openAdmin, type Replies, type TestRole } from '../../testing/open-admin';
 
@@ -17,14 +18,13 @@ const owner = (name: string, count: number, sent = count) =>
 
 const open = (at: string, reply: Replies[string], role: TestRole = 'admin') =>
   openAdmin(at, role, { [USERS]: reply });
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const tab = (name: string) => screen.findByRole('tab', { name });
 
 describe('the users', () => {
   it('are the owners first, with what they own as links to each', async () => {
     const { calls } = open('/users', listOf([owner('Asha Rao', 2)]));
-    const row = await rowOf('Asha Rao');
+    const row = within(await rowOf('Asha Rao'));
     expect(heads()).toEqual(['Name', 'Email', 'Phone', 'Properties Owned']);
     expect(row.getByRole('link', { name: 'asha@example.com' })).toHaveAttribute(
       'href',
@@ -46,7 +46,7 @@ describe('the users', () => {
     );
     await rowOf('Asha Rao');
     await user.click(await tab('Tenants'));
-    const row = await rowOf('Ravi Kumar');
+    const row = within(await rowOf('Ravi Kumar'));
     expect(heads()).toEqual(['Name', 'Email', 'Phone', 'Properties Rented']);
     expect(row.getByRole('link', { name: 'Palm Court 1' })).toHaveAttribute(
       'href',
@@ -70,7 +70,9 @@ describe('the users', () => {
 
   it('have a dash for what they did not give', async () => {
     open('/users', listOf([person('Kabir Malik', { phone: null, email: null })]));
-    const cells = (await rowOf('Kabir Malik')).getAllByRole('cell').map((cell) => cell.textContent);
+    const cells = within(await rowOf('Kabir Malik'))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent);
     expect(cells).toEqual(['Kabir Malik', '–', '–', '–']);
   });
 });
@@ -78,7 +80,7 @@ describe('the users', () => {
 describe('many properties', () => {
   it('are folded after the third, and unfold', async () => {
     const { user } = open('/users', listOf([owner('Asha Rao', 12)]));
-    const row = await rowOf('Asha Rao');
+    const row = within(await rowOf('Asha Rao'));
     expect(row.getAllByRole('link', { name: /Palm Court/ })).toHaveLength(3);
     await user.click(row.getByRole('button', { name: 'Show all 12 properties of Asha Rao' }));
     expect(row.getAllByRole('link', { name: /Palm Court/ })).toHaveLength(12);
@@ -88,14 +90,14 @@ describe('many properties', () => {
 
   it('of four are all shown: a fold would save nothing', async () => {
     open('/users', listOf([owner('Asha Rao', 4)]));
-    const row = await rowOf('Asha Rao');
+    const row = within(await rowOf('Asha Rao'));
     expect(row.getAllByRole('link', { name: /Palm Court/ })).toHaveLength(4);
     expect(row.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('say how many there are beyond those that were sent', async () => {
     const { user } = open('/users', listOf([owner('Asha Rao', 73, 50)]));
-    const row = await rowOf('Asha Rao');
+    const row = within(await rowOf('Asha Rao'));
     await user.click(row.getByRole('button', { name: 'Show all 73 properties of Asha Rao' }));
     expect(row.getByText('and 23 more, found under Properties')).toBeInTheDocument();
   });

@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react';
 import { calm, openDashboard } from '../../../testing/dashboard';
 
 const CALL = 'GET /api/admin/attention';
-const panel = async () => within(await screen.findByRole('region', { name: 'Needs attention' }));
+const panel = () => screen.findByRole('region', { name: 'Needs attention' });
 const open = (more: object) => openDashboard({ [CALL]: { ...calm, ...more } });
 
 const interest = (propertyId: string, propertyName: string) => ({
@@ -35,45 +35,47 @@ describe('what needs a person', () => {
       interest('p-2', 'Rose Minar'),
     ];
     open({ newInterests: { count: 12, latest } });
-    const { findByText, getByRole, getAllByRole } = await panel();
-    expect(await findByText('12 new interests in the last seven days')).toBeInTheDocument();
-    expect(getByRole('link', { name: 'Rose Minar' })).toHaveAttribute(
+    const told = within(await panel());
+    expect(await told.findByText('12 new interests in the last seven days')).toBeInTheDocument();
+    expect(told.getByRole('link', { name: 'Rose Minar' })).toHaveAttribute(
       'href',
       '/properties/edit/p-2#interests',
     );
-    expect(getAllByRole('link', { name: 'Palm Court' })).toHaveLength(1);
-    expect(getByRole('link', { name: 'See all interests' })).toHaveAttribute('href', '/properties');
+    expect(told.getAllByRole('link', { name: 'Palm Court' })).toHaveLength(1);
+    expect(told.getByRole('link', { name: 'See all interests' })).toHaveAttribute('href', '/properties');
   });
 
   it('are overdue rents, with the way to collect them', async () => {
     open({ overdueRents: { count: 3, amount: 126000.5 } });
-    const { findByText, getByText, getByRole } = await panel();
-    expect(await findByText('3 rents are overdue')).toBeInTheDocument();
-    expect(getByText('₹1,26,000.50')).toBeInTheDocument();
-    expect(getByRole('link', { name: 'Collect rents' })).toHaveAttribute('href', '/payouts/collect');
+    const told = within(await panel());
+    expect(await told.findByText('3 rents are overdue')).toBeInTheDocument();
+    expect(told.getByText('₹1,26,000.50')).toBeInTheDocument();
+    expect(told.getByRole('link', { name: 'Collect rents' })).toHaveAttribute('href', '/payouts/collect');
   });
 
   it('are mails that were given up', async () => {
     open({ failedMails: { count: 2 } });
-    const { findByText } = await panel();
-    expect(await findByText('2 mails could not be delivered in the last seven days')).toBeInTheDocument();
+    const told = within(await panel());
+    expect(
+      await told.findByText('2 mails could not be delivered in the last seven days'),
+    ).toBeInTheDocument();
   });
 
   it('are discrepancies, each with what it is and what it should be', async () => {
     open({ differences: { checkedAt: difference.seenAt, count: 1, items: [difference] } });
-    const { findByText, getByText } = await panel();
-    expect(await findByText('1 figure is not what it should be')).toBeInTheDocument();
+    const told = within(await panel());
+    expect(await told.findByText('1 figure is not what it should be')).toBeInTheDocument();
     expect(
-      getByText('properties.interest_count of p-7: 9 instead of 5, since 20 Nov 2026, 02:30'),
+      told.getByText('properties.interest_count of p-7: 9 instead of 5, since 20 Nov 2026, 02:30'),
     ).toBeInTheDocument();
-    expect(getByText('Show what differs')).toBeInTheDocument();
+    expect(told.getByText('Show what differs')).toBeInTheDocument();
   });
 
   it('says how many of many discrepancies it shows', async () => {
     open({ differences: { checkedAt: difference.seenAt, count: 10_000, items: [difference] } });
-    const { findByText, getByText } = await panel();
-    expect(await findByText('10,000+ figures are not what they should be')).toBeInTheDocument();
-    expect(getByText('Show the latest 1')).toBeInTheDocument();
+    const told = within(await panel());
+    expect(await told.findByText('10,000+ figures are not what they should be')).toBeInTheDocument();
+    expect(told.getByText('Show the latest 1')).toBeInTheDocument();
   });
 
   it.each([
@@ -82,9 +84,9 @@ describe('what needs a person', () => {
     ['failedMails', { failedMails: { count: 1 } }, '1 mail could not be delivered in the last seven days'],
   ])('is told alone, and in the singular: %s', async (_, one, headline) => {
     open(one);
-    const { findByText, getAllByRole } = await panel();
-    expect(await findByText(headline)).toBeInTheDocument();
-    expect(getAllByRole('listitem')).toHaveLength(1);
+    const told = within(await panel());
+    expect(await told.findByText(headline)).toBeInTheDocument();
+    expect(told.getAllByRole('listitem')).toHaveLength(1);
   });
 
   it.each([
@@ -95,7 +97,7 @@ describe('what needs a person', () => {
     ],
   ])('may be nothing', async (checkedAt, sentence) => {
     open({ differences: { ...calm.differences, checkedAt } });
-    expect(await (await panel()).findByText(sentence)).toBeInTheDocument();
+    expect(await within(await panel()).findByText(sentence)).toBeInTheDocument();
   });
 
   it('that cannot be had leaves the figures there, and is asked for again', async () => {
@@ -103,17 +105,17 @@ describe('what needs a person', () => {
     const { user } = openDashboard({
       [CALL]: () => (away ? problem(503, 'The service is not available') : calm),
     });
-    const { findByText, getByRole } = await panel();
-    expect(await findByText('Could not load what needs attention')).toBeInTheDocument();
+    const told = within(await panel());
+    expect(await told.findByText('Could not load what needs attention')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: /^Vacant/ })).toBeInTheDocument();
     away = false;
-    await user.click(getByRole('button', { name: 'Try again' }));
-    expect(await findByText('Nothing needs you right now.')).toBeInTheDocument();
+    await user.click(told.getByRole('button', { name: 'Try again' }));
+    expect(await told.findByText('Nothing needs you right now.')).toBeInTheDocument();
   });
 
   it('is waited for where it takes long', async () => {
     openDashboard({ [CALL]: () => new Promise<Response>(() => {}) });
-    const { getByRole } = await panel();
-    expect(getByRole('status', { name: 'Loading what needs attention' })).toBeInTheDocument();
+    const told = within(await panel());
+    expect(told.getByRole('status', { name: 'Loading what needs attention' })).toBeInTheDocument();
   });
 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { account, dialog, openDataManagement, USERS } from '../../../testing/data-management';
 import { address, callsTo, listOf, type Replies } from '../../../testing/open-admin';
 
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 const ravi = account('Ravi Kumar', 'tenant');
 
 describe('the table of users', () => {
@@ -16,7 +16,9 @@ describe('the table of users', () => {
       ]),
     });
     const cells = async (name: string) =>
-      (await rowOf(name)).getAllByRole('cell').map((cell) => cell.textContent?.trim());
+      within(await rowOf(name))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent?.trim());
     expect((await cells('Meera Nair')).slice(0, 5)).toEqual([
       ...['Meera Nair', 'meera@example.com', 'meera', 'Accountant', '3 Nov 2026'],
     ]);
@@ -74,13 +76,13 @@ describe('the table of users', () => {
 describe('deleting a user', () => {
   const open = (reply: Replies[string]) => openDataManagement({ [`DELETE ${USERS}/${ravi.id}`]: reply });
   const press = async (user: ReturnType<typeof open>['user']) => {
-    await user.click((await rowOf('Ravi Kumar')).getByRole('button', { name: 'Delete Ravi Kumar' }));
+    await user.click(within(await rowOf('Ravi Kumar')).getByRole('button', { name: 'Delete Ravi Kumar' }));
     return dialog('Delete Ravi Kumar?');
   };
 
   it.each(['admin', 'accountant'])('cannot be asked for of an %s, and why is said', async (role) => {
     openDataManagement({ [`GET ${USERS}`]: listOf([account('Asha Rao', role)]) });
-    const button = (await rowOf('Asha Rao')).getByRole('button', { name: 'Delete Asha Rao' });
+    const button = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Delete Asha Rao' });
     expect(button).toBeDisabled();
     expect(button).toHaveAccessibleDescription('Administrators and accountants cannot be deleted');
     expect(screen.getByTitle('Administrators and accountants cannot be deleted')).toContainElement(button);
@@ -88,7 +90,7 @@ describe('deleting a user', () => {
 
   it('asks first, naming them, and does nothing when it is called off', async () => {
     const { user, calls } = open({ message: 'User deleted successfully' });
-    const asked = await press(user);
+    const asked = within(await press(user));
     expect(asked.getByText(/ravi@example.com \(Property Tenant\)/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -97,7 +99,7 @@ describe('deleting a user', () => {
 
   it('says that it is done, and asks for the list again', async () => {
     const { user, calls } = open({ message: 'User deleted successfully' });
-    await user.click((await press(user)).getByRole('button', { name: 'Delete user' }));
+    await user.click(within(await press(user)).getByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText('User deleted successfully')).toBeInTheDocument();
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await waitFor(() => expect(callsTo(calls, 'GET', USERS)).toHaveLength(2));
@@ -112,14 +114,14 @@ describe('deleting a user', () => {
     [() => Promise.reject(new TypeError('offline')), 'Failed to delete user'],
   ])('says why it failed', async (reply, sentence) => {
     const { user } = open(reply);
-    await user.click((await press(user)).getByRole('button', { name: 'Delete user' }));
+    await user.click(within(await press(user)).getByRole('button', { name: 'Delete user' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     await rowOf('Ravi Kumar');
   });
 
   it('shows that it is under way, and is done once', async () => {
     const { user, calls } = open(() => new Promise<Response>(() => {}));
-    const asked = await press(user);
+    const asked = within(await press(user));
     await user.dblClick(asked.getByRole('button', { name: 'Delete user' }));
     expect(await asked.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
     expect(callsTo(calls, 'DELETE', `${USERS}/${ravi.id}`)).toHaveLength(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { openDataManagement, region, settings } from '../../../testing/data-management';
 import { callsTo, type Replies } from '../../../testing/open-admin';
 
@@ -8,7 +8,7 @@ const PATH = '/api/admin/settings';
 
 async function open(replies: Replies = {}) {
   const { user, calls } = openDataManagement(replies);
-  const panel = await region('Commission');
+  const panel = within(await region('Commission'));
   const field = await panel.findByLabelText('Commission percentage');
   const save = async (text: string) => {
     await user.clear(field);
@@ -74,7 +74,7 @@ describe('the commission', () => {
     const { user } = openDataManagement({
       [`GET ${PATH}`]: () => (away ? problem(503, 'The service is not available') : settings),
     });
-    const panel = await region('Commission');
+    const panel = within(await region('Commission'));
     expect(await panel.findByText('Could not load the commission')).toBeInTheDocument();
     away = false;
     await user.click(panel.getByRole('button', { name: 'Try again' }));

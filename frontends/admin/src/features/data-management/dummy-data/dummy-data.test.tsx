@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { factOf, tileOf } from '@kiraya/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   dialog,
   dummyData,
@@ -36,21 +37,21 @@ function openWorking(there: boolean) {
 describe('the dummy data', () => {
   it('can be deleted, and not imported, while there is some', async () => {
     openWorking(true);
-    const panel = await region('Dummy data');
+    await region('Dummy data');
     expect(await button('Delete dummy data')).toBeEnabled();
     expect(await button('Import dummy data')).toBeDisabled();
     expect(await button('Import dummy data')).toHaveAccessibleDescription(
       'It can be imported again once it is deleted.',
     );
     for (const [label, figure] of Object.entries({ Owners: '12', Tenants: '40', Properties: '60' }))
-      expect(panel.getByText(label).nextSibling).toHaveTextContent(figure);
+      expect(factOf(label)).toHaveTextContent(figure);
   });
 
   it('can be imported, and not deleted, while there is none', async () => {
     openWorking(false);
     expect(await button('Import dummy data')).toBeEnabled();
     expect(await button('Delete dummy data')).toBeDisabled();
-    expect((await region('Dummy data')).getByText('None')).toBeInTheDocument();
+    expect(within(await region('Dummy data')).getByText('None')).toBeInTheDocument();
   });
 
   it('can be neither while nobody knows', async () => {
@@ -64,21 +65,21 @@ describe('importing', () => {
   it('says what will come, does it, and shows the new figures', async () => {
     const { user, calls } = openWorking(false);
     await user.click(await button('Import dummy data'));
-    const asked = await dialog('Import dummy data?');
+    const asked = within(await dialog('Import dummy data?'));
     expect(asked.getByText(/12 owners, 40 tenants and 60 properties/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Import dummy data' }));
     expect(await screen.findByText('Dummy data imported successfully')).toBeInTheDocument();
     await noDialog();
     await waitFor(async () => expect(await button('Delete dummy data')).toBeEnabled());
     expect(await button('Import dummy data')).toBeDisabled();
-    expect(screen.getByText('Total users').parentElement).toHaveTextContent('56');
+    expect(await tileOf('Total users')).toHaveTextContent('56');
     expect(callsTo(calls, 'POST', IMPORT)).toHaveLength(1);
   });
 
   it('does nothing when it is called off', async () => {
     const { user, calls } = openWorking(false);
     await user.click(await button('Import dummy data'));
-    await user.click((await dialog('Import dummy data?')).getByRole('button', { name: 'Cancel' }));
+    await user.click(within(await dialog('Import dummy data?')).getByRole('button', { name: 'Cancel' }));
     await noDialog();
     expect(callsTo(calls, 'POST', IMPORT)).toEqual([]);
   });
@@ -90,7 +91,7 @@ describe('importing', () => {
       [`POST ${IMPORT}`]: () => new Promise<Response>((resolve) => (finish = resolve)),
     });
     await user.click(await button('Import dummy data'));
-    const asked = await dialog('Import dummy data?');
+    const asked = within(await dialog('Import dummy data?'));
     await user.dblClick(asked.getByRole('button', { name: 'Import dummy data' }));
     expect(await asked.findByRole('progressbar', { name: 'Importing dummy data' })).toBeInTheDocument();
     expect(asked.getByRole('button', { name: 'Importing...' })).toBeDisabled();
@@ -111,7 +112,7 @@ describe('importing', () => {
       [`POST ${IMPORT}`]: reply,
     });
     await user.click(await button('Import dummy data'));
-    const asked = await dialog('Import dummy data?');
+    const asked = within(await dialog('Import dummy data?'));
     await user.click(asked.getByRole('button', { name: 'Import dummy data' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     await noDialog();
@@ -122,13 +123,13 @@ describe('deleting', () => {
   it('says how much goes, does it, and shows the new figures', async () => {
     const { user, calls } = openWorking(true);
     await user.click(await button('Delete dummy data'));
-    const asked = await dialog('Delete all dummy data?');
+    const asked = within(await dialog('Delete all dummy data?'));
     expect(asked.getByText(/^12 owners, 40 tenants and 60 properties go/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Delete dummy data' }));
     expect(await screen.findByText('All dummy data deleted successfully')).toBeInTheDocument();
     await noDialog();
     await waitFor(async () => expect(await button('Import dummy data')).toBeEnabled());
-    expect(screen.getByText('Total users').parentElement).toHaveTextContent('4');
+    expect(await tileOf('Total users')).toHaveTextContent('4');
     expect(callsTo(calls, 'DELETE', DELETE)).toHaveLength(1);
   });
 
@@ -137,7 +138,7 @@ describe('deleting', () => {
       'GET /api/admin/data-status': { hasDummyData: true, owners: 1, tenants: 1, properties: 1 },
     });
     await user.click(await button('Delete dummy data'));
-    const asked = await dialog('Delete all dummy data?');
+    const asked = within(await dialog('Delete all dummy data?'));
     expect(asked.getByText(/^1 owner, 1 tenant and 1 property go/)).toBeInTheDocument();
   });
 
@@ -147,7 +148,7 @@ describe('deleting', () => {
   ])('says why it failed', async (reply, sentence) => {
     const { user } = openDataManagement({ [`DELETE ${DELETE}`]: reply });
     await user.click(await button('Delete dummy data'));
-    const asked = await dialog('Delete all dummy data?');
+    const asked = within(await dialog('Delete all dummy data?'));
     await user.click(asked.getByRole('button', { name: 'Delete dummy data' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
     await noDialog();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
+import { tileOf } from '@kiraya/ui/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { account, noDummyData, openDataManagement, statistics } from '../../../testing/data-management';
 import type { Replies } from '../../../testing/open-admin';
@@ -16,7 +17,7 @@ describe('the figures', () => {
     expect(screen.getByRole('link', { name: /Total contracts/ })).toHaveAttribute('href', '/contracts');
     expect(screen.getByRole('link', { name: /Total income/ })).toHaveTextContent('₹1,25,74,000.50');
     expect(screen.getByRole('link', { name: /Total income/ })).toHaveAttribute('href', '/payouts');
-    expect(screen.getByText('Total users').parentElement).toHaveTextContent('Total users5652 of them dummy');
+    expect(await tileOf('Total users')).toHaveTextContent('Total users5652 of them dummy');
   });
 
   it('are asked for together with the users', async () => {
