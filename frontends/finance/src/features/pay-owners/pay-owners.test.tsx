@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem, type Call } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { payable, payout } from '../../testing/money';
 import { listOf, openFinance, type Replies } from '../../testing/open-finance';
@@ -30,7 +31,7 @@ describe('the owners to pay', () => {
   it('are listed with what they are owed and for what', async () => {
     const records = payable().records;
     open({ [PAYABLES]: listOf([payable({ recordCount: 9, records })]) });
-    const row = within((await screen.findByText('Radhika Rao')).closest('tr') as HTMLElement);
+    const row = within(await rowOf('Radhika Rao'));
     for (const text of ['₹76,500', '9', 'Oct 2026, Rose Minar; Nov 2026, Rose Minar and 7 more'])
       expect(row.getByText(text)).toBeInTheDocument();
   });
@@ -99,9 +100,8 @@ describe('paying an owner', () => {
     expect(await screen.findByText('Choose at least one rent')).toBeInTheDocument();
     await user.click(box(/^Nov 2026, Rose Minar/));
     await user.click(button('Pay ₹27,900'));
-    await user.click(
-      (await screen.findByRole('alertdialog')).querySelector('button:last-of-type') as HTMLElement,
-    );
+    await screen.findByRole('alertdialog');
+    await user.click(question().getByRole('button', { name: 'Pay ₹27,900' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).toEqual({
       ownerId: 'o-1',
@@ -113,7 +113,8 @@ describe('paying an owner', () => {
   it('can be thought over', async () => {
     const { user, calls } = await begin();
     await user.click(button('Pay ₹76,500'));
-    await user.click((await screen.findByRole('alertdialog')).querySelector('button') as HTMLElement);
+    await screen.findByRole('alertdialog');
+    await user.click(question().getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByRole('dialog', { name: 'Pay Radhika Rao' })).toBeInTheDocument();
     expect(posts(calls)).toEqual([]);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem, type Call } from '@kiraya/session/testing';
+import { rowOf, tileOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { payment, payout, reversal, reversed } from '../../testing/money';
 import { address, openFinance, transactionsOf, type Replies } from '../../testing/open-finance';
@@ -7,7 +8,6 @@ import { address, openFinance, transactionsOf, type Replies } from '../../testin
 const LIST = 'GET /api/contracts/transactions/all';
 const FILTERS = 'GET /api/contracts/transactions/filters';
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
-const rowOf = (text: string) => within(screen.getByText(text).closest('tr') as HTMLElement);
 const query = ({ path }: Call) => Object.fromEntries(new URL(path, 'http://localhost').searchParams);
 const asked = (calls: Call[]) => calls.filter(({ path }) => path.includes('/all')).map(query);
 const field = (label: string) => screen.getByLabelText(label);
@@ -37,7 +37,7 @@ describe('the transactions', () => {
       ...['Type', 'Date', 'Payer', 'Recipient', 'Property', 'Amount', 'Commission', 'Net Amount'],
       ...['Method', 'Status', 'Actions'],
     ]);
-    const row = rowOf('Rahul Mehta');
+    const row = within(await rowOf('Rahul Mehta'));
     for (const text of [
       'Rent Payment',
       '20 Nov 2026',
@@ -50,14 +50,14 @@ describe('the transactions', () => {
       expect(row.getByText(text)).toBeInTheDocument();
     expect(row.getByText('Completed')).toBeInTheDocument();
     expect(row.getByRole('button', { name: 'View' })).toBeInTheDocument();
-    const totals = within(screen.getByRole('group', { name: 'Totals of all transactions found' }));
+    const totals = screen.getByRole('group', { name: 'Totals of all transactions found' });
     for (const [label, figure] of [
       ['Total Payments', '₹4,20,000'],
       ['Total Payouts', '₹3,40,200'],
       ['Commission', '₹42,000'],
       ['Net Income', '₹37,800'],
     ] as const)
-      expect(totals.getByText(label).parentElement).toHaveTextContent(figure);
+      expect(await tileOf(label, totals)).toHaveTextContent(figure);
     expect(asked(calls)).toEqual([{ limit: '20' }]);
   });
 
@@ -83,9 +83,9 @@ describe('the transactions', () => {
   it('show a reversal negative and the original as reversed', async () => {
     open('/payouts', 'accountant', { [LIST]: transactionsOf([reversal, reversed]) });
     await screen.findByText('Rent payment reversal');
-    expect(rowOf('Rent payment reversal').getByText('-₹42,000')).toBeInTheDocument();
-    expect(rowOf('Rent payment reversal').queryByText('Reversed')).not.toBeInTheDocument();
-    expect(rowOf('Rent Payment').getByText('Reversed')).toBeInTheDocument();
+    expect(within(await rowOf('Rent payment reversal')).getByText('-₹42,000')).toBeInTheDocument();
+    expect(within(await rowOf('Rent payment reversal')).queryByText('Reversed')).not.toBeInTheDocument();
+    expect(within(await rowOf('Rent Payment')).getByText('Reversed')).toBeInTheDocument();
   });
 
   it('say so when there are none, with the way back to all', async () => {
