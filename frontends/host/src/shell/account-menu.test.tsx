@@ -7,12 +7,12 @@ import { renderApp } from '../testing/render-app';
 beforeEach(arrange);
 
 const avatar = () => screen.findByRole('button', { name: 'Account menu' });
-const picture = async () => (await avatar()).querySelector('img');
+const picture = async () => within(await avatar()).queryByAltText('');
 
 async function open(path = '/dashboard') {
   const { click } = await renderApp(path);
   await click(await avatar());
-  return { click, menu: within(await screen.findByRole('menu', { name: 'Account' })) };
+  return { click, menu: await screen.findByRole('menu', { name: 'Account' }) };
 }
 
 describe('the avatar', () => {
@@ -47,14 +47,14 @@ describe('the account menu', () => {
   it('leads to the profile', async () => {
     logInAs('owner');
     const { click, menu } = await open();
-    await click(menu.getByRole('menuitem', { name: 'Profile' }));
+    await click(within(menu).getByRole('menuitem', { name: 'Profile' }));
     expect(await screen.findByRole('heading', { name: 'profile page' })).toBeInTheDocument();
   });
 
   it('logs out to the home page and leaves neither token nor user', async () => {
     logInAs('owner');
     const { click, menu } = await open();
-    await click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'landing page' })).toBeInTheDocument();
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/);
     expect(localStorage.getItem('token')).toBeNull();
@@ -65,10 +65,12 @@ describe('the account menu', () => {
     logInAs('owner');
     const { click, menu } = await open();
     expect(
-      menu.getByRole('menuitemradio', { name: 'Theme of the device', checked: true }),
+      within(menu).getByRole('menuitemradio', { name: 'Theme of the device', checked: true }),
     ).toBeInTheDocument();
-    await click(menu.getByRole('menuitemradio', { name: 'Dark theme' }));
-    expect(menu.getByRole('menuitemradio', { name: 'Dark theme', checked: true })).toBeInTheDocument();
+    await click(within(menu).getByRole('menuitemradio', { name: 'Dark theme' }));
+    expect(
+      within(menu).getByRole('menuitemradio', { name: 'Dark theme', checked: true }),
+    ).toBeInTheDocument();
     expect(document.documentElement).toHaveAttribute('data-color-scheme', 'dark');
     expect(Object.values(localStorage)).toContain('dark');
   });

@@ -8,11 +8,11 @@ beforeEach(arrange);
 
 type Click = Awaited<ReturnType<typeof renderApp>>['click'];
 
-const bar = async () => within(await screen.findByRole('banner'));
+const bar = () => screen.findByRole('banner');
 
 async function openMenu(click: Click) {
-  await click((await bar()).getByRole('button', { name: 'Open menu' }));
-  return within(await screen.findByRole('navigation', { name: 'Main' }));
+  await click(within(await bar()).getByRole('button', { name: 'Open menu' }));
+  return screen.findByRole('navigation', { name: 'Main' });
 }
 
 describe('the drawer', () => {
@@ -21,7 +21,7 @@ describe('the drawer', () => {
   it.each(['owner', 'tenant', 'accountant'])('of an %s has the five places and no settings', async (role) => {
     logInAs(role);
     const { click } = await renderApp('/dashboard');
-    const menu = await openMenu(click);
+    const menu = within(await openMenu(click));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(everyone);
     expect(menu.queryByRole('button', { name: 'Settings' })).not.toBeInTheDocument();
   });
@@ -29,7 +29,7 @@ describe('the drawer', () => {
   it('of an admin has a Settings group that opens and closes', async () => {
     logInAs('admin');
     const { click } = await renderApp('/dashboard');
-    const menu = await openMenu(click);
+    const menu = within(await openMenu(click));
     expect(menu.queryByRole('link', { name: 'Data Management' })).not.toBeInTheDocument();
     await click(menu.getByRole('button', { name: 'Settings', expanded: false }));
     await click(menu.getByRole('link', { name: 'Data Management' }));
@@ -39,9 +39,9 @@ describe('the drawer', () => {
   it('closes when a place is chosen and marks where one is', async () => {
     logInAs('owner');
     const { click } = await renderApp('/dashboard');
-    await click((await openMenu(click)).getByRole('link', { name: 'Contracts' }));
+    await click(within(await openMenu(click)).getByRole('link', { name: 'Contracts' }));
     expect(await screen.findByRole('heading', { name: 'contracts page' })).toBeInTheDocument();
-    const again = await openMenu(click);
+    const again = within(await openMenu(click));
     expect(again.getByRole('link', { current: 'page' })).toHaveTextContent('Contracts');
   });
 });
@@ -64,30 +64,30 @@ describe('the top bar', () => {
   it.each(titles)('over %s says %s and has a way back', async (path, title) => {
     logInAs('admin');
     await renderApp(path);
-    expect((await bar()).getByText(title)).toBeInTheDocument();
-    expect((await bar()).getByRole('button', { name: 'Back' })).toBeInTheDocument();
+    expect(within(await bar()).getByText(title)).toBeInTheDocument();
+    expect(within(await bar()).getByRole('button', { name: 'Back' })).toBeInTheDocument();
   });
 
   it('over the dashboard says Dashboard and has no way back', async () => {
     logInAs('owner');
     await renderApp('/dashboard');
-    expect((await bar()).getByText('Dashboard')).toBeInTheDocument();
-    expect((await bar()).queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
+    expect(within(await bar()).getByText('Dashboard')).toBeInTheDocument();
+    expect(within(await bar()).queryByRole('button', { name: 'Back' })).not.toBeInTheDocument();
   });
 
   it('leads back up for someone who came by an address', async () => {
     logInAs('owner');
     const { click } = await renderApp('/properties/create');
-    await click((await bar()).getByRole('button', { name: 'Back' }));
+    await click(within(await bar()).getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'properties page' })).toBeInTheDocument();
   });
 
   it('leads back to the page before', async () => {
     logInAs('owner');
     const { click } = await renderApp('/payouts');
-    await click((await openMenu(click)).getByRole('link', { name: 'Properties' }));
+    await click(within(await openMenu(click)).getByRole('link', { name: 'Properties' }));
     await screen.findByRole('heading', { name: 'properties page' });
-    await click((await bar()).getByRole('button', { name: 'Back' }));
+    await click(within(await bar()).getByRole('button', { name: 'Back' }));
     expect(await screen.findByRole('heading', { name: 'transactions page' })).toBeInTheDocument();
   });
 });
