@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import { cellsOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, contractChoices, fillContract } from '../../testing/fill-contract';
 import { field, fillIn } from '../../testing/fill-property';
@@ -94,10 +95,7 @@ describe('the rent', () => {
   });
 });
 
-const figures = () =>
-  within(screen.getByRole('table', { name: 'Rent, commission and what the owner receives' }))
-    .getAllByRole('row')
-    .map((row) => Array.from(row.children, (cell) => cell.textContent));
+const figures = () => cellsOf('Rent, commission and what the owner receives');
 
 describe('what the contract comes to', () => {
   it('names the commission in force before anything is typed', async () => {

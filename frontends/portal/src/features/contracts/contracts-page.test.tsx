@@ -1,17 +1,19 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem, type Call } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { contract, CONTRACT_ID, rentRecords } from '../../testing/contracts';
 import { address, openPortal } from '../../testing/open-portal';
 import { listOf } from '../../testing/properties';
 import { makeToday } from '../../testing/today';
 
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 const query = (call: Call) => new URL(call.path, 'http://localhost').searchParams;
 const asked = (calls: Call[]) =>
   calls.map(({ path }) => path).filter((path) => path.startsWith('/api/contracts'));
-const months = (row: Awaited<ReturnType<typeof rowOf>>) =>
-  row.getAllByRole('listitem').map((item) => item.textContent);
+const months = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
 
 beforeAll(() => makeToday('2026-11-20'));
 
@@ -23,8 +25,8 @@ describe('the contracts list', () => {
       ...['Property', 'Tenant', 'Start Date', 'End Date', 'Rent', 'Rent Records'],
     ]);
     for (const text of ['Active', 'Rahul Mehta', '1 Sep 2026', '31 Jul 2027', '₹42,000'])
-      expect(row.getByText(text)).toBeInTheDocument();
-    expect(row.getByText('2 of 3 paid')).toHaveTextContent('2 of 3 paid · 1 overdue');
+      expect(within(row).getByText(text)).toBeInTheDocument();
+    expect(within(row).getByText('2 of 3 paid')).toHaveTextContent('2 of 3 paid · 1 overdue');
     expect(months(row)).toEqual([
       'Nov 2026Unpaid₹4,200 commission',
       'Oct 2026Paid₹4,200 commission',
@@ -39,8 +41,8 @@ describe('the contracts list', () => {
       [`GET /api/contracts/${CONTRACT_ID}`]: contract(),
     });
     const row = await rowOf('Lake View 4B');
-    expect(row.getByRole('link')).toHaveAttribute('href', `/contracts/${CONTRACT_ID}`);
-    await user.click(row.getByText('Rahul Mehta'));
+    expect(within(row).getByRole('link')).toHaveAttribute('href', `/contracts/${CONTRACT_ID}`);
+    await user.click(within(row).getByText('Rahul Mehta'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Lake View 4B' })).toBeInTheDocument();
   });
 
@@ -48,15 +50,15 @@ describe('the contracts list', () => {
     const long = contract({ rentRecords: rentRecords('2023-12', 36, 2) });
     const { user } = openPortal('/contracts', 'owner', { 'GET /api/contracts': listOf([long]) });
     const row = await rowOf('Lake View 4B');
-    expect(row.getByText('34 of 36 paid')).toHaveTextContent('34 of 36 paid · 2 overdue');
+    expect(within(row).getByText('34 of 36 paid')).toHaveTextContent('34 of 36 paid · 2 overdue');
     expect(months(row)).toHaveLength(3);
-    const all = row.getByRole('button', { name: 'Show all 36' });
+    const all = within(row).getByRole('button', { name: 'Show all 36' });
     expect(all).toHaveAttribute('aria-expanded', 'false');
     await user.click(all);
     expect(months(row)).toHaveLength(36);
     expect(months(row).at(-1)).toBe('Dec 2023Paid₹4,200 commission');
     expect(address()).toBe('/contracts');
-    await user.click(row.getByRole('button', { name: 'Show fewer' }));
+    await user.click(within(row).getByRole('button', { name: 'Show fewer' }));
     expect(months(row)).toHaveLength(3);
   });
 
@@ -68,7 +70,7 @@ describe('the contracts list', () => {
     });
     const row = await rowOf('Lake View 4B');
     for (const text of ['Upcoming', '5 Dec 2026', '–', 'No rents yet'])
-      expect(row.getByText(text)).toBeInTheDocument();
+      expect(within(row).getByText(text)).toBeInTheDocument();
   });
 
   it('shows a terminated contract’s true last day', async () => {
@@ -76,8 +78,8 @@ describe('the contracts list', () => {
       'GET /api/contracts': listOf([contract({ status: 'terminated', terminatedOn: '2026-10-31' })]),
     });
     const row = await rowOf('Lake View 4B');
-    expect(row.getByText('Terminated')).toBeInTheDocument();
-    expect(row.getByText('31 Oct 2026')).toBeInTheDocument();
+    expect(within(row).getByText('Terminated')).toBeInTheDocument();
+    expect(within(row).getByText('31 Oct 2026')).toBeInTheDocument();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { address, openPortal } from '../../testing/open-portal';
 import { listOf, property, PROPERTY_ID } from '../../testing/properties';
@@ -13,14 +14,13 @@ const rented = property({
   images: [],
 });
 const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
-const rowOf = (name: string) => screen.getByText(name).closest('tr') as HTMLElement;
 const listCalls = (calls: { path: string }[]) =>
   calls.map((call) => call.path).filter((path) => path.startsWith('/api/properties?'));
 
 describe('the properties list', () => {
   it('shows an owner their homes, each with the way to its form', async () => {
     openPortal('/properties', 'owner', { 'GET /api/properties': listOf([property(), rented]) });
-    const row = within((await screen.findByText('Lake View 4B')).closest('tr') as HTMLElement);
+    const row = within(await rowOf('Lake View 4B'));
     expect(heads()).toEqual([
       ...['Name', 'Type', 'Config', 'Area (sqft)', 'Furnishing', 'Amenities', 'Image', 'Status', 'Cost'],
       'Actions',
@@ -31,7 +31,7 @@ describe('the properties list', () => {
       'href',
       `/properties/edit/${PROPERTY_ID}`,
     );
-    expect(within(rowOf('Palm Court 2A')).getByText('Rented')).toBeInTheDocument();
+    expect(within(await rowOf('Palm Court 2A')).getByText('Rented')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Create Property' })).toHaveAttribute(
       'href',
       '/properties/create',
@@ -47,8 +47,8 @@ describe('the properties list', () => {
     await user.keyboard('{Enter}');
     const fewer = screen.getByRole('button', { name: 'Show fewer amenities of Lake View 4B' });
     expect(fewer).toHaveAttribute('aria-expanded', 'true');
-    const shown = document.getElementById(fewer.getAttribute('aria-controls') ?? '');
-    expect(shown).toHaveTextContent('Lift, CCTV, Gym');
+    const shown = screen.getByText('Lift, CCTV, Gym');
+    expect(shown).toHaveAttribute('id', fewer.getAttribute('aria-controls'));
     expect(address()).toBe('/properties');
     await user.click(fewer);
     expect(shown).toHaveTextContent(/^Lift, CCTV$/);
@@ -75,8 +75,8 @@ describe('the properties list', () => {
     const count = await screen.findByRole('link', { name: '4' });
     expect(heads().slice(9)).toEqual(['Owner', 'Tenant', 'Interests', 'Actions']);
     expect(count).toHaveAttribute('href', `/properties/edit/${PROPERTY_ID}#interests`);
-    expect(within(rowOf('Palm Court 2A')).getByText('Rahul Mehta')).toBeInTheDocument();
-    expect(within(rowOf('Palm Court 2A')).getByText('0')).toBeInTheDocument();
+    expect(within(await rowOf('Palm Court 2A')).getByText('Rahul Mehta')).toBeInTheDocument();
+    expect(within(await rowOf('Palm Court 2A')).getByText('0')).toBeInTheDocument();
     expect(listCalls(calls)).toEqual(['/api/properties?sort=interests&limit=20']);
     const asked = calls.find((call) => call.path.startsWith('/api/properties/interests'));
     expect(decodeURIComponent(asked?.path ?? '')).toBe(
@@ -90,8 +90,8 @@ describe('the properties list', () => {
       'GET /api/properties/interests': { [PROPERTY_ID]: 1 },
     });
     expect(await screen.findByText('(1 interest)')).toBeInTheDocument();
-    expect(rowOf('Lake View 4B')).toHaveAttribute('data-highlight', 'true');
-    expect(rowOf('Palm Court 2A')).not.toHaveAttribute('data-highlight');
+    expect(await rowOf('Lake View 4B')).toHaveAttribute('data-highlight', 'true');
+    expect(await rowOf('Palm Court 2A')).not.toHaveAttribute('data-highlight');
   });
 
   it('keeps the list when only the interest counts cannot be had', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
+import { cellsOf, tileOf } from '@kiraya/ui/testing';
 import { render, screen, within } from '@testing-library/react';
 import { logInAs } from '../../testing/people';
 import TenantDashboardPage from './tenant-dashboard-page';
@@ -65,15 +66,7 @@ function open(reply: Reply) {
   );
 }
 
-const cellsOf = (table: string) =>
-  within(screen.getByRole('table', { name: table }))
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) =>
-      within(row)
-        .getAllByRole('cell')
-        .map((cell) => cell.textContent),
-    );
+const rowsOf = (table: string) => cellsOf(table).slice(1);
 const rentCard = async () =>
   (await screen.findByRole('region', { name: /^(Rent to pay now|Your next rent)$/ })).textContent;
 
@@ -104,7 +97,7 @@ describe('the tenant’s dashboard', () => {
     ['Rented properties', '2'],
   ])('has a figure for %s', async (label, figure) => {
     open(dashboard);
-    expect((await screen.findByText(label)).parentElement).toHaveTextContent(`${label}${figure}`);
+    expect(await tileOf(label)).toHaveTextContent(`${label}${figure}`);
   });
 
   it('leads nowhere', async () => {
@@ -116,7 +109,7 @@ describe('the tenant’s dashboard', () => {
   it('lists what was paid, what is pending and what is not in order, each in its colour', async () => {
     open(dashboard);
     await rentCard();
-    expect(cellsOf('Payment history')).toEqual([
+    expect(rowsOf('Payment history')).toEqual([
       ['Dec 2026', '₹42,000', 'Pending', '–'],
       ['Nov 2026', '₹42,000', 'Overdue', '–'],
       ['Oct 2026', '₹42,000', 'Refused', '–'],
@@ -133,7 +126,7 @@ describe('the tenant’s dashboard', () => {
   it('lists the homes with how each contract stands', async () => {
     open(dashboard);
     await rentCard();
-    expect(cellsOf('Homes you rent')).toEqual([
+    expect(rowsOf('Homes you rent')).toEqual([
       ['Home 1', '1, MG Road, Pune 411001', '₹42,000', 'Active', '5 Jan 2026', '31 Dec 2026'],
       ['Home 2', '2, MG Road, Pune 411001', '₹42,000', 'Upcoming', '1 Jan 2027', 'Open-ended'],
     ]);
@@ -150,7 +143,7 @@ describe('the tenant’s dashboard', () => {
   it('keeps the receipts of someone who has moved out', async () => {
     open({ ...dashboard, rentedProperties: [], nextPaymentDue: null, pendingRent: 0 });
     expect(await rentCard()).toContain('no contract of yours goes on');
-    expect(cellsOf('Payment history')).toHaveLength(4);
+    expect(rowsOf('Payment history')).toHaveLength(4);
     expect(screen.getByText('No home rented at the moment.')).toBeInTheDocument();
   });
 
@@ -170,7 +163,7 @@ describe('the dashboard of a new tenant', () => {
     });
     expect(await screen.findByText('Your rent will be here')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Find a home' })).toHaveAttribute('href', '/');
-    expect(screen.getByText('Rented properties').nextSibling).toHaveTextContent('0');
+    expect(await tileOf('Rented properties')).toHaveTextContent(/^Rented properties0/);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });
