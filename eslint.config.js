@@ -105,13 +105,6 @@ export default tseslint.config(
   {
     files: ['frontends/**/*.test.{ts,tsx}'],
     ...testingLibrary.configs['flat/react'],
-    rules: {
-      ...testingLibrary.configs['flat/react'].rules,
-      // Tests here keep what `render` gives, and look at what a cell or a chart is made of.
-      'testing-library/prefer-screen-queries': 'off',
-      'testing-library/no-node-access': 'off',
-      'testing-library/no-container': 'off',
-    },
   },
   {
     files: script,

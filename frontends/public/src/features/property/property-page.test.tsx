@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { problem, stubApi } from '@kiraya/session/testing';
+import { factOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { offeredHome } from '../../testing/homes';
 import { address, openSite } from '../../testing/open-site';
@@ -8,7 +9,6 @@ const home = offeredHome();
 const HOME = `GET /api/properties/public/${home.id}`;
 const AT = `/property/${home.id}`;
 
-const fact = (label: string) => screen.getByText(label, { selector: 'dt' }).nextElementSibling;
 const opened = () => screen.findByRole('heading', { level: 1, name: home.name });
 
 test('a home is shown in full', async () => {
@@ -17,12 +17,12 @@ test('a home is shown in full', async () => {
   await opened();
   expect(screen.getByRole('img', { name: 'Lake View Residency 4B: Living room' })).toBeVisible();
   expect(screen.getByText(/5th Block, Koramangala/)).toBeVisible();
-  expect(fact('Type')).toHaveTextContent('Apartment');
-  expect(fact('Config')).toHaveTextContent('2 BHK');
-  expect(fact('Area')).toHaveTextContent('1,150 sq ft');
-  expect(fact('Furnishing')).toHaveTextContent('Semi');
-  expect(fact('Owner')).toHaveTextContent('Meera Krishnan');
-  expect(fact('Tenant')).toHaveTextContent('None, it is vacant');
+  expect(factOf('Type')).toHaveTextContent('Apartment');
+  expect(factOf('Config')).toHaveTextContent('2 BHK');
+  expect(factOf('Area')).toHaveTextContent('1,150 sq ft');
+  expect(factOf('Furnishing')).toHaveTextContent('Semi');
+  expect(factOf('Owner')).toHaveTextContent('Meera Krishnan');
+  expect(factOf('Tenant')).toHaveTextContent('None, it is vacant');
   const chips = within(screen.getByRole('region', { name: 'Amenities' })).getAllByRole('listitem');
   expect(chips.map((chip) => chip.textContent)).toEqual(['Lift', 'Gym', 'CCTV', 'Intercom']);
 });
@@ -31,17 +31,17 @@ test('a rent says what moving in costs in all', async () => {
   stubApi({ [HOME]: home });
   openSite(AT);
   await opened();
-  expect(fact('Cost')).toHaveTextContent('₹1,42,000/month');
-  expect(fact('Security Deposit')).toHaveTextContent('₹2,84,0002 months’ rent');
-  expect(fact('Moving in costs')).toHaveTextContent('₹4,26,000');
-  expect(fact('Best About')).toHaveTextContent('Morning sun and a quiet lane.');
+  expect(factOf('Cost')).toHaveTextContent('₹1,42,000/month');
+  expect(factOf('Security Deposit')).toHaveTextContent('₹2,84,0002 months’ rent');
+  expect(factOf('Moving in costs')).toHaveTextContent('₹4,26,000');
+  expect(factOf('Best About')).toHaveTextContent('Morning sun and a quiet lane.');
 });
 
 test('a home for sale has a price, not a rent, and nothing is added up', async () => {
   stubApi({ [HOME]: offeredHome({ listFor: 'sell', costValue: 12_500_000, bestAbout: null }) });
   openSite(AT);
   await opened();
-  expect(fact('Cost')?.textContent).toBe('₹1,25,00,000');
+  expect(factOf('Cost')?.textContent).toBe('₹1,25,00,000');
   expect(screen.queryByText('Moving in costs')).not.toBeInTheDocument();
   expect(screen.queryByText('Best About')).not.toBeInTheDocument();
 });
