@@ -9,6 +9,8 @@ test.each([
   ['the API', ['backend/src/main.ts'], ['backend', 'tools']],
   ['the gateway', ['tools/gateway/gateway.ts'], ['tools']],
   ["the tests' own support", ['tools/browser/support/api.ts'], ['tools']],
+  ['what every test may rely on', ['tools/poll.ts'], ['tools']],
+  ["the tests' environment", ['tools/jest/node.setup.ts'], ['tools']],
 ])('%s is below every screen', (_what, files, projects) => {
   expect(browserTestsOf(files, projects)).toEqual(all);
 });
@@ -34,5 +36,11 @@ test('what all front ends stand on has those of all, each of which is there', ()
 test('a test of the browser is run itself, and nothing for a tool or the docs', () => {
   const file = 'tools/browser/portal/keyboard.test.ts';
   expect(browserTestsOf([file, 'docs/development.md'], ['tools'])).toEqual([file]);
-  expect(browserTestsOf(['README.md', 'tools/bench/bench.ts'], ['tools'])).toEqual([]);
+  const aside = [
+    'README.md',
+    'tools/bench/bench.ts',
+    'tools/start/start.ts',
+    'tools/gateway/gateway.test.ts',
+  ];
+  expect(browserTestsOf([...aside, 'tools/jest/node-environment.test.ts'], ['tools'])).toEqual([]);
 });

@@ -1,6 +1,8 @@
+import { underTests } from './other-tests.ts';
+
 /** What the browser's tests of every screen stand on, the tests' own support included. */
 const underAll =
-  /^(?:tools\/(?:browser\/(?!.*\.test\.ts$)|build\/|gateway\/|postgres\/|site\/|start\/)|package-lock\.json$)/;
+  /^(?:tools\/(?:browser|build|gateway|release|site)\/(?!.*\.test\.ts$)|tools\/jest\.config\.js$)/;
 
 const folders: Readonly<Record<string, string>> = {
   admin: 'tools/browser/admin/',
@@ -16,7 +18,8 @@ const ofEachFrontEnd = ['tools/browser/every-screen.test.ts', 'tools/browser/rem
  * those of the front ends that it reaches, and those that changed themselves.
  */
 export function browserTestsOf(files: readonly string[], projects: readonly string[]): string[] {
-  if (projects.includes('backend') || files.some((file) => underAll.test(file))) return ['tools/browser/'];
+  if (projects.includes('backend') || files.some((file) => underAll.test(file) || underTests.test(file)))
+    return ['tools/browser/'];
   const reached = Object.keys(folders).filter((name) => projects.includes(name));
   const own = files.filter((file) => /^tools\/browser\/.*\.test\.ts$/.test(file));
   const ofReached = reached.map((name) => folders[name] ?? '');

@@ -9,7 +9,8 @@ import { nearestTests } from './nearest-tests.ts';
 const quick = { shareMinutes: 1, limitMinutes: 15 };
 
 /** Changes of these may make any file wrong. */
-const settings = /^(?:eslint\.config\.js|\.prettierrc|package(?:-lock)?\.json|tsconfig\.base\.json)$/;
+const settings =
+  /^(?:eslint\.config\.js|tools\/lint\/(?!.*\.test\.ts$).*|\.prettierrc|package(?:-lock)?\.json|tsconfig\.base\.json)$/;
 
 /** ESLint and Prettier for what changed, knip for all. */
 export function lintOf({ files }: Changes): Suite {
@@ -42,7 +43,7 @@ export const boundaries: Suite = {
 function typedOf({ files }: Changes) {
   const all = files.some((file) => settings.test(file));
   const touched = new Set(files.map((file) => file.split('/')[0]));
-  const anyOf = (...folders: string[]) => all || folders.some((folder) => touched.has(folder));
+  const anyOf = (...folders: string[]) => all || ['rules', ...folders].some((folder) => touched.has(folder));
   return typedFolders.filter((folder) =>
     folder.startsWith('frontends') ? anyOf('frontends', 'contracts-openapi') : anyOf('backend', 'tools'),
   );

@@ -109,6 +109,7 @@ describe('what is run for a change', () => {
     [['frontends/portal/src/routes.tsx'], ofScreens],
     [['contracts-openapi/src/index.ts'], ofScreens],
     [['tools/poll.ts'], ofServer],
+    [['rules/src/money.ts'], [...ofServer, ...ofScreens]],
     [['tsconfig.base.json'], [...ofServer, ...ofScreens]],
   ])('are the types of its side: %j', (files, folders) => {
     const commands = typesOf(changes(...files)).flatMap(({ run }) =>
@@ -121,5 +122,6 @@ describe('what is run for a change', () => {
     expect(linted('tools/poll.ts')).toEqual(['tools/poll.ts', 'tools/poll.ts', '--no-progress']);
     expect(linted('README.md')).toEqual(['README.md', '--no-progress']);
     expect(linted('eslint.config.js')).toEqual(['.', '.', '--no-progress']);
+    expect(linted('tools/lint/no-copied-limits.ts')).toEqual(['.', '.', '--no-progress']);
   });
 });

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { otherTestsOf } from './other-tests.ts';
+
+test.each([
+  ['tools/poll.ts', ['backend']],
+  ['tools/postgres/server.ts', ['backend']],
+  ['tools/jest/node-environment.cjs', ['backend']],
+  ['tools/jest/frontends.setup.ts', ['frontends']],
+  ['jest.frontends.cjs', ['frontends']],
+  ['tools/postgres/postgres.test.ts', []],
+  ['tools/bench/bench.ts', []],
+  ['frontends/portal/src/routes.tsx', []],
+])('what stands on %s is tested, and nothing else', (file, suites) => {
+  expect(otherTestsOf([file], ['tools']).map(({ name }) => name)).toEqual(suites);
+});
+
+test('the API’s tests are not run again where nx has run them', () => {
+  expect(otherTestsOf(['tools/poll.ts'], ['backend', 'tools'])).toEqual([]);
+});
