@@ -15,12 +15,15 @@ test.each([
   expect(browserTestsOf(files, projects)).toEqual(all);
 });
 
-test('a front end has its own, and those that open every screen', () => {
+test('a front end has its own, and those that open screens of all or run it beside another release', () => {
   const tests = browserTestsOf(['frontends/admin/src/routes.tsx'], ['admin']);
   expect(tests).toEqual([
     'tools/browser/admin/',
     'tools/browser/every-screen.test.ts',
+    'tools/browser/long-names.test.ts',
     'tools/browser/remotes.test.ts',
+    'tools/browser/delivery/skew.test.ts',
+    'tools/browser/shell/route-budget.test.ts',
   ]);
 });
 
@@ -28,7 +31,11 @@ test('what all front ends stand on has those of all, each of which is there', ()
   const projects = ['formats', 'host', 'public', 'portal', 'finance', 'admin'];
   const tests = browserTestsOf(['frontends/shared/formats/src/index.ts'], projects);
   expect(tests).toEqual(
-    expect.arrayContaining(['tools/browser/portal/', 'tools/browser/landing-budget.test.ts']),
+    expect.arrayContaining([
+      'tools/browser/delivery/',
+      'tools/browser/landing-budget.test.ts',
+      'tools/browser/portal/',
+    ]),
   );
   expect(tests.filter((file) => !existsSync(inRepository(file)))).toEqual([]);
 });

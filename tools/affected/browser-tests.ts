@@ -4,14 +4,22 @@ import { underTests } from './other-tests.ts';
 const underAll =
   /^(?:tools\/(?:browser|build|gateway|release|site)\/(?!.*\.test\.ts$)|tools\/jest\.config\.js$)/;
 
-const folders: Readonly<Record<string, string>> = {
-  admin: 'tools/browser/admin/',
-  finance: 'tools/browser/finance/',
-  host: 'tools/browser/shell/',
-  portal: 'tools/browser/portal/',
-  public: 'tools/browser/public/',
+const landing = 'tools/browser/landing-budget.test.ts';
+const ofFrontEnd: Readonly<Record<string, readonly string[]>> = {
+  admin: ['tools/browser/admin/'],
+  finance: ['tools/browser/finance/'],
+  host: ['tools/browser/shell/', 'tools/browser/delivery/', landing],
+  portal: ['tools/browser/portal/'],
+  public: ['tools/browser/public/', landing],
 };
-const ofEachFrontEnd = ['tools/browser/every-screen.test.ts', 'tools/browser/remotes.test.ts'];
+/** Those that look at screens of several front ends, or at how each of them is served. */
+const ofEach = [
+  'tools/browser/every-screen.test.ts',
+  'tools/browser/long-names.test.ts',
+  'tools/browser/remotes.test.ts',
+  'tools/browser/delivery/skew.test.ts',
+  'tools/browser/shell/route-budget.test.ts',
+];
 
 /**
  * The browser's tests that a change may break, as folders and files: all of them when it is below every screen, or else
@@ -20,10 +28,7 @@ const ofEachFrontEnd = ['tools/browser/every-screen.test.ts', 'tools/browser/rem
 export function browserTestsOf(files: readonly string[], projects: readonly string[]): string[] {
   if (projects.includes('backend') || files.some((file) => underAll.test(file) || underTests.test(file)))
     return ['tools/browser/'];
-  const reached = Object.keys(folders).filter((name) => projects.includes(name));
+  const ofReached = projects.flatMap((name) => ofFrontEnd[name] ?? []);
   const own = files.filter((file) => /^tools\/browser\/.*\.test\.ts$/.test(file));
-  const ofReached = reached.map((name) => folders[name] ?? '');
-  const budget =
-    reached.includes('public') || reached.includes('host') ? ['tools/browser/landing-budget.test.ts'] : [];
-  return [...new Set([...ofReached, ...budget, ...(reached.length > 0 ? ofEachFrontEnd : []), ...own])];
+  return [...new Set([...ofReached, ...(ofReached.length > 0 ? ofEach : []), ...own])];
 }
