@@ -67,7 +67,8 @@ export const inBrowser = (which: string[]): Suite => ({
   name: 'browser',
   shareMinutes: 8,
   limitMinutes: 48,
-  run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '2', ...which] },
+  // More than cores: a third of the time such a test waits for what a page does by itself.
+  run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '3', ...which] },
 });
 
 export const suites: readonly Suite[] = [
