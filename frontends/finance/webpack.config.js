@@ -1,3 +1,4 @@
 import { createRemoteConfig } from '@kiraya/federation';
+import { manifest } from './src/manifest.ts';
 
-export default createRemoteConfig({ dir: import.meta.dirname, container: 'finance', port: 4203 });
+export default createRemoteConfig({ dir: import.meta.dirname, container: 'finance', port: 4203, manifest });

@@ -2,8 +2,9 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { closeGateway, listen } from '../gateway/gateway.ts';
+import type { RemoteList } from '../site/published-remote.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { createDevGateway } from './dev-gateway.ts';
 
@@ -23,6 +24,14 @@ function put(file: string, content: string): void {
   mkdirSync(path.dirname(full), { recursive: true });
   writeFileSync(full, content);
 }
+
+const pages = { audit: { path: '/admin/audit' } };
+let manifest: { status: number; body: unknown };
+
+const answerAsWebpack: RequestListener = (req, res) => {
+  if (req.url === '/remote.json') res.writeHead(manifest.status).end(JSON.stringify(manifest.body));
+  else res.end(`webpack: ${req.url}`);
+};
 
 const published = {
   remotes: [
@@ -51,10 +60,14 @@ beforeAll(async () => {
     siteDir: path.join(folder, 'site'),
     hostDir: path.join(folder, 'host'),
     apiUrl: await serve((req, res) => res.end(`the API: ${req.url}`)),
-    edited: { name: 'admin', url: await serve((req, res) => res.end(`webpack: ${req.url}`)) },
+    edited: { name: 'admin', url: await serve(answerAsWebpack) },
   });
   servers.push(gateway);
   base = await listen(gateway, 0, '127.0.0.1');
+});
+
+beforeEach(() => {
+  manifest = { status: 200, body: { pages } };
 });
 
 afterAll(async () => {
@@ -63,6 +76,7 @@ afterAll(async () => {
 });
 
 const text = async (address: string): Promise<string> => (await fetch(base + address)).text();
+const listed = async () => JSON.parse(await text('/remotes.json')) as RemoteList;
 
 test.each([
   ['/api/properties?limit=1', 'the API: /api/properties?limit=1'],
@@ -74,12 +88,23 @@ test.each([
 });
 
 test('the remote being edited stands in for the published one, in the list and in the page', async () => {
-  const list = JSON.parse(await text('/remotes.json')) as typeof published;
+  const list = await listed();
   expect(list.remotes.map(({ entry }) => entry)).toEqual([
     '/remotes/portal/0.1.0-aa/js/remoteEntry.js',
     '/remotes/admin/dev/js/remoteEntry.js',
   ]);
+  expect(list.remotes[1]?.pages).toEqual(pages);
   expect(await text('/users')).toContain(JSON.stringify(list));
+});
+
+test('its pages are those of before until webpack serves its manifest', async () => {
+  manifest = { status: 503, body: 'away' };
+  expect((await listed()).remotes[1]?.pages).toHaveProperty('dataManagement');
+});
+
+test('a manifest that is none is told instead of a page', async () => {
+  manifest = { status: 200, body: { pages: { audit: { path: 'audit' } } } };
+  expect(await text('/users')).toContain('says of the page audit an address that is none');
 });
 
 test('development has the security headers of production', async () => {

@@ -3,7 +3,8 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import path from 'node:path';
 import { createProxyServer } from 'http-proxy-3';
 import { fillPage } from '../site/page.ts';
-import type { RemoteList, RemoteName } from '../site/published-remote.ts';
+import { listOf, type RemoteList, type RemoteName } from '../site/published-remote.ts';
+import { MANIFEST, readManifest } from '../site/remote-manifest.ts';
 import { proxyTo } from '../gateway/api-proxy.ts';
 import { sendProblem } from '../gateway/problem.ts';
 import { securityHeaders } from '../gateway/security-headers.ts';
@@ -62,12 +63,19 @@ async function serveScreens(
 
 /** The remotes as published, but for the one that is being edited. */
 async function readList({ siteDir, edited }: DevGatewayOptions): Promise<RemoteList> {
-  const list = JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')) as RemoteList;
-  for (const remote of list.remotes.filter(({ name }) => name === edited?.name)) {
+  const { remotes } = await listOf(siteDir);
+  for (const remote of remotes.filter(({ name }) => name === edited?.name)) {
     remote.version = 'dev';
     remote.entry = `${devPrefix(remote.name)}js/remoteEntry.js`;
+    remote.pages = (edited && (await pagesOf(edited))) ?? remote.pages;
   }
-  return list;
+  return { remotes };
+}
+
+/** What its manifest says now; nothing as long as webpack does not serve yet. */
+async function pagesOf({ name, url }: NonNullable<DevGatewayOptions['edited']>) {
+  const answer = await fetch(`${url}/${MANIFEST}`).catch(() => undefined);
+  return answer?.ok ? readManifest(await answer.text(), name).pages : undefined;
 }
 
 function send(res: ServerResponse, type: string, body: string): void {

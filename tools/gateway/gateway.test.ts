@@ -22,10 +22,20 @@ function put(file: string, content: string, { compressed = false } = {}): void {
   writeFileSync(`${full}.gz`, gzipSync(content));
 }
 
+/** Writes remotes.json as the deploy step would, with these addresses for the public remote's pages. */
+function list(addresses: Record<string, string>): void {
+  const pages = Object.entries(addresses).map(([name, path]) => [name, { path, visitors: true }]);
+  const portal = { name: 'portal', pages: { properties: { path: '/properties' } } };
+  put(
+    'remotes.json',
+    JSON.stringify({ remotes: [portal, { name: 'public', pages: Object.fromEntries(pages) }] }),
+  );
+}
+
 beforeAll(async () => {
   siteDir = path.join(temporaryFolder(), 'site');
   put('index.html', `<!doctype html><title>Kiraya</title>${preload}`, { compressed: true });
-  put('remotes.json', '{"remotes":[]}');
+  list({ landing: '/', login: '/login', resetPassword: '/reset-password', property: '/property/:id' });
   put('js/main.0a1b2c3d4e5f.js', 'console.log(1);', { compressed: true });
   put('remotes/portal/0.1.0-aa/mf-manifest.json', '{}');
   put('media/house.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', { compressed: true });
@@ -105,7 +115,9 @@ describe('screens', () => {
     ['/property/0198-42', preload],
     ['/reset-password?token=a.b', preload],
     ['/dashboard', ''],
+    ['/properties', ''],
     ['/properties/edit/7', ''],
+    ['/property/0198-42/more', ''],
     ['/apiary', ''],
   ])(
     '%s is answered by index.html, with the preloads of visitors’ scripts where they are used',
@@ -123,6 +135,13 @@ describe('screens', () => {
       expect(again.status).toBe(304);
     },
   );
+
+  test('a page that the public remote brings has them at once', async () => {
+    const ask = async () => (await rawRequest(base, '/help')).body.toString();
+    expect(await ask()).not.toContain(preload);
+    list({ landing: '/', help: '/help' });
+    expect(await ask()).toContain(preload);
+  });
 
   test('a visitor’s page and a user’s have tags of their own, so that neither stands in for the other', async () => {
     const tags = await Promise.all(

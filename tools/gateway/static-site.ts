@@ -49,7 +49,7 @@ async function lookUp(
   }
   if (!isScreen(pathname, req.headers.accept)) return undefined;
   const page = await findFile(path.join(siteDir, 'index.html'), encodings);
-  return page && !isVisitorsPage(pathname) ? pageOfApp(page) : page;
+  return page && !(await isVisitorsPage(siteDir, pathname)) ? pageOfApp(page) : page;
 }
 
 function sendFile(

@@ -1,11 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { withoutPreloads } from '../site/page.ts';
+import { listOf } from '../site/published-remote.ts';
 import type { SiteFile } from './site-file.ts';
 
-/** The addresses of the public remote's pages. One page answers every address, and the others never use its scripts. */
-const visitorsPage = /^\/(?:login|signup|forgot-password|reset-password|privacy|property\/[^/]+)?\/?$/;
+/**
+ * Whether an address is one of the public remote's, by its manifest. One page answers every address, and the others never
+ * use that remote's scripts, which it preloads.
+ */
+export async function isVisitorsPage(siteDir: string, pathname: string): Promise<boolean> {
+  const { remotes } = await listOf(siteDir);
+  const pages = remotes.find(({ name }) => name === 'public')?.pages ?? {};
+  return Object.values(pages).some(({ path }) => leadsTo(path, pathname));
+}
 
-export const isVisitorsPage = (pathname: string): boolean => visitorsPage.test(pathname);
+const leadsTo = (pattern: string, pathname: string): boolean =>
+  new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
 /** The page as users of the app get it: made anew each time, since it is small and changes with each deployment. */
 export async function pageOfApp(page: SiteFile): Promise<SiteFile> {

@@ -6,10 +6,12 @@ import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { deploySite, type LaidVersion } from './deploy.ts';
 import { buildInRepository } from './front-end-build.ts';
 import { laidVersions } from './laid-versions.ts';
+import { earlierManifests } from './earlier-manifests.ts';
 import { digestOf } from './release-record.ts';
 import { filesBelow } from './site-files.ts';
 import {
   FRONT_END_NAMES,
+  listOf,
   REMOTE_NAMES,
   type FrontEndName,
   type RemoteList,
@@ -38,7 +40,12 @@ function build(name: RemoteName, text = 'first'): void {
     exposes: [{ name: 'routes', assets: { js: { sync: ['js/page.js'] } } }],
   };
   put(`${name}/dist/mf-manifest.json`, JSON.stringify(manifest));
+  says(name, { pages: { start: { path: `/${name}` } } });
 }
+
+/** What the manifest in the build of a remote is. */
+const says = (name: RemoteName, manifest: unknown) =>
+  put(`${name}/dist/remote.json`, JSON.stringify(manifest));
 
 function buildHost(text = 'first'): void {
   const filling = 'x'.repeat(2000);
@@ -91,6 +98,31 @@ describe('deploying to the site', () => {
     const list = await deploy();
     expect(one(list, 'public')?.container).toBe('site');
     expect(one(list, 'portal')?.container).toBe('portal');
+  });
+
+  test('writes the manifest of each remote into the list', async () => {
+    const pages = {
+      homes: { path: '/homes', section: 'Homes', menu: { place: 10, icon: 'M0,0H24Z' } },
+      home: { path: '/homes/:id', roles: ['owner'] },
+    };
+    says('portal', { pages });
+    expect(one(await deploy(), 'portal')?.pages).toEqual(pages);
+    expect(one(listed(), 'portal')?.pages).toEqual(pages);
+  });
+
+  test('knows the pages of remotes that were released before they had a manifest', async () => {
+    const withManifest = await deploy();
+    rmSync(path.join(repository, 'frontends/portal/dist/remote.json'));
+    expect(one(await deploy('portal'), 'portal')).toMatchObject(earlierManifests.portal);
+    const back = { name: 'portal', version: one(withManifest, 'portal')?.version ?? '' } as const;
+    expect(await deploy(back)).toEqual(withManifest);
+  });
+
+  test('knows them too in a list that was written before', async () => {
+    const { remotes } = await deploy();
+    const before = remotes.map(({ pages: _pages, ...remote }) => remote);
+    writeFileSync(path.join(site, 'remotes.json'), JSON.stringify({ remotes: before }));
+    expect(one(await listOf(site), 'admin')).toMatchObject(earlierManifests.admin);
   });
 
   test('writes the list into the page and preloads what the landing page needs', async () => {
@@ -235,7 +267,26 @@ describe('deploying one front end', () => {
     await deploy();
     build('finance', 'first');
     expect(await deploy()).toEqual(before);
-    expect((await filesBelow(path.join(site, 'remotes/finance'))).length).toBe(6);
+    expect((await filesBelow(path.join(site, 'remotes/finance'))).length).toBe(8);
+  });
+});
+
+describe('a remote that is refused', () => {
+  test.each([
+    ['for its manifest', 'none', /^The remote\.json of portal 0\.1\.0-\w+ names no pages\.$/],
+    [
+      'for a page at the address of another',
+      { pages: { rents: { path: '/finance' } } },
+      'The page start of finance and the page rents of portal both claim /finance of the admin: one of them has to give it up.',
+    ],
+  ])('%s leaves the site as it was', async (_why, manifest, words) => {
+    await deploy();
+    const before = read('remotes.json') + read('index.html');
+    says('portal', manifest);
+    await expect(deploy('portal')).rejects.toThrow(words);
+    expect(read('remotes.json') + read('index.html')).toBe(before);
+    build('portal', 'mended');
+    expect(one(await deploy('portal'), 'portal')?.pages).toEqual({ start: { path: '/portal' } });
   });
 });
 

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Fault } from '../fault.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
@@ -6,11 +5,13 @@ import { chooseHost, currentHost, layHost, readTemplate } from './lay-host.ts';
 import { firstScripts, laidRemote, layRemote } from './lay-remote.ts';
 import { fillPage } from './page.ts';
 import {
+  listOf,
   REMOTE_NAMES,
   type FrontEndName,
   type PublishedRemote,
   type RemoteList,
 } from './published-remote.ts';
+import { refuseClashes } from './remote-manifest.ts';
 import { writeCompressed } from './site-files.ts';
 import { holdingSite } from './site-lock.ts';
 
@@ -33,7 +34,7 @@ export interface Deployment {
  * other byte. Two deployments at once wait for each other.
  *
  * @returns the content of remotes.json as written
- * @throws Fault with one sentence when the site would lack a front end or a version
+ * @throws Fault with one sentence when the site would lack a front end or a version, a manifest is none, or two pages claim one address
  */
 export async function deploySite({ site, frontEnds }: Deployment): Promise<RemoteList> {
   return holdingSite(site, async () => {
@@ -49,15 +50,10 @@ export async function deploySite({ site, frontEnds }: Deployment): Promise<Remot
     const remotes: PublishedRemote[] = [];
     for (const name of REMOTE_NAMES)
       remotes.push(await laidRemote(site, name, present(name, chosen.get(name))));
+    refuseClashes(remotes);
     await write(site, present('host', host), { remotes });
     return { remotes };
   });
-}
-
-/** The list that the site serves now; empty in a new site. */
-export async function listOf(site: string): Promise<RemoteList> {
-  const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
-  return text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);
 }
 
 async function takeHost(site: string, part: FrontEndBuild | LaidVersion): Promise<string> {

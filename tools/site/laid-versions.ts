@@ -1,8 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listOf } from './deploy.ts';
 import { currentHost } from './lay-host.ts';
-import { REMOTE_NAMES, type FrontEndName } from './published-remote.ts';
+import { listOf, REMOTE_NAMES, type FrontEndName } from './published-remote.ts';
 import { readRecord, RECORD } from './release-record.ts';
 
 export interface SiteVersion {

@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Fault } from '../fault.ts';
+import { earlierManifests } from './earlier-manifests.ts';
 import type { FrontEndBuild } from './front-end-build.ts';
 import { CONTAINERS, type PublishedRemote, type RemoteName } from './published-remote.ts';
+import { MANIFEST, readManifest, type RemoteManifest } from './remote-manifest.ts';
 
-interface Manifest {
+interface Build {
   metaData: { remoteEntry: { name: string; path: string } };
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
@@ -34,13 +36,19 @@ export async function layRemote(site: string, name: RemoteName, build: FrontEndB
 /**
  * The line of remotes.json for a version that lies in the site.
  *
- * @throws Fault with one sentence when the site does not hold that version
+ * @throws Fault with one sentence when the site does not hold that version, or its manifest is none
  */
 export async function laidRemote(site: string, name: RemoteName, version: string): Promise<PublishedRemote> {
-  const { metaData } = await readManifest(site, name, version);
+  const { metaData } = await readBuild(site, name, version);
   const { path, name: script } = metaData.remoteEntry;
   const entry = ['/remotes', name, version, path, script].filter(Boolean).join('/');
-  return { name, container: CONTAINERS[name], version, entry };
+  const { pages } = await manifestOf(site, name, version);
+  return { name, container: CONTAINERS[name], version, entry, pages };
+}
+
+async function manifestOf(site: string, name: RemoteName, version: string): Promise<RemoteManifest> {
+  const text = await readFile(join(site, placeOf(name, version), MANIFEST), 'utf8').catch(() => undefined);
+  return text === undefined ? earlierManifests[name] : readManifest(text, `${name} ${version}`);
 }
 
 /** Addresses of the scripts that the remote's `./routes` needs before anything of it can be drawn. */
@@ -48,14 +56,14 @@ export async function firstScripts(
   site: string,
   { name, version, entry }: PublishedRemote,
 ): Promise<string[]> {
-  const { exposes } = await readManifest(site, name, version);
+  const { exposes } = await readBuild(site, name, version);
   const sync = exposes.find((exposed) => exposed.name === 'routes')?.assets.js.sync ?? [];
   return [entry, ...sync.map((file) => `/${placeOf(name, version)}/${file}`)];
 }
 
-async function readManifest(site: string, name: RemoteName, version: string): Promise<Manifest> {
+async function readBuild(site: string, name: RemoteName, version: string): Promise<Build> {
   const file = join(site, placeOf(name, version), 'mf-manifest.json');
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) throw new Fault(`The site holds no version ${version} of ${name}.`);
-  return JSON.parse(text) as Manifest;
+  return JSON.parse(text) as Build;
 }

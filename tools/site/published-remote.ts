@@ -1,3 +1,8 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { earlierManifests } from './earlier-manifests.ts';
+import type { RemoteManifest } from './remote-manifest.ts';
+
 /** Folder of each remote under `frontends/` and the name of its federation container. */
 export const CONTAINERS = {
   public: 'site',
@@ -18,8 +23,8 @@ export const FRONT_END_NAMES: readonly FrontEndName[] = ['host', ...REMOTE_NAMES
 export const frontEndNamed = (name: string | undefined): FrontEndName | undefined =>
   FRONT_END_NAMES.find((known) => known === name);
 
-/** One line of remotes.json: which build of a remote the host loads, and from where. */
-export interface PublishedRemote {
+/** One line of remotes.json: which build of a remote the host loads, from where, and which pages it has. */
+export interface PublishedRemote extends RemoteManifest {
   name: RemoteName;
   /** Federation container that the entry script defines. */
   container: string;
@@ -32,4 +37,11 @@ export interface PublishedRemote {
 /** What the site is made of; the content of remotes.json. */
 export interface RemoteList {
   remotes: PublishedRemote[];
+}
+
+/** The list that a site serves now; empty in a new site. A list from before there were manifests gets the pages of then. */
+export async function listOf(site: string): Promise<RemoteList> {
+  const text = await readFile(join(site, 'remotes.json'), 'utf8').catch(() => undefined);
+  const { remotes } = text === undefined ? { remotes: [] } : (JSON.parse(text) as RemoteList);
+  return { remotes: remotes.map((remote) => ({ ...earlierManifests[remote.name], ...remote })) };
 }

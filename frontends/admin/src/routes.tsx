@@ -1,7 +1,8 @@
-import type { RemotePages } from '@kiraya/router';
+import type { PagesOf } from '@kiraya/router';
 import { lazy } from 'react';
+import type { manifest } from './manifest';
 
-const pages: RemotePages<'admin'> = {
+const pages: PagesOf<typeof manifest> = {
   adminDashboard: lazy(() => import('./features/admin-dashboard/admin-dashboard-page')),
   users: lazy(() => import('./features/users/users-page')),
   dataManagement: lazy(() => import('./features/data-management/data-management-page')),

@@ -1,7 +1,8 @@
-import type { RemotePages } from '@kiraya/router';
+import type { PagesOf } from '@kiraya/router';
 import { lazy } from 'react';
+import type { manifest } from './manifest';
 
-const pages: RemotePages<'finance'> = {
+const pages: PagesOf<typeof manifest> = {
   accountantDashboard: lazy(() => import('./features/accountant-dashboard/accountant-dashboard-page')),
   transactions: lazy(() => import('./features/transactions/transactions-page')),
   collectRents: lazy(() => import('./features/collect-rents/collect-rents-page')),

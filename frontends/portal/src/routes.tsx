@@ -1,7 +1,8 @@
-import type { RemotePages } from '@kiraya/router';
+import type { PagesOf } from '@kiraya/router';
 import { lazy } from 'react';
+import type { manifest } from './manifest';
 
-const pages: RemotePages<'portal'> = {
+const pages: PagesOf<typeof manifest> = {
   ownerDashboard: lazy(() => import('./features/owner-dashboard/owner-dashboard-page')),
   tenantDashboard: lazy(() => import('./features/tenant-dashboard/tenant-dashboard-page')),
   properties: lazy(() => import('./features/properties/properties-page')),

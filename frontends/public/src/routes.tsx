@@ -1,9 +1,10 @@
-import type { RemotePages } from '@kiraya/router';
+import type { PagesOf } from '@kiraya/router';
 import { lazy } from 'react';
 import LandingPage from './features/landing/landing-page';
+import type { manifest } from './manifest';
 
 /** The landing page comes with the remote's first script, so that visitors see it after two rounds of requests. */
-const pages: RemotePages<'public'> = {
+const pages: PagesOf<typeof manifest> = {
   landing: LandingPage,
   login: lazy(() => import('./features/login/login-page')),
   signup: lazy(() => import('./features/signup/signup-page')),

@@ -1,8 +1,7 @@
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listOf } from '../../site/deploy.ts';
+import { listOf, type RemoteName } from '../../site/published-remote.ts';
 import { buildInRepository } from '../../site/front-end-build.ts';
-import type { RemoteName } from '../../site/published-remote.ts';
 import { baseOf } from '../../site/release-record.ts';
 import { filesBelow } from '../../site/site-files.ts';
 import { packRelease } from '../../release/pack.ts';

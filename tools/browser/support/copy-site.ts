@@ -1,6 +1,6 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
-import { listOf } from '../../site/deploy.ts';
+import { listOf } from '../../site/published-remote.ts';
 import { siteFolder } from '../../repository.ts';
 
 /** Copies the site with the versions that it serves, and without those that lie beside them. */

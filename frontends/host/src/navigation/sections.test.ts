@@ -1,5 +1,10 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
+import { arrange } from '../testing/arrange';
+import { listRemotes } from '../testing/fake-network';
+import { listedRemotes } from '../testing/listed-remotes';
 import { sectionAt } from './sections';
+
+beforeEach(arrange);
 
 test.each([
   ['/payouts/collect', 'Payouts'],
@@ -13,4 +18,12 @@ test.each([
 test('an address that only begins like a section belongs to none', () => {
   expect(sectionAt('/payoutsheet')).toBeUndefined();
   expect(sectionAt('/')).toBeUndefined();
+});
+
+test('of a section inside another one the inner one counts', () => {
+  const pages = { overdue: { path: '/payouts/overdue', section: 'Overdue rents' } };
+  const brought = { name: 'reminders', container: 'reminders', version: '0.1.0-test', entry: '/x.js', pages };
+  listRemotes([...listedRemotes, brought]);
+  expect(sectionAt('/payouts/overdue/today')?.title).toBe('Overdue rents');
+  expect(sectionAt('/payouts/collect')?.title).toBe('Payouts');
 });

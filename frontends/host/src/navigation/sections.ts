@@ -1,4 +1,5 @@
 import { paths } from '@kiraya/router';
+import { remotePlaces } from '../remotes/remote-list';
 
 export interface Section {
   title: string;
@@ -6,18 +7,14 @@ export interface Section {
   root: string;
 }
 
-const sections: Section[] = [
-  { title: 'Dashboard', root: paths.dashboard },
-  { title: 'Properties', root: paths.properties },
-  { title: 'Contracts', root: paths.contracts },
-  { title: 'Tenants/Owners', root: paths.users },
-  { title: 'Payouts', root: paths.payouts },
-  { title: 'Data Management', root: paths.dataManagement },
-  { title: 'Profile', root: paths.profile },
-  { title: 'Change Password', root: paths.account },
-];
+const dashboard: Section = { title: 'Dashboard', root: paths.dashboard };
 
-/** The section of the app that an address belongs to; undefined outside the app. */
+/** The section of the app that an address belongs to, of several the innermost; undefined outside the app. */
 export function sectionAt(pathname: string): Section | undefined {
-  return sections.find(({ root }) => pathname === root || pathname.startsWith(`${root}/`));
+  const ofRemotes = remotePlaces().flatMap(({ section, path }) =>
+    section ? [{ title: section, root: path }] : [],
+  );
+  return [dashboard, ...ofRemotes]
+    .filter(({ root }) => pathname === root || pathname.startsWith(`${root}/`))
+    .sort((one, other) => other.root.length - one.root.length)[0];
 }

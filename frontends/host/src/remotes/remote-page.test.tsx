@@ -65,9 +65,13 @@ describe('a remote that is down', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('gets the card when the site lists no remotes at all', async () => {
+  it('keeps the card when the site cannot say where it is now', async () => {
+    containers.set('finance', new Error('ScriptNetworkError'));
     answer('/remotes.json', 503, {});
-    await renderApp('/payouts');
+    const { click } = await renderApp('/payouts');
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    containers.set('finance', pagesNamed('transactions'));
+    await click(again);
     expect(await screen.findByRole('alert')).toHaveTextContent('This page could not be loaded');
   });
 });

@@ -1,19 +1,18 @@
-import type { RemoteName, RemoteSurface } from '@kiraya/router';
-import { Suspense, use, useState, type ComponentType } from 'react';
+import { Suspense, use, useState } from 'react';
 import { FailedPlace } from './failed-place';
 import { FailureBoundary } from './failure-boundary';
 import { forgetRemote, remotePages } from './remote-loader';
 import { RemoteWaiting } from './remote-waiting';
 
-interface Props<R extends RemoteName> {
-  remote: R;
-  page: RemoteSurface[R];
+interface Props {
+  remote: string;
+  page: string;
   /** The page fills the window by itself, outside the shell. */
   alone?: boolean;
 }
 
 /** A page of a remote in its place: waiting, there, or a card with a retry. Nothing around it is touched. */
-export function RemotePage<R extends RemoteName>({ remote, page, alone = false }: Props<R>) {
+export function RemotePage({ remote, page, alone = false }: Props) {
   const [attempt, setAttempt] = useState(0);
   const retry = () => {
     forgetRemote(remote);
@@ -32,9 +31,8 @@ export function RemotePage<R extends RemoteName>({ remote, page, alone = false }
   );
 }
 
-function Page<R extends RemoteName>({ remote, page }: Props<R>) {
-  const pages = use(remotePages(remote));
-  const Component: ComponentType | undefined = pages[page];
+function Page({ remote, page }: Props) {
+  const Component = use(remotePages(remote))[page];
   if (!Component) throw new Error(`The remote ${remote} has no page ${page}.`);
   return <Component />;
 }

@@ -1,34 +1,20 @@
 import { Box, Drawer, List } from '@kiraya/mui/app';
-import { paths } from '@kiraya/router';
 import { Logo } from '@kiraya/ui';
-import {
-  mdiAccountGroupOutline,
-  mdiCashMultiple,
-  mdiFileDocumentOutline,
-  mdiHomeCityOutline,
-  mdiViewDashboardOutline,
-} from '@kiraya/ui/icons';
+import { menuOf } from '../navigation/menu';
 import { DrawerLink } from './drawer-link';
 import { SettingsGroup } from './settings-group';
 
 const WIDTH = 220;
 
-const links = [
-  { to: paths.dashboard, label: 'Dashboard', icon: mdiViewDashboardOutline },
-  { to: paths.properties, label: 'Properties', icon: mdiHomeCityOutline },
-  { to: paths.contracts, label: 'Contracts', icon: mdiFileDocumentOutline },
-  { to: paths.users, label: 'Tenants/Owners', icon: mdiAccountGroupOutline },
-  { to: paths.payouts, label: 'Payouts', icon: mdiCashMultiple },
-];
-
 interface Props {
   open: boolean;
-  admin: boolean;
+  role: string | undefined;
   onClose: () => void;
 }
 
 /** The app's menu: over the page from the left, gone once a place is chosen. */
-export function NavigationDrawer({ open, admin, onClose }: Props) {
+export function NavigationDrawer({ open, role, onClose }: Props) {
+  const { places, settings } = menuOf(role);
   return (
     <Drawer
       variant="temporary"
@@ -44,10 +30,10 @@ export function NavigationDrawer({ open, admin, onClose }: Props) {
       </Box>
       <Box component="nav" aria-label="Main" sx={{ px: 1 }}>
         <List>
-          {links.map((link) => (
-            <DrawerLink key={link.to} {...link} onChosen={onClose} />
+          {places.map((place) => (
+            <DrawerLink key={place.to} {...place} onChosen={onClose} />
           ))}
-          {admin && <SettingsGroup onChosen={onClose} />}
+          {settings.length > 0 && <SettingsGroup places={settings} onChosen={onClose} />}
         </List>
       </Box>
     </Drawer>

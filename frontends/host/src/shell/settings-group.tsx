@@ -1,14 +1,20 @@
 import { Collapse, List, ListItem, ListItemButton, ListItemIcon, ListItemText } from '@kiraya/mui/app';
-import { paths, useLocation } from '@kiraya/router';
+import { useLocation } from '@kiraya/router';
 import { Icon } from '@kiraya/ui';
 import { mdiChevronDown, mdiChevronUp, mdiCogOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
+import type { MenuEntry } from '../navigation/menu';
 import { DrawerLink } from './drawer-link';
 
-/** The administrators' part of the menu; open from the start where one of its pages is. */
-export function SettingsGroup({ onChosen }: { onChosen: () => void }) {
+interface Props {
+  places: readonly MenuEntry[];
+  onChosen: () => void;
+}
+
+/** The settings' part of the menu; open from the start where one of its pages is. */
+export function SettingsGroup({ places, onChosen }: Props) {
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(pathname.startsWith('/admin/'));
+  const [open, setOpen] = useState(places.some(({ to }) => `${pathname}/`.startsWith(`${to}/`)));
   const listId = useId();
   return (
     <>
@@ -29,7 +35,9 @@ export function SettingsGroup({ onChosen }: { onChosen: () => void }) {
       <ListItem id={listId} disablePadding sx={{ display: 'block' }}>
         <Collapse in={open} unmountOnExit>
           <List disablePadding aria-label="Settings">
-            <DrawerLink to={paths.dataManagement} label="Data Management" onChosen={onChosen} />
+            {places.map((place) => (
+              <DrawerLink key={place.to} {...place} onChosen={onChosen} />
+            ))}
           </List>
         </Collapse>
       </ListItem>

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { arrange } from '../testing/arrange';
-import { logInAs } from '../testing/fake-network';
+import { listRemotes, logInAs } from '../testing/fake-network';
+import { containers, pagesNamed } from '../testing/fake-remotes';
+import { listedRemotes } from '../testing/listed-remotes';
 import { renderApp } from '../testing/render-app';
 
 beforeEach(arrange);
@@ -34,6 +36,22 @@ describe('the drawer', () => {
     await click(menu.getByRole('button', { name: 'Settings', expanded: false }));
     await click(menu.getByRole('link', { name: 'Data Management' }));
     expect(await screen.findByRole('heading', { name: 'dataManagement page' })).toBeInTheDocument();
+  });
+
+  it('has what another remote brings, at its place and for whom it is', async () => {
+    const said = { path: '/repairs', section: 'Repairs', menu: { place: 15 }, roles: ['owner'] as const };
+    const brought = { name: 'repairs', container: 'repairs', version: '0.1.0-test', entry: '/repairs.js' };
+    listRemotes([...listedRemotes, { ...brought, pages: { repairs: said } }]);
+    containers.set('repairs', pagesNamed('repairs'));
+    logInAs('owner');
+    const { click } = await renderApp('/profile');
+    const menu = await openMenu(click);
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      ...['Dashboard', 'Properties', 'Repairs', 'Contracts', 'Tenants/Owners', 'Payouts'],
+    ]);
+    await click(menu.getByRole('link', { name: 'Repairs' }));
+    expect(await screen.findByRole('heading', { name: 'repairs page' })).toBeInTheDocument();
+    expect((await bar()).getByText('Repairs')).toBeInTheDocument();
   });
 
   it('closes when a place is chosen and marks where one is', async () => {

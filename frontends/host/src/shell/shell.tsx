@@ -23,11 +23,7 @@ export function Shell() {
         user={{ name: shown?.name ?? '', email: shown?.email ?? null }}
         onOpenNavigation={() => setMenuOpen(true)}
       />
-      <NavigationDrawer
-        open={menuOpen}
-        admin={shown?.role.name === 'admin'}
-        onClose={() => setMenuOpen(false)}
-      />
+      <NavigationDrawer open={menuOpen} role={shown?.role.name} onClose={() => setMenuOpen(false)} />
       <Main id="main">
         <Outlet />
       </Main>

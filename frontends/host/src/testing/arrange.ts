@@ -2,8 +2,7 @@ import { logOut } from '@kiraya/session';
 import { forgetRemote } from '../remotes/remote-loader';
 import { installNetwork, listRemotes } from './fake-network';
 import { installRemotes } from './fake-remotes';
-
-const NAMES = ['public', 'portal', 'finance', 'admin'] as const;
+import { listedRemotes } from './listed-remotes';
 
 /** A fresh browser in front of a site whose remotes are all there. */
 export function arrange(): void {
@@ -11,6 +10,6 @@ export function arrange(): void {
   localStorage.clear();
   installNetwork();
   installRemotes();
-  listRemotes(...NAMES);
-  NAMES.forEach(forgetRemote);
+  listRemotes(listedRemotes);
+  listedRemotes.forEach(({ name }) => forgetRemote(name));
 }

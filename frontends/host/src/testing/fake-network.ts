@@ -1,5 +1,5 @@
-import type { RemoteName } from '@kiraya/router';
 import { logIn } from '@kiraya/session';
+import type { ListedRemote } from '../remotes/remote-list';
 
 type Answer = { status: number; body: unknown };
 
@@ -24,14 +24,16 @@ export function answer(path: string, status: number, body: unknown): void {
   answers.set(path, { status, body });
 }
 
-/** Remotes that the site lists, under the addresses that the host is to load. */
-export function listRemotes(...names: RemoteName[]): void {
-  const remotes = names.map((name) => ({
-    name,
-    container: name === 'public' ? 'site' : name,
-    version: '0.1.0-test',
-    entry: `/remotes/${name}/0.1.0-test/js/remoteEntry.js`,
-  }));
+/** Remotes that the site lists, in its page and on its server. */
+export function listRemotes(remotes: readonly ListedRemote[]): void {
+  document.getElementById('kiraya-remotes')?.remove();
+  const block = document.createElement('script');
+  Object.assign(block, {
+    type: 'application/json',
+    id: 'kiraya-remotes',
+    text: JSON.stringify({ remotes }),
+  });
+  document.body.append(block);
   answer('/remotes.json', 200, { remotes });
 }
 

@@ -42,3 +42,17 @@ export function compression(): WebpackPluginInstance[] {
     }),
   ];
 }
+
+/** Puts a remote's manifest beside its scripts, for the deploy step. */
+export function manifestFile(manifest: object): WebpackPluginInstance {
+  const name = 'remote.json';
+  return {
+    apply: ({ hooks, webpack }) =>
+      hooks.thisCompilation.tap(name, (compilation) =>
+        compilation.hooks.processAssets.tap(
+          { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
+          () => compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(manifest))),
+        ),
+      ),
+  };
+}

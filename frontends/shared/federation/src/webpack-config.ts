@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
-import { compression, minimizer, rules } from './build-steps.ts';
+import { compression, manifestFile, minimizer, rules } from './build-steps.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 const require = createRequire(import.meta.url);
@@ -22,6 +22,8 @@ export type HostOptions = Options;
 export interface RemoteOptions extends Options {
   /** Name of the federation container, a valid JavaScript identifier that is no reserved word. */
   container: string;
+  /** `RemoteManifest` of `@kiraya/router`. */
+  manifest: object;
 }
 
 /**
@@ -60,14 +62,14 @@ export function createHostConfig({ dir, port }: HostOptions): Factory {
   };
 }
 
-/** webpack configuration of a remote: one exposed entry, `./routes`, from `src/routes.tsx`. */
-export function createRemoteConfig({ dir, container, port }: RemoteOptions): Factory {
+/** webpack configuration of a remote: one exposed entry, `./routes`, from `src/routes.tsx`, and the manifest of its pages. */
+export function createRemoteConfig({ dir, container, port, manifest }: RemoteOptions): Factory {
   return (_env, argv) => {
     const prod = argv.mode === 'production';
     return {
       ...commonConfig(dir, container, port, prod),
       entry: {},
-      plugins: [federation(dir, container, prod), ...(prod ? compression() : [])],
+      plugins: [federation(dir, container, prod), manifestFile(manifest), ...(prod ? compression() : [])],
     };
   };
 }

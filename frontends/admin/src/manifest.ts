@@ -1,0 +1,20 @@
+import type { RemoteManifest } from '@kiraya/router';
+import { paths } from '@kiraya/router/paths';
+import { mdiAccountGroupOutline } from '@kiraya/ui/icons';
+
+export const manifest = {
+  pages: {
+    adminDashboard: { path: paths.dashboard, roles: ['admin'] },
+    users: {
+      path: paths.users,
+      section: 'Tenants/Owners',
+      menu: { place: 30, icon: mdiAccountGroupOutline },
+    },
+    dataManagement: {
+      path: paths.dataManagement,
+      roles: ['admin'],
+      section: 'Data Management',
+      menu: { place: 50, settings: true },
+    },
+  },
+} as const satisfies RemoteManifest;

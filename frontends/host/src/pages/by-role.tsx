@@ -1,0 +1,15 @@
+import { useProfile, useSession } from '@kiraya/session';
+import { PageMessage } from '@kiraya/ui/app';
+import { isFor, type RemotePlace } from '../remotes/remote-list';
+import { RemotePage } from '../remotes/remote-page';
+import { RemoteWaiting } from '../remotes/remote-waiting';
+
+/** Of the pages at one address the one for a role. The server refuses everyone else anyway; this tells them so at once. */
+export function ByRole({ places }: { places: readonly RemotePlace[] }) {
+  const { user } = useSession();
+  const { data: profile, isPending } = useProfile();
+  if (isPending && !user) return <RemoteWaiting />;
+  const role = profile?.role.name ?? user?.role.name;
+  const place = places.find((each) => isFor(each, role));
+  return place ? <RemotePage {...place} /> : <PageMessage text="You do not have access to this page" />;
+}

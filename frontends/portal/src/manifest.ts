@@ -1,0 +1,26 @@
+import type { RemoteManifest } from '@kiraya/router';
+import { paths, patterns } from '@kiraya/router/paths';
+import { mdiFileDocumentOutline, mdiHomeCityOutline } from '@kiraya/ui/icons';
+
+export const manifest = {
+  pages: {
+    ownerDashboard: { path: paths.dashboard, roles: ['owner'] },
+    tenantDashboard: { path: paths.dashboard, roles: ['tenant'] },
+    properties: {
+      path: paths.properties,
+      section: 'Properties',
+      menu: { place: 10, icon: mdiHomeCityOutline },
+    },
+    createProperty: { path: paths.createProperty },
+    editProperty: { path: patterns.editProperty },
+    contracts: {
+      path: paths.contracts,
+      section: 'Contracts',
+      menu: { place: 20, icon: mdiFileDocumentOutline },
+    },
+    createContract: { path: paths.createContract },
+    contract: { path: patterns.contract },
+    profile: { path: paths.profile, section: 'Profile' },
+    account: { path: paths.account, section: 'Change Password' },
+  },
+} as const satisfies RemoteManifest;

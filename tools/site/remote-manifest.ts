@@ -1,0 +1,99 @@
+import { Fault } from '../fault.ts';
+
+/** The file in which a build of a remote says which pages it has: `src/manifest.ts` as JSON. */
+export const MANIFEST = 'remote.json';
+
+/** Every visitor fetches all manifests with the page. */
+const MOST_CHARACTERS = 8192;
+const ROLES = ['admin', 'owner', 'tenant', 'accountant'] as const;
+/** Lower case, for the host's router takes both for one; a parameter only below a word, or it would match everything. */
+const ADDRESS = /^\/(?:[a-z][a-z\d-]*(?:\/(?:[a-z\d-]+|:\w+))*)?$/;
+/** Answered by the host itself, the gateway or the API. */
+const TAKEN = /^\/(?:logout|api|remotes|js|assets|media)(?:\/|$)/;
+/** The host's, where each role has a page of its own. */
+const DASHBOARD = '/dashboard';
+
+export interface ManifestPage {
+  path: string;
+  visitors?: boolean;
+  roles?: readonly (typeof ROLES)[number][];
+  section?: string;
+  menu?: { place: number; icon?: string; settings?: boolean };
+}
+
+export interface RemoteManifest {
+  pages: Readonly<Record<string, ManifestPage>>;
+}
+
+/**
+ * Reads and checks a remote's manifest. What it says beside what is known here stays in it, for a host that knows more.
+ *
+ * @param source what the message calls the remote
+ * @throws Fault with one sentence that names what is wrong
+ */
+export function readManifest(text: string, source: string): RemoteManifest {
+  const pages = objectOf(objectOf(parsed(text)).pages);
+  const fault =
+    text.length > MOST_CHARACTERS ? `has more than ${MOST_CHARACTERS} characters` : faultOf(pages);
+  if (fault) throw new Fault(`The ${MANIFEST} of ${source} ${fault}.`);
+  return { pages } as unknown as RemoteManifest;
+}
+
+/** @throws Fault with one sentence when two pages claim one address for the same role */
+export function refuseClashes(remotes: readonly (RemoteManifest & { name: string })[]): void {
+  const claimed = new Map<string, string>();
+  for (const { name, pages } of remotes)
+    for (const [page, { path, roles = ROLES }] of Object.entries(pages))
+      for (const role of roles) {
+        const address = `${path.replaceAll(/:\w+/g, ':id')} of the ${role}`;
+        const other = claimed.get(address);
+        const both = `The page ${page} of ${name} and the page ${other}`;
+        if (other) throw new Fault(`${both} both claim ${address}: one of them has to give it up.`);
+        claimed.set(address, `${page} of ${name}`);
+      }
+}
+
+function faultOf(pages: Record<string, unknown>): string | undefined {
+  const named = Object.entries(pages);
+  if (named.length === 0) return 'names no pages';
+  for (const [name, page] of named) {
+    const fault = /^[a-z]\w*$/i.test(name) ? faultOfPage(objectOf(page)) : 'a name that is none';
+    if (fault) return `says of the page ${name} ${fault}`;
+  }
+  return undefined;
+}
+
+function faultOfPage({ path, visitors, roles, section, menu }: Record<string, unknown>): string | undefined {
+  if (typeof path !== 'string' || !ADDRESS.test(path))
+    return `an address that is none: ${JSON.stringify(path)}`;
+  if (TAKEN.test(path)) return `an address that no remote can have: ${path}`;
+  if (!isBoolean(visitors)) return 'visitors that are neither true nor false';
+  if (roles !== undefined && !isRoles(roles)) return `roles that there are not: ${JSON.stringify(roles)}`;
+  if (visitors && roles) return 'that it is for visitors and for roles';
+  if (path === DASHBOARD && !roles) return `no roles, by which ${DASHBOARD} goes`;
+  if (section !== undefined && !isText(section)) return 'a section without a title';
+  if (menu === undefined) return undefined;
+  if (!isMenu(objectOf(menu))) return 'a place in the drawer that is none';
+  return section && !path.includes(':')
+    ? undefined
+    : 'a place in the drawer without a section, or with a parameter';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const objectOf = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+const isBoolean = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isRoles = (value: unknown): boolean =>
+  Array.isArray(value) && value.length > 0 && value.every((role) => ROLES.some((known) => known === role));
+const isSvgPath = (value: unknown): boolean =>
+  typeof value === 'string' && /^[\dMLHVCSQTAZ\s,.-]+$/i.test(value);
+const isMenu = ({ place, icon, settings }: Record<string, unknown>): boolean =>
+  Number.isFinite(place) && (icon === undefined || isSvgPath(icon)) && isBoolean(settings);
