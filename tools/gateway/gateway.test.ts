@@ -1,12 +1,12 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { connect } from 'node:net';
+import { Agent, request, type Server } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
-import { brotliDecompressSync, gunzipSync, brotliCompressSync, gzipSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { closeGateway, createGateway, listen } from './gateway.ts';
+import { type ApiHandler, closeGateway, createGateway, listen } from './gateway.ts';
 
 const preload = '<link rel="preload" as="script" href="/remotes/public/entry.js">';
 let siteDir: string;
@@ -185,7 +185,7 @@ describe('safety', () => {
   test('answers carry the security headers', async () => {
     const { headers } = await rawRequest(base, '/');
     expect(headers['content-security-policy']).toBe(
-      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: http: data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; object-src 'none'",
+      "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' https: http: data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'; object-src 'none'",
     );
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
@@ -215,6 +215,113 @@ describe('safety', () => {
       socket.write('GET /large.txt HTTP/1.1\r\nHost: localhost\r\n\r\n');
     });
     expect((await rawRequest(base, '/')).status).toBe(200);
+  });
+});
+
+describe('Strict-Transport-Security', () => {
+  const sent = (forwarded?: string) => (address: string) =>
+    rawRequest(base, address, { headers: forwarded ? { 'x-forwarded-proto': forwarded } : {} });
+
+  test.each(['/', '/login', '/js/gone.js', '/api/properties', '/api/../remotes.json'])(
+    'is on every answer to those who came by https, and on no other: %s',
+    async (address) => {
+      const header = 'strict-transport-security';
+      expect((await sent('https')(address)).headers[header]).toBe('max-age=31536000; includeSubDomains');
+      expect((await sent('http')(address)).headers[header]).toBeUndefined();
+      expect((await sent()(address)).headers[header]).toBeUndefined();
+    },
+  );
+});
+
+describe('an address that could be read as another one does not reach the API', () => {
+  test.each([
+    '/api/../remotes.json',
+    '/api/..',
+    '/api/./health/live',
+    '/api/%2e%2e/remotes.json',
+    '/api/.%2E/remotes.json',
+    '/api/..;x/remotes.json',
+    '/api/properties%2f..%2f..%2fremotes.json',
+    '/api/properties/a%2Fb',
+    '/api/..%5cremotes.json',
+    '/api/..\\remotes.json',
+    '/api/properties/%00',
+  ])('%s', async (address) => {
+    const { status, headers, body } = await rawRequest(base, address);
+    expect([status, headers['content-type']]).toEqual([404, 'application/problem+json; charset=utf-8']);
+    expect(headers['content-security-policy']).toContain("form-action 'self'");
+    expect(body.toString()).not.toContain('from the API');
+  });
+
+  test.each(['/api/media/a..b.png', '/api/x?path=../y', '/api/x?next=%2Flogin', '/api/.well-known'])(
+    '%s is no such address',
+    async (address) => {
+      expect((await rawRequest(base, address)).body.toString()).toBe(`from the API ${address}`);
+    },
+  );
+});
+
+describe('a client that falls silent', () => {
+  let hasty: Server;
+  let port: number;
+  beforeAll(async () => {
+    const api: ApiHandler = (req, res) => void req.resume().once('end', () => res.end('all read'));
+    hasty = createGateway({ siteDir, api, patience: { headMs: 300, bodySilenceMs: 300 } });
+    port = Number(new URL(await listen(hasty, 0, '127.0.0.1')).port);
+  });
+  afterAll(() => closeGateway(hasty));
+
+  /** What is answered to a text, once the connection is closed by the gateway. */
+  const answerTo = (text: string, then?: (socket: Socket) => void): Promise<string> =>
+    new Promise((resolve, reject) => {
+      let said = '';
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+      socket.setEncoding('utf8').on('data', (part) => (said += part));
+      socket
+        .once('error', reject)
+        .once('close', () => resolve(said))
+        .once('end', () => socket.end());
+      socket.write(text, () => then?.(socket));
+    });
+
+  test.each([
+    ['in the middle of its head', 'GET /api/x HTTP/1.1\r\nHost: loc'],
+    ['before its body', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n'],
+    ['in the middle of its body', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab'],
+    [
+      'in the middle of a chunked body',
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n',
+    ],
+  ])('%s is told so, and its connection ends', async (_where, text) => {
+    expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 408 [^]*did not arrive in time/);
+  });
+
+  test('between two requests of one connection is left alone, as is one that waits for its answer', async () => {
+    let answers = 0;
+    const slow = createGateway({
+      siteDir,
+      api: (req, res) => void req.resume().once('end', () => setTimeout(() => res.end('late'), 900)),
+      patience: { headMs: 300, bodySilenceMs: 300 },
+    });
+    const address = new URL(await listen(slow, 0, '127.0.0.1'));
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const ask = () =>
+      new Promise<string>((resolve, reject) => {
+        const asked = request(
+          { port: address.port, host: '127.0.0.1', path: '/api/x', method: 'POST', agent },
+          (answer) => {
+            answers += 1;
+            answer.setEncoding('utf8').once('data', resolve);
+          },
+        );
+        asked.once('error', reject).end('hello');
+      });
+    try {
+      expect([await ask(), await ask(), answers]).toEqual(['late', 'late', 2]);
+    } finally {
+      agent.destroy();
+      await closeGateway(slow, 0);
+    }
   });
 });
 

@@ -7,9 +7,19 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { codeOf } from '../fault.ts';
-import { problemBody, sendProblem } from './problem.ts';
+import { problemBody, sendNothingHere, sendProblem } from './problem.ts';
 import { addressAtServer, askServer, type RemoteServers } from './remote-servers.ts';
+import { isHttps, securityHeaders, transportSecurity } from './security-headers.ts';
+import { isPlain } from './site-path.ts';
 import { serveSite } from './static-site.ts';
+
+/** How long a client may take: for a request's head as a whole, and for any next piece of its body. */
+export interface Patience {
+  headMs: number;
+  bodySilenceMs: number;
+}
+
+const PATIENCE: Patience = { headMs: 15_000, bodySilenceMs: 30_000 };
 
 /** Answers what lies under `/api`. */
 export type ApiHandler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -21,23 +31,46 @@ export interface GatewayOptions {
   api?: ApiHandler;
   /** Remotes whose files come from servers of their own; the copies in the site stand in for a server that is away. */
   remoteServers?: RemoteServers;
+  patience?: Patience;
 }
 
 /** One origin for the screens and the API: `/api` goes to the API, everything else is a file of the site. */
-export function createGateway({ siteDir, api, remoteServers = {} }: GatewayOptions): Server {
-  const server = createServer((req, res) => {
-    if (api && /^\/api(?:[/?]|$)/.test(req.url ?? '')) {
-      api(req, res);
-      return;
-    }
-    serveFile(siteDir, remoteServers, req, res).catch(() => {
-      if (res.headersSent) res.destroy();
-      else sendProblem(req, res, 500, 'Something went wrong');
-    });
-  });
+export function createGateway({
+  siteDir,
+  api,
+  remoteServers = {},
+  patience = PATIENCE,
+}: GatewayOptions): Server {
+  const server = createServer(
+    { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.headMs / 3 },
+    (req, res) => {
+      endSilence(req, res, patience.bodySilenceMs);
+      if (isHttps(req)) res.setHeader(...transportSecurity);
+      if (api && /^\/api(?:[/?]|$)/.test(req.url ?? '')) {
+        if (isPlain(req.url ?? '')) api(req, res);
+        else sendNothingHere(req, res);
+        return;
+      }
+      serveFile(siteDir, remoteServers, req, res).catch(() => {
+        if (res.headersSent) res.destroy();
+        else sendProblem(req, res, 500, 'Something went wrong');
+      });
+    },
+  );
   server.keepAliveTimeout = 72_000;
   server.on('clientError', refuse);
   return server;
+}
+
+/** A body that nothing more comes of is given up, so that its connection is free again. */
+function endSilence(req: IncomingMessage, res: ServerResponse, silenceMs: number): void {
+  if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
+  req.setTimeout(silenceMs, () => {
+    if (req.complete) return;
+    if (res.headersSent) req.socket.destroy();
+    else refuse(timedOut, req.socket);
+  });
+  req.once('end', () => req.setTimeout(0));
 }
 
 async function serveFile(
@@ -46,6 +79,7 @@ async function serveFile(
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
+  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
   const elsewhere = addressAtServer(req, remoteServers);
   const outcome = elsewhere ? await askServer(elsewhere, req, res) : 'missing';
   if (outcome === 'sent') return;
@@ -57,18 +91,33 @@ function sendAway(req: IncomingMessage, res: ServerResponse): void {
   sendProblem(req, res, 503, 'This part is not available at the moment', { 'retry-after': '5' });
 }
 
+/** Long enough for the answer to arrive; a client that never hangs up does not keep its connection. */
+const LINGER_MS = 1000;
+
+const timedOut = Object.assign(new Error('silent'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+
+const refusals: Readonly<Record<string, [status: number, detail: string]>> = {
+  HPE_HEADER_OVERFLOW: [431, 'The request could not be understood'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request did not arrive in time'],
+};
+
 /** What is not HTTP is answered as well as it can be, and the connection ends. */
 function refuse(error: Error, socket: Socket): void {
   if (!socket.writable || codeOf(error) === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  const status = codeOf(error) === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
-  const body = problemBody(status, 'The request could not be understood', '/');
-  socket.end(
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/problem+json; charset=utf-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-  );
+  const [status, detail] = refusals[codeOf(error) ?? ''] ?? [400, 'The request could not be understood'];
+  const body = problemBody(status, detail, '/');
+  const headers = {
+    ...securityHeaders,
+    'content-type': 'application/problem+json; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`);
+  setTimeout(() => socket.destroy(), LINGER_MS).unref();
 }
 
 /** Listens, and gives the address at which a person on this machine reaches it. */

@@ -1,10 +1,16 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
+import { securityHeaders } from './security-headers.ts';
 
 /** The body of an error (RFC 9457), in the form in which the API gives its own. */
 export function problemBody(status: number, detail: string, instance: string): string {
   const title = STATUS_CODES[status] ?? 'Error';
   const type = `urn:kiraya:problem:${title.toLowerCase().replaceAll(' ', '-')}`;
   return JSON.stringify({ type, title, status, detail, instance, error: detail });
+}
+
+/** What has no file, no screen and no route. */
+export function sendNothingHere(req: IncomingMessage, res: ServerResponse): void {
+  sendProblem(req, res, 404, 'There is nothing at this address');
 }
 
 export function sendProblem(
@@ -16,6 +22,7 @@ export function sendProblem(
 ): void {
   const body = problemBody(status, detail, (req.url ?? '/').split('?', 1)[0] ?? '/');
   res.writeHead(status, {
+    ...securityHeaders,
     'content-type': 'application/problem+json; charset=utf-8',
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',

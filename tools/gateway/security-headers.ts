@@ -1,3 +1,6 @@
+import type { IncomingMessage } from 'node:http';
+import type { TLSSocket } from 'node:tls';
+
 const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self'",
@@ -7,6 +10,7 @@ const contentSecurityPolicy = [
   "connect-src 'self'",
   "frame-ancestors 'none'",
   "base-uri 'none'",
+  "form-action 'self'",
   "object-src 'none'",
 ].join('; ');
 
@@ -19,3 +23,15 @@ export const securityHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
 };
+
+/** Strict-Transport-Security, which means something on https alone. */
+export const transportSecurity = [
+  'strict-transport-security',
+  'max-age=31536000; includeSubDomains',
+] as const;
+
+/** Whether a client came by https, to this server or to the proxy that ends TLS in front of it. */
+export function isHttps(req: IncomingMessage): boolean {
+  const forwarded = String(req.headers['x-forwarded-proto'] ?? '').split(',', 1)[0];
+  return forwarded?.trim() === 'https' || (req.socket as Partial<TLSSocket>).encrypted === true;
+}

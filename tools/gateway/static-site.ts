@@ -4,8 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream';
 import { cacheControlOf } from './cache-policy.ts';
 import { contentTypeOf } from './content-types.ts';
-import { sendProblem } from './problem.ts';
-import { securityHeaders } from './security-headers.ts';
+import { sendNothingHere, sendProblem } from './problem.ts';
 import { findFile, type SiteFile } from './site-file.ts';
 import { isScreen, readPath } from './site-path.ts';
 import { isVisitorsPage, pageOfApp } from './visitors-pages.ts';
@@ -22,7 +21,6 @@ export async function serveSite(
   res: ServerResponse,
   sendMissing = sendNothingHere,
 ): Promise<void> {
-  for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     sendProblem(req, res, 405, 'This address can only be read', { allow: 'GET, HEAD' });
     return;
@@ -31,10 +29,6 @@ export async function serveSite(
   const file = pathname === undefined ? undefined : await lookUp(siteDir, pathname, req);
   if (file) sendFile(req, res, file);
   else sendMissing(req, res);
-}
-
-function sendNothingHere(req: IncomingMessage, res: ServerResponse): void {
-  sendProblem(req, res, 404, 'There is nothing at this address');
 }
 
 async function lookUp(
