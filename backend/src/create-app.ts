@@ -28,6 +28,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
   const metrics = config.metrics ? app.get(Metrics, { strict: false }) : undefined;
   prepareFastify(adapter.getInstance(), app.get(LOGGER), metrics && metrics.observe.bind(metrics));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
+    ui: config.apiDocs,
     jsonDocumentUrl: 'api/openapi.json',
     yamlDocumentUrl: 'api/openapi.yaml',
     customSiteTitle: 'Kiraya API',

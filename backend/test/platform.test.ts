@@ -15,6 +15,23 @@ describe('health', () => {
   });
 });
 
+describe('the page of the API document', () => {
+  const pageOf = ({ url }: TestApp) => fetch(`${url}/api/docs`);
+
+  test('is there, and may send forms to this site alone', async () => {
+    const page = await pageOf(app);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).toContain("form-action 'self'");
+  });
+
+  test('goes with a switch, and the document stays', async () => {
+    const without = await TestApp.start({ API_DOCS: 'off' });
+    expect((await pageOf(without)).status).toBe(404);
+    expect((await fetch(`${without.url}/api/openapi.json`)).status).toBe(200);
+    await without.stop();
+  });
+});
+
 describe('errors', () => {
   test('an unknown address is a problem that says so', async () => {
     const { status, headers, body } = await app.get('/nothing-here?secret=1');

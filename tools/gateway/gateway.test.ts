@@ -1,12 +1,12 @@
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { Agent, request, type Server } from 'node:http';
-import { connect, type Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
-import { type ApiHandler, closeGateway, createGateway, listen } from './gateway.ts';
+import { closeGateway, createGateway, listen } from './gateway.ts';
 
 const preload = '<link rel="preload" as="script" href="/remotes/public/entry.js">';
 let siteDir: string;
@@ -259,70 +259,6 @@ describe('an address that could be read as another one does not reach the API', 
       expect((await rawRequest(base, address)).body.toString()).toBe(`from the API ${address}`);
     },
   );
-});
-
-describe('a client that falls silent', () => {
-  let hasty: Server;
-  let port: number;
-  beforeAll(async () => {
-    const api: ApiHandler = (req, res) => void req.resume().once('end', () => res.end('all read'));
-    hasty = createGateway({ siteDir, api, patience: { headMs: 300, bodySilenceMs: 300 } });
-    port = Number(new URL(await listen(hasty, 0, '127.0.0.1')).port);
-  });
-  afterAll(() => closeGateway(hasty));
-
-  /** What is answered to a text, once the connection is closed by the gateway. */
-  const answerTo = (text: string, then?: (socket: Socket) => void): Promise<string> =>
-    new Promise((resolve, reject) => {
-      let said = '';
-      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-      socket.setEncoding('utf8').on('data', (part) => (said += part));
-      socket
-        .once('error', reject)
-        .once('close', () => resolve(said))
-        .once('end', () => socket.end());
-      socket.write(text, () => then?.(socket));
-    });
-
-  test.each([
-    ['in the middle of its head', 'GET /api/x HTTP/1.1\r\nHost: loc'],
-    ['before its body', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\n'],
-    ['in the middle of its body', 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\n\r\nab'],
-    [
-      'in the middle of a chunked body',
-      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n',
-    ],
-  ])('%s is told so, and its connection ends', async (_where, text) => {
-    expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 408 [^]*did not arrive in time/);
-  });
-
-  test('between two requests of one connection is left alone, as is one that waits for its answer', async () => {
-    let answers = 0;
-    const slow = createGateway({
-      siteDir,
-      api: (req, res) => void req.resume().once('end', () => setTimeout(() => res.end('late'), 900)),
-      patience: { headMs: 300, bodySilenceMs: 300 },
-    });
-    const address = new URL(await listen(slow, 0, '127.0.0.1'));
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const ask = () =>
-      new Promise<string>((resolve, reject) => {
-        const asked = request(
-          { port: address.port, host: '127.0.0.1', path: '/api/x', method: 'POST', agent },
-          (answer) => {
-            answers += 1;
-            answer.setEncoding('utf8').once('data', resolve);
-          },
-        );
-        asked.once('error', reject).end('hello');
-      });
-    try {
-      expect([await ask(), await ask(), answers]).toEqual(['late', 'late', 2]);
-    } finally {
-      agent.destroy();
-      await closeGateway(slow, 0);
-    }
-  });
 });
 
 test.each(['/api', '/api/', '/api/properties?limit=1', '/api?x=1'])('%s goes to the API', async (address) => {

@@ -9,6 +9,7 @@ import { Program } from '../testing/program.ts';
 import { launchProduct } from '../testing/start-product.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { reservePort } from '../testing/reserve-port.ts';
+import { isLoopback } from './port.ts';
 
 let folder: string;
 let dataDir: string;
@@ -92,6 +93,13 @@ describe('one sentence and exit code 1', () => {
     expect(await sentence({ [variable]: value })).toMatch(new RegExp(`^${variable} must be `));
   });
 
+  test('when the demo accounts would be open to other machines without a word of consent', async () => {
+    const said = await sentence({ HOST: '0.0.0.0', DEMO: '' });
+    expect(said).toMatch(
+      /^HOST 0\.0\.0\.0 lets other machines in, .*: set DEMO=off, or DEMO=on if that is meant\.$/,
+    );
+  });
+
   test.each([
     ['JWT_SECRET', { PII_KEY: 'x'.repeat(44) }],
     ['PII_KEY', { JWT_SECRET: 'x'.repeat(44) }],
@@ -115,6 +123,19 @@ test.each([
   ['22.17.1', /too old/],
 ])('Node %s is too old', (version, complaint) => {
   expect(nodeComplaint(version)).toMatch(complaint);
+});
+
+test.each([
+  ['localhost', true],
+  ['127.0.0.1', true],
+  ['127.8.0.3', true],
+  ['::1', true],
+  ['0.0.0.0', false],
+  ['::', false],
+  ['192.168.1.7', false],
+  ['127.0.0.1.example.com', false],
+])('HOST %s is reached from this machine alone: %s', (host, alone) => {
+  expect(isLoopback(host)).toBe(alone);
 });
 
 test.each(['22.18.0', '24.0.0', '24.21.0', '26.1.0'])('Node %s is new enough', (version) => {

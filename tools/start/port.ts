@@ -14,6 +14,9 @@ export function readAddress(env: NodeJS.ProcessEnv): Address {
   return { host: env.HOST || '127.0.0.1', port };
 }
 
+/** Whether only this machine reaches a host. */
+export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/i.test(host);
+
 /** Fails at once, before anything is built or started, when the address cannot be had. */
 export async function checkAddress({ host, port }: Address): Promise<void> {
   try {

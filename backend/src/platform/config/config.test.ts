@@ -18,6 +18,7 @@ test('what is not set has its documented default', () => {
     rateLimit: true,
     demo: false,
     production: false,
+    apiDocs: true,
     metrics: false,
     metricsToken: undefined,
   });
@@ -38,6 +39,7 @@ test.each([
   ['COMMISSION_PERCENT', '7.125', /^COMMISSION_PERCENT must be/],
   ['RATE_LIMIT', 'maybe', /^RATE_LIMIT must be one of on, off/],
   ['TRUST_PROXY', 'everyone', /^TRUST_PROXY must be/],
+  ['API_DOCS', 'yes', /^API_DOCS must be one of on, off/],
   ['METRICS', 'yes', /^METRICS must be one of on, off/],
   ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be/],
 ])('%s=%s is refused by name', (name, value, sentence) => {

@@ -21,6 +21,8 @@ export interface Config {
   rateLimit: boolean;
   demo: boolean;
   logLevel: string;
+  /** Whether `/api/docs` shows Swagger's page; the document itself is always there. */
+  apiDocs: boolean;
   /** Whether `/api/metrics` is there, and the bearer token that it asks for, if any. */
   metrics: boolean;
   metricsToken: string | undefined;
@@ -62,6 +64,7 @@ export function loadConfig(env: Env): Config {
       'error',
       'silent',
     ]),
+    apiDocs: read.toggle('API_DOCS', true, {}),
     metrics,
     metricsToken: metrics && (production || env.METRICS_TOKEN) ? read.secret('METRICS_TOKEN', 16) : undefined,
   };
