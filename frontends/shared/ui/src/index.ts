@@ -34,4 +34,5 @@ export { EmptyState, type EmptyStateProps } from './states/empty-state';
 export { ErrorState, type ErrorStateProps } from './states/error-state';
 export { Loading, Skeleton, TextSkeleton, type LoadingProps, type SkeletonProps } from './states/skeleton';
 export { useDelayed } from './states/use-delayed';
+export { FEWEST_LETTERS, isShortSearch } from './short-search';
 export { LetterSent } from './illustrations/letter-sent';

@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, EmptyState, media } from '@kiraya/ui';
+import { Button, EmptyState, FEWEST_LETTERS, media } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { columns } from './featured-columns';
 import { FEATURED_AT_MOST } from './featured-properties';
@@ -14,7 +14,7 @@ const Area = styled('section')({ [media.desktop]: { '&[data-waiting="true"]': { 
 
 /** The table of homes that are vacant now. */
 export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeatured> }) {
-  const { text, setText, homes, failed, refreshing, retry } = featured;
+  const { text, setText, short, homes, failed, refreshing, retry } = featured;
   return (
     <Area aria-labelledby={LIST_ID} data-waiting={homes || failed ? undefined : 'true'}>
       <SectionTitle id={LIST_ID}>Featured Properties</SectionTitle>
@@ -28,7 +28,13 @@ export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeat
         onRetry={retry}
         refreshing={refreshing}
         expectedRows={FEATURED_AT_MOST}
-        empty={text.trim() ? <NoHits text={text.trim()} onClear={() => setText('')} /> : <NothingVacant />}
+        empty={
+          text.trim() ? (
+            <NoHits text={text.trim()} short={short} onClear={() => setText('')} />
+          ) : (
+            <NothingVacant />
+          )
+        }
       />
     </Area>
   );
@@ -43,11 +49,15 @@ function NothingVacant() {
   );
 }
 
-function NoHits({ text, onClear }: { text: string; onClear: () => void }) {
+function NoHits({ text, short, onClear }: { text: string; short: boolean; onClear: () => void }) {
   return (
     <EmptyState
-      title={`No vacant home matches “${text}”.`}
-      text="The search looks at names and addresses. Try a shorter word, such as the locality or the city."
+      title={short ? 'Keep typing.' : `No vacant home matches “${text}”.`}
+      text={
+        short
+          ? `Type ${FEWEST_LETTERS} letters to search all homes by name and address.`
+          : 'The search looks at names and addresses. Try a shorter word, such as the locality or the city.'
+      }
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear the search

@@ -52,3 +52,30 @@ test('searches no more once another page is on its way', () => {
   window.history.replaceState({}, '', pathname);
   expect(onSearch).not.toHaveBeenCalled();
 });
+
+test('one or two letters search for nothing, and the box says so', () => {
+  const { onSearch, show } = renderBox('asha');
+  type('as');
+  pause(300);
+  expect(onSearch.mock.calls).toEqual([['']]);
+  show('');
+  expect(box()).toHaveValue('as');
+  expect(screen.getByRole('status')).toHaveTextContent('3 letters or Enter');
+  expect(box()).toHaveAccessibleDescription('3 letters or Enter');
+  type('ash');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  pause(300);
+  expect(onSearch.mock.calls).toEqual([[''], ['ash']]);
+});
+
+test('a name of two letters is searched for with Enter', () => {
+  const { onSearch, show } = renderBox();
+  type('om');
+  pause(300);
+  expect(onSearch).not.toHaveBeenCalled();
+  fireEvent.keyDown(box(), { key: 'Enter' });
+  pause(300);
+  expect(onSearch.mock.calls).toEqual([['om']]);
+  show('om');
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});

@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
-import { color, Icon, media, radius } from '@kiraya/ui';
+import { color, FEWEST_LETTERS, Icon, isShortSearch, media, radius, size } from '@kiraya/ui';
 import { mdiMagnify } from '@mdi/js';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 
 const PAUSE_MS = 300;
 
@@ -26,6 +26,15 @@ const Input = styled('input')({
   '&:focus-visible': { outline: `2px solid ${color.accent}`, outlineOffset: -1, borderColor: color.accent },
 });
 
+const Hint = styled('span')({
+  position: 'absolute',
+  right: 40,
+  top: 13,
+  fontSize: size.small,
+  color: color.textQuiet,
+  pointerEvents: 'none',
+});
+
 export interface SearchBoxProps {
   /** What is searched, for screen readers: `Search users`. */
   label: string;
@@ -35,7 +44,7 @@ export interface SearchBoxProps {
   maxLength: number;
   /** What the list is searched for now. */
   value: string;
-  /** Called with the trimmed text once typing pauses. */
+  /** Called with the trimmed text once typing pauses; one or two letters count as none, unless Enter says otherwise. */
   onSearch: (q: string) => void;
 }
 
@@ -49,7 +58,11 @@ export function SearchBox({ label, placeholder, maxLength, value, onSearch }: Se
     if (value !== sent) setText(value);
   }
 
-  const wanted = text.trim();
+  const [entered, setEntered] = useState('');
+  const hintId = useId();
+  const typed = text.trim();
+  const short = isShortSearch(typed) && typed !== entered && typed !== value;
+  const wanted = short ? '' : typed;
   const send = useEffectEvent(() => {
     setSent(wanted);
     onSearch(wanted);
@@ -64,6 +77,10 @@ export function SearchBox({ label, placeholder, maxLength, value, onSearch }: Se
     return () => clearTimeout(timer);
   }, [wanted, value]);
 
+  function enter({ key }: KeyboardEvent): void {
+    if (key === 'Enter') setEntered(typed);
+  }
+
   return (
     <Box role="search">
       <Icon path={mdiMagnify} />
@@ -73,8 +90,13 @@ export function SearchBox({ label, placeholder, maxLength, value, onSearch }: Se
         placeholder={placeholder}
         maxLength={maxLength}
         value={text}
+        aria-describedby={short ? hintId : undefined}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={enter}
       />
+      <Hint id={hintId} role="status">
+        {short && `${FEWEST_LETTERS} letters or Enter`}
+      </Hint>
     </Box>
   );
 }

@@ -1,6 +1,5 @@
-import { Button, HiddenText, useDelayed } from '@kiraya/ui';
+import { Button, FEWEST_LETTERS, HiddenText, isShortSearch, useDelayed } from '@kiraya/ui';
 import { Line } from './combo-style';
-import { FULL_ANSWER } from './combo-types';
 
 const SHOW_LOADING_AFTER_MS = 300;
 
@@ -14,17 +13,20 @@ interface Props {
   count: number;
   q: string;
   /** Whether the server may know more than it answered. */
-  partial: boolean;
+  more: boolean;
   /** Whether nothing is offered before something was typed. */
   typeFirst?: boolean;
 }
 
-function Words({ state, count, q, partial, typeFirst }: Props) {
+function Words({ state, count, q, more, typeFirst }: Props) {
+  const short = more && isShortSearch(q);
   if (typeFirst && !q) return <p>Start typing to see matches</p>;
+  if (typeFirst && short) return <p>Type {FEWEST_LETTERS} letters to see matches</p>;
   if (state === 'loading') return <LoadingText key={q} />;
   if (state === 'failed') return <p data-error="true">Could not load the list</p>;
+  if (short && state === 'ready') return <p>Type {FEWEST_LETTERS} letters to search all</p>;
   if (count === 0) return <p>No matches</p>;
-  if (partial && count >= FULL_ANSWER) return <p>{q ? 'Type more' : 'Start typing'} to narrow the list</p>;
+  if (more) return <p>{q ? 'Type more' : 'Start typing'} to narrow the list</p>;
   return <HiddenText>{count === 1 ? '1 match' : `${count} matches`}</HiddenText>;
 }
 

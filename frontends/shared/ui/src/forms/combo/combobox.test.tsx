@@ -156,7 +156,7 @@ test('says that it is loading only when that takes long, and lets nothing old be
   expect(screen.getByText('Loading...')).toBeVisible();
   await act(async () => arrive(people));
   expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
-  await user.keyboard('v{Enter}');
+  await user.keyboard('vik{Enter}');
   await user.click(screen.getByRole('option', { name: /Asha/ }));
   expect(chosen()).toBe('');
   jest.useRealTimers();
@@ -181,6 +181,31 @@ test('a full answer says that there is more to be found', async () => {
   expect(await screen.findByText('Start typing to narrow the list')).toBeVisible();
   await userEvent.keyboard('home');
   expect(await screen.findByText('Type more to narrow the list')).toBeVisible();
+});
+
+test('one or two letters look through what is there, and ask the server for nothing', async () => {
+  const many = Array.from({ length: 50 }, (_, n) => ({ value: String(n), label: `Home ${n}` }));
+  const load = jest.fn((_q: string) => Promise.resolve<ComboOption[]>(many));
+  render(<Filter loadOptions={load} />);
+  await userEvent.click(box());
+  await userEvent.keyboard('49');
+  expect(await screen.findByText('Type 3 letters to search all')).toBeVisible();
+  expect(offered()).toEqual(['Home 49']);
+  await userEvent.keyboard('{Backspace}{Backspace}home');
+  expect(await screen.findByText('Type more to narrow the list')).toBeVisible();
+  expect(load.mock.calls.map(([q]) => q)).toEqual(['', 'home']);
+});
+
+test('where nothing is offered before typing, one or two letters are not enough', async () => {
+  const load = jest.fn((_q: string) => Promise.resolve(people));
+  render(<Filter loadOptions={load} typeFirst />);
+  await userEvent.click(box());
+  await userEvent.keyboard('as');
+  expect(await screen.findByText('Type 3 letters to see matches')).toBeVisible();
+  expect(offered()).toEqual([]);
+  await userEvent.keyboard('h');
+  expect(await screen.findByRole('option', { name: /Asha/ })).toBeVisible();
+  expect(load.mock.calls.map(([q]) => q)).toEqual(['ash']);
 });
 
 test('in a form it shows what is wrong with it, and is empty again when the form is', async () => {

@@ -1,5 +1,6 @@
+import { isShortSearch } from '@kiraya/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { ComboOption, ComboSource } from './combo-types';
+import { FULL_ANSWER, type ComboOption, type ComboSource } from './combo-types';
 import { useDebouncedValue } from './use-debounced-value';
 
 interface Answer<Option> {
@@ -12,25 +13,32 @@ export interface ComboOptions<Option> {
   /** What there is to choose; while more is asked for, what was there before. */
   options: readonly Option[];
   state: 'ready' | 'loading' | 'failed';
+  /** Whether the server may know more than it answered. */
+  more: boolean;
   retry: () => void;
 }
 
 const holds = (option: ComboOption, q: string) =>
   `${option.label} ${option.detail ?? ''}`.toLowerCase().includes(q.toLowerCase());
 
-/** The options that match what was typed, from the list at hand or from the server. Asks nothing until `open`. */
+/**
+ * The options that match what was typed, from the list at hand or from the server. Asks nothing until `open`, and for
+ * one or two letters no more than what the server offers without any.
+ */
 export function useComboOptions<Option extends ComboOption>(
   { options: all, loadOptions, typeFirst }: ComboSource<Option>,
   q: string,
   open: boolean,
 ): ComboOptions<Option> {
-  const asked = useDebouncedValue(q);
+  const short = isShortSearch(q);
+  const wanted = short ? '' : q;
+  const asked = useDebouncedValue(wanted);
   const [answer, setAnswer] = useState<Answer<Option> | null>(null);
   const [kept, setKept] = useState<readonly Option[]>([]);
   const [attempt, setAttempt] = useState(0);
   const load = useEffectEvent(async (signal: AbortSignal) => loadOptions?.(asked, signal));
   const remote = loadOptions !== undefined;
-  const withheld = typeFirst && q === '';
+  const withheld = typeFirst && wanted === '';
   const asking = open && remote && !(typeFirst && asked === '');
 
   useEffect(() => {
@@ -50,8 +58,11 @@ export function useComboOptions<Option extends ComboOption>(
     setAttempt(attempt + 1);
   }
 
-  if (withheld) return { options: [], state: 'ready', retry };
-  if (!remote) return { options: (all ?? []).filter((option) => holds(option, q)), state: 'ready', retry };
-  if (answer?.q !== q) return { options: kept, state: 'loading', retry };
-  return { options: kept, state: answer.options ? 'ready' : 'failed', retry };
+  const more = remote && kept.length >= FULL_ANSWER;
+  if (withheld) return { options: [], state: 'ready', more: true, retry };
+  const found = remote ? kept : (all ?? []);
+  const options = !remote || short ? found.filter((option) => holds(option, q)) : found;
+  if (!remote) return { options, state: 'ready', more, retry };
+  if (answer?.q !== wanted) return { options, state: 'loading', more, retry };
+  return { options, state: answer.options ? 'ready' : 'failed', more, retry };
 }
