@@ -45,13 +45,13 @@ describe('the drawer', () => {
     containers.set('repairs', pagesNamed('repairs'));
     logInAs('owner');
     const { click } = await renderApp('/profile');
-    const menu = await openMenu(click);
+    const menu = within(await openMenu(click));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
       ...['Dashboard', 'Properties', 'Repairs', 'Contracts', 'Tenants/Owners', 'Payouts'],
     ]);
     await click(menu.getByRole('link', { name: 'Repairs' }));
     expect(await screen.findByRole('heading', { name: 'repairs page' })).toBeInTheDocument();
-    expect((await bar()).getByText('Repairs')).toBeInTheDocument();
+    expect(within(await bar()).getByText('Repairs')).toBeInTheDocument();
   });
 
   it('closes when a place is chosen and marks where one is', async () => {
