@@ -9,8 +9,8 @@ const NOTED_EVERY_MS = 5 * 60 * 1000;
 interface StatusRow {
   role: Role;
   tokenVersion: number;
-  /** Null without a session, or when it has ended. */
-  usedLongAgo: boolean | null;
+  /** When the session was used last, in seconds; null when it has ended, or there is none. */
+  usedAt: number | null;
 }
 
 /**
@@ -25,23 +25,25 @@ export class AccountStatusReader implements AccountReader {
   ) {}
 
   async status(accountId: string, sessionId: string | undefined): Promise<StatusRow | undefined> {
-    const now = this.clock.now();
-    const longAgo = new Date(now.getTime() - NOTED_EVERY_MS);
     const row = await this.sql.row<StatusRow>(
       kept(
         sql`select role, token_version as "tokenVersion",
-            (select last_used_at <= ${longAgo} from auth.session s
-              where s.id = ${sessionId ?? null} and s.person_id = p.id and ended_at is null) as "usedLongAgo"
+            (select extract(epoch from last_used_at)::float8 from auth.session s
+              where s.id = ${sessionId ?? null} and s.person_id = p.id and ended_at is null) as "usedAt"
           from auth.person p where id = ${accountId}`,
       ),
     );
-    if (sessionId && typeof row?.usedLongAgo !== 'boolean') return undefined;
-    if (sessionId && row?.usedLongAgo) this.note(sessionId, now, longAgo);
+    if (!row || !sessionId) return row;
+    if (row.usedAt === null) return undefined;
+    this.noteUse(sessionId, row.usedAt);
     return row;
   }
 
   /** Nobody waits for it; what goes wrong here, the next request tries again. */
-  private note(sessionId: string, now: Date, longAgo: Date): void {
+  private noteUse(sessionId: string, usedAt: number): void {
+    const now = this.clock.now();
+    const longAgo = new Date(now.getTime() - NOTED_EVERY_MS);
+    if (usedAt * 1000 > longAgo.getTime()) return;
     const use = sql`update auth.session set last_used_at = ${now}
       where id = ${sessionId} and last_used_at <= ${longAgo}`;
     this.sql.rows(kept(use)).catch(() => undefined);
