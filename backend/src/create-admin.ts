@@ -6,7 +6,6 @@ import { EmailField, TextField } from './platform/http/text-fields.js';
 import { createValidationPipe } from './platform/http/validation.pipe.js';
 import { createApp } from './create-app.js';
 
-/** The account that everything else can be done with, so its password is held to more than the others'. */
 class NewAdmin {
   @NameField()
   name: string;
@@ -14,7 +13,7 @@ class NewAdmin {
   @EmailField()
   email: string;
 
-  @TextField({ max: 200, min: [8, 'Must be at least 8 characters'], format: 'password' })
+  @TextField({ max: 200, format: 'password' })
   password: string;
 }
 

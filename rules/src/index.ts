@@ -22,3 +22,4 @@ export {
 export { isImageUrl } from './image-url.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export { commissionOf, inHundredths } from './money.ts';
+export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';

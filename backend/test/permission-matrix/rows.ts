@@ -68,6 +68,13 @@ export const ROWS: Record<string, Row> = {
   'POST /api/auth/login': open('/auth/login', 400, {}),
   'POST /api/auth/forgot-password': open('/auth/forgot-password', 400, {}),
   'POST /api/auth/reset-password': open('/auth/reset-password', 400, {}),
+  'POST /api/auth/logout': list('/auth/logout', everyone(200)),
+  'GET /api/auth/sessions': list('/auth/sessions', everyone(200)),
+  'DELETE /api/auth/sessions': list('/auth/sessions', everyone(200)),
+  'DELETE /api/auth/sessions/{id}': {
+    path: () => `/auth/sessions/${NOWHERE}`,
+    expected: { missing: everyone(404) },
+  },
   'POST /api/auth/change-password': {
     path: () => '/auth/change-password',
     body: () => PASSWORDS,

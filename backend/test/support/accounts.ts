@@ -65,13 +65,13 @@ export const logIn = (
   call: Call = {},
 ): Promise<Answer> => app.post('/auth/login', { email, password }, call);
 
-/** A reset link of this person, straight into the database in place of the one before; what it gives is its token. */
+/** A reset link of this person, straight into the database; what it gives is its token. */
 export async function makeResetLink(app: TestApp, userId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url');
   await app.rows(
-    `insert into auth.password_reset (person_id, token_hash, expires_at) values ($1, $2, now() + interval '30 minutes')
-     on conflict (person_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at`,
-    [userId, createHash('sha256').update(token).digest()],
+    `insert into auth.reset_link (id, person_id, token_hash, expires_at, created_at)
+     values ($1, $2, $3, now() + interval '30 minutes', now())`,
+    [newId(), userId, createHash('sha256').update(token).digest()],
   );
   return token;
 }

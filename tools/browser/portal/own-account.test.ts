@@ -18,6 +18,8 @@ const field = (label: string) => page.getByLabel(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const seen = (text: string) => page.getByText(text, { exact: true }).first().waitFor();
 
+const readProfile = (token: string) => call(product, 'GET', '/auth/profile', { token });
+
 const logsInWith = (email: string, password: string) =>
   call(product, 'POST', '/auth/login', { body: { email, password } }).then(
     () => true,
@@ -71,6 +73,33 @@ describe('one’s own account', () => {
     await elsewhere.waitForURL('**/login');
     await elsewhere.getByText('Your session has expired. Please log in again.').waitFor();
     await elsewhere.context().close();
+  });
+
+  it('tells where it is logged in, and is logged out everywhere else, then here: on the server too', async () => {
+    const { email, token } = await makeAccount(product, 'tenant', { email: 'sessions@example.com' });
+    const elsewhere = await openAs(browser, product, email, { at: '/profile' });
+    await elsewhere.getByRole('button', { name: 'Edit Profile' }).waitFor();
+    page = await openAs(browser, product, email, { at: '/profile', width: 390 });
+    const devices = page.getByRole('region', { name: 'Where you are logged in' });
+    await devices.getByText('This device', { exact: true }).waitFor();
+    expect(await devices.getByRole('listitem').count()).toBe(3);
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(390);
+
+    await devices.getByRole('button', { name: 'Log out everywhere else' }).click();
+    await seen('You are logged out everywhere else.');
+    await devices.getByRole('listitem').nth(1).waitFor({ state: 'detached' });
+    await expect(readProfile(token)).rejects.toThrow('401');
+    await elsewhere.reload();
+    await elsewhere.waitForURL('**/login');
+    await elsewhere.context().close();
+
+    const own = String(await page.evaluate(`localStorage.getItem('token')`));
+    await readProfile(own);
+    const ended = page.waitForResponse('**/api/auth/logout');
+    await devices.getByRole('link', { name: 'Log out' }).click();
+    await page.waitForURL('**/login');
+    expect((await ended).status()).toBe(200);
+    await expect(readProfile(own)).rejects.toThrow('401');
   });
 
   it('gets a new password in the profile, by the stricter rule', async () => {

@@ -4,9 +4,9 @@ import { kept } from '../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 import type { Caller } from '../../platform/http/caller.js';
-import { PasswordHasher } from '../../platform/security/password-hasher.js';
 import type { Role } from '../../platform/security/principal.js';
 import { identifierKey } from './accounts/account-fields.js';
+import { NewPasswords } from './accounts/new-passwords.js';
 import { Invitations, type Invitee } from './invitation/invitations.js';
 import { AccountOpener } from './sign-up/account-opener.js';
 
@@ -17,7 +17,7 @@ export class AuthApi {
     private readonly sql: Sql,
     private readonly accounts: AccountOpener,
     private readonly invitations: Invitations,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: NewPasswords,
   ) {}
 
   /** Whether there is a person with this id (a UUID) and this role. */
@@ -36,10 +36,11 @@ export class AuthApi {
    * Opens an account of any role that its holder can log in to at once, with a username made of the email.
    * @returns its id
    * @throws {Conflict} when the email is taken
+   * @throws {InvalidInput} when the password will not do for the role
    */
   async openAccount(caller: Caller, user: Invitee & { password: string }): Promise<string> {
     const { name, email, role, password } = user;
-    const passwordHash = await this.passwords.hash(password);
+    const passwordHash = await this.passwords.hash(password, user, 'password');
     const account = { name: name.trim(), email: identifierKey(email), role, passwordHash };
     return (await this.accounts.withFreeUsername(caller, account)).id;
   }

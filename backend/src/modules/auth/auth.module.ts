@@ -4,6 +4,7 @@ import { AccountFinder } from './accounts/account-finder.js';
 import { AccountStatusReader } from './accounts/account-status-reader.js';
 import { IdentityPapers } from './accounts/identity-papers.js';
 import { LoginThrottle } from './accounts/login-throttle.js';
+import { NewPasswords } from './accounts/new-passwords.js';
 import { PasswordConfirmation } from './accounts/password-confirmation.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
@@ -21,6 +22,10 @@ import { ResetSender } from './password/reset-sender.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfile } from './profile/update-profile.js';
+import { EndSessions } from './sessions/end-sessions.js';
+import { SessionsController } from './sessions/sessions.controller.js';
+import { SessionsReader } from './sessions/sessions-reader.js';
+import { Sessions } from './sessions/sessions.js';
 import { AccountOpener } from './sign-up/account-opener.js';
 import { SignUp } from './sign-up/sign-up.js';
 import { SignUpController } from './sign-up/sign-up.controller.js';
@@ -28,14 +33,25 @@ import { TenantList } from './users/tenant-list.js';
 import { UserList } from './users/user-list.js';
 import { UsersController } from './users/users.controller.js';
 
-const ACCOUNTS = [AccountFinder, IdentityPapers, PasswordConfirmation, LoginThrottle, AccountStatusReader];
+const ACCOUNTS = [
+  ...[AccountFinder, AccountStatusReader, IdentityPapers],
+  ...[LoginThrottle, NewPasswords, PasswordConfirmation],
+];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
+const SESSIONS = [EndSessions, Sessions, SessionsReader];
 const USERS = [TenantList, UserList];
 const PROFILE = [ProfileReader, UpdateProfile];
 
 @Global()
 @Module({
-  controllers: [SignUpController, LogInController, PasswordController, ProfileController, UsersController],
+  controllers: [
+    SignUpController,
+    LogInController,
+    SessionsController,
+    PasswordController,
+    ProfileController,
+    UsersController,
+  ],
   providers: [
     AuthApi,
     AccountOpener,
@@ -44,6 +60,7 @@ const PROFILE = [ProfileReader, UpdateProfile];
     LogIn,
     ...ACCOUNTS,
     ...PASSWORD,
+    ...SESSIONS,
     ...USERS,
     ...PROFILE,
     DummyUsers,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logIn, makeAccount, makeResetLink, signUp } from '../../../test/support/accounts.js';
+import { awaitQuiet, mailsTo } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -19,6 +20,18 @@ test('an address opens thirty accounts an hour; elsewhere one can still sign up'
   expect((await signUp(app, {}, from('203.0.113.2'))).status).toBe(201);
 });
 
+test('the addresses of one IPv6 network are one to every limit', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 31 }, (_, i) => signUp(app, {}, from(`2001:db8:1:2:${i}::1`))),
+  );
+  expect(
+    count(
+      answers.map(({ status }) => status),
+      429,
+    ),
+  ).toBe(1);
+});
+
 test('a sign-up that was refused for its fields does not count', async () => {
   for (let i = 0; i < 31; i += 1) await signUp(app, { role: 'consumer' }, from('203.0.113.1'));
   expect((await signUp(app, {}, from('203.0.113.1'))).status).toBe(201);
@@ -31,7 +44,46 @@ test('an address asks for twenty reset links an hour', async () => {
   const refused = await forgot('203.0.113.1');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(59 * 60);
+  expect(refused.body.error).toBe('Too many attempts. Please try again in 1 hour.');
   expect((await forgot('203.0.113.2')).status).toBe(200);
+});
+
+test('an account is mailed five reset links an hour, each good beside the others; the answer stays the same', async () => {
+  const user = await makeAccount(app, 'tenant');
+  const forgot = async (name: string | null, address: string) => {
+    const { status, body } = await app.post('/auth/forgot-password', { email: name }, from(address));
+    await awaitQuiet(app, 'password-reset');
+    return [status, body.message];
+  };
+  const mails = async () => {
+    await awaitQuiet(app, 'mail');
+    return mailsTo(app, user.email ?? '');
+  };
+  for (let i = 1; i <= 8; i += 1)
+    expect(await forgot(i % 2 ? user.email : user.username, `2001:db8:${i}::1`)).toEqual([
+      200,
+      'If this email exists, a reset link will be sent.',
+    ]);
+  expect(await mails()).toHaveLength(5);
+  const links = await app.rows('select 1 from auth.reset_link where person_id = $1 and expires_at > now()', [
+    user.id,
+  ]);
+  expect(links).toHaveLength(5);
+  await app.rows(`update auth.reset_link set created_at = created_at - interval '61 minutes'`);
+  await forgot(user.email, '2001:db8:9::1');
+  expect(await mails()).toHaveLength(6);
+});
+
+test('of many requests for an account at once, five are mailed', async () => {
+  const user = await makeAccount(app, 'tenant');
+  await Promise.all(
+    Array.from({ length: 10 }, () =>
+      app.post('/auth/forgot-password', { email: user.email }, from('203.0.113.1')),
+    ),
+  );
+  await awaitQuiet(app, 'password-reset');
+  await awaitQuiet(app, 'mail');
+  expect(await mailsTo(app, user.email ?? '')).toHaveLength(5);
 });
 
 test('whoever resets a password with a link can log in at once, wrong guesses from before or not', async () => {

@@ -1,5 +1,5 @@
 import { User } from './accounts/user.entity.js';
-import { PasswordReset } from './password/password-reset.entity.js';
+import { ResetLink } from './password/reset-link.entity.js';
 
 export { NameField } from './accounts/account-fields.js';
 export { AccountDto } from './accounts/account.dto.js';
@@ -14,4 +14,4 @@ export { DummyUsers } from './dummy-data/dummy-users.js';
 export { SEEKER_NAMES } from './dummy-data/names.js';
 export { emailOf, makeOwners, makeTenants, unreachableMobile } from './dummy-data/users.js';
 export { DEMO_OWNER, DEMO_TENANT, type DummyUser } from './dummy-data/types.js';
-export const AUTH_ENTITIES = [User, PasswordReset];
+export const AUTH_ENTITIES = [User, ResetLink];

@@ -50,5 +50,7 @@ export class Audit {
 export const systemCaller = (job: string): Caller => ({
   account: undefined,
   address: '',
+  network: '',
+  userAgent: undefined,
   requestId: `job:${job}`,
 });

@@ -58,8 +58,16 @@ export class Stale extends AppError {
 
 export class TooManyRequests extends AppError {
   constructor(retryAfterSeconds: number) {
-    super(429, 'too-many-requests', 'Too many attempts. Please try again later.', { retryAfterSeconds });
+    const wait = inWords(retryAfterSeconds);
+    super(429, 'too-many-requests', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds });
   }
+}
+
+/** Rounded up, so that whoever comes back then is let in. */
+function inWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [count, unit] = minutes < 60 ? [minutes, 'minute'] : [Math.ceil(minutes / 60), 'hour'];
+  return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
 function describe(fields: Record<string, string[]>): string {

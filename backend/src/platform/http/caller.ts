@@ -1,11 +1,16 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../security/principal.js';
+import { networkOf } from './network.js';
 
 /** Who makes a request: the logged-in account, if any, and where the request came from. */
 export interface Caller {
   account: Principal | undefined;
   address: string;
+  /** The part of the address that one household or firm has to itself: what limits count by. */
+  readonly network: string;
+  /** As the program that asks describes itself; anybody may write anything there. */
+  userAgent: string | undefined;
   requestId: string;
 }
 
@@ -17,6 +22,10 @@ export interface KnownCaller extends Caller {
 const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
   account: request.user,
   address: request.ip,
+  get network() {
+    return networkOf(request.ip);
+  },
+  userAgent: request.headers['user-agent'],
   requestId: String(request.id),
 });
 

@@ -23,11 +23,13 @@ export class JwtStrategy extends PassportStrategy(Strategy) {
     });
   }
 
-  /** The signature holds; whether the account still stands behind it, the database says. */
+  /** The signature holds; whether account and session still stand behind it, the database says. */
   async validate(claims: Partial<TokenClaims>): Promise<Principal> {
-    const status = isUUID(claims.sub) ? await this.accounts.status(claims.sub) : undefined;
-    if (!status || status.tokenVersion !== claims.ver)
+    const { sub, sid, ver } = claims;
+    const isWhole = isUUID(sub) && (sid === undefined || isUUID(sid));
+    const status = isWhole ? await this.accounts.status(sub, sid) : undefined;
+    if (!status || status.tokenVersion !== ver)
       throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
-    return { id: claims.sub as string, role: status.role };
+    return { id: sub as string, role: status.role, sessionId: sid };
   }
 }

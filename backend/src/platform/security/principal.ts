@@ -5,12 +5,20 @@ export type Role = (typeof ROLES)[number];
 export interface Principal {
   id: string;
   role: Role;
+  /** The session of the token; one that an older version gave out has none. */
+  sessionId?: string | undefined;
 }
 
 /** What the platform needs of whoever keeps the accounts. */
 export interface AccountReader {
-  /** Role and token version of an account; undefined when there is none. One look-up by primary key. */
-  status(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined>;
+  /**
+   * Role and token version of an account; undefined when there is none, or its session has ended. One look-up by primary
+   * keys.
+   */
+  status(
+    accountId: string,
+    sessionId: string | undefined,
+  ): Promise<{ role: Role; tokenVersion: number } | undefined>;
 }
 
 /** Injection token of the {@link AccountReader}. */

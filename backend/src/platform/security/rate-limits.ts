@@ -13,6 +13,9 @@ export interface Limit {
   seconds: number;
 }
 
+/** One count of a limit: whose it is, in as many parts as it takes. */
+export type Count = readonly [limit: Limit, ...key: string[]];
+
 /**
  * Rate limits that hold across all processes: the counts are in PostgreSQL. Keys are hashed, for they hold addresses
  * and emails.
@@ -36,16 +39,22 @@ export class RateLimits {
     }
   }
 
-  /** Refuses when the limit is used up, without counting. @throws {TooManyRequests} */
-  async check(limit: Limit, ...key: string[]): Promise<void> {
+  /** Refuses while any of the limits is used up, without counting. @throws {TooManyRequests} with the longest wait */
+  async check(...counts: readonly Count[]): Promise<void> {
     if (!this.config.rateLimit) return;
-    const used = await (await this.limiter(limit)).get(digest(key));
-    if (used && used.consumedPoints >= limit.points) throw asTooMany(used);
+    const waits = await Promise.all(counts.map((count) => this.waitMs(count)));
+    const longest = Math.max(0, ...waits);
+    if (longest > 0) throw tooMany(longest);
   }
 
   /** Forgets what was counted. */
   async reset(limit: Limit, ...key: string[]): Promise<void> {
     if (this.config.rateLimit) await (await this.limiter(limit)).delete(digest(key));
+  }
+
+  private async waitMs([limit, ...key]: Count): Promise<number> {
+    const used = await (await this.limiter(limit)).get(digest(key));
+    return used && used.consumedPoints >= limit.points ? used.msBeforeNext : 0;
   }
 
   private limiter(limit: Limit): Promise<RateLimiterPostgres> {
@@ -72,7 +81,8 @@ const digest = (key: string[]): string =>
   createHash('sha256').update(key.join('\n').toLowerCase()).digest('base64url');
 
 function asTooMany(refused: unknown): unknown {
-  return refused instanceof RateLimiterRes
-    ? new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-    : refused;
+  return refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
 }
+
+const tooMany = (waitMs: number): TooManyRequests =>
+  new TooManyRequests(Math.max(1, Math.ceil(waitMs / 1000)));

@@ -7,13 +7,16 @@ import type { Role } from './principal.js';
 
 export const TOKEN_ISSUER = 'kiraya';
 export const TOKEN_AUDIENCE = 'kiraya-api';
-const TWELVE_HOURS = 12 * 60 * 60;
+/** How long a token is good, and the session with it. */
+export const TOKEN_SECONDS = 12 * 60 * 60;
 
 export interface TokenClaims {
   sub: string;
   role: Role;
   /** The account's token version when the token was made; a password change, role change or deletion makes it stale. */
   ver: number;
+  /** The session, which can be ended by itself. */
+  sid?: string;
 }
 
 @Injectable()
@@ -28,7 +31,7 @@ export class Tokens {
   issue(claims: TokenClaims): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     return this.jwt.sign(
-      { ...claims, iat, exp: iat + TWELVE_HOURS, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE },
+      { ...claims, iat, exp: iat + TOKEN_SECONDS, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE },
       { secret: this.config.jwtSecret, algorithm: 'HS256' },
     );
   }

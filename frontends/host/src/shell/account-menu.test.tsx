@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { arrange } from '../testing/arrange';
-import { logInAs } from '../testing/fake-network';
+import { answer, calls, logInAs } from '../testing/fake-network';
 import { renderApp } from '../testing/render-app';
 
 beforeEach(arrange);
@@ -61,6 +61,25 @@ describe('the account menu', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
+  it('ends the session on the server as well', async () => {
+    logInAs('owner');
+    answer('/api/auth/logout', 200, { message: 'Logged out' });
+    const { click, menu } = await open();
+    await click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'landing page' })).toBeInTheDocument();
+    expect(calls).toContain('POST /api/auth/logout Bearer a-token');
+    expect(screen.queryByText('Your session has expired. Please log in again.')).not.toBeInTheDocument();
+  });
+
+  it('logs out where the session is over on the server already, without a word', async () => {
+    logInAs('owner');
+    answer('/api/auth/logout', 401, { status: 401, error: 'Your session has expired. Please log in again.' });
+    const { click, menu } = await open();
+    await click(menu.getByRole('menuitem', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'landing page' })).toBeInTheDocument();
+    expect(screen.queryByText('Your session has expired. Please log in again.')).not.toBeInTheDocument();
+  });
+
   it('switches the theme and remembers it', async () => {
     logInAs('owner');
     const { click, menu } = await open();
@@ -77,6 +96,12 @@ describe('the account menu', () => {
 });
 
 describe('the address /logout', () => {
+  it('asks the server nothing where nobody is logged in', async () => {
+    await renderApp('/logout');
+    expect(await screen.findByRole('heading', { name: 'login page' })).toBeInTheDocument();
+    expect(calls).not.toContainEqual(expect.stringContaining('/api/auth/logout'));
+  });
+
   it('ends the session and leads to the login page', async () => {
     logInAs('owner');
     await renderApp('/logout');

@@ -4,12 +4,19 @@ import type { ListedRemote } from '../remotes/remote-list';
 type Answer = { status: number; body: unknown };
 
 const answers = new Map<string, Answer>();
+/** Calls of the API made since it was installed, as `POST /api/auth/logout Bearer a-token`. */
+export const calls: string[] = [];
 
 /** Stands in for the network: what was not arranged is away. */
 export function installNetwork(): void {
   answers.clear();
+  calls.length = 0;
   globalThis.fetch = async (input) => {
     const address = input instanceof Request ? input.url : String(input);
+    if (input instanceof Request)
+      calls.push(
+        `${input.method} ${new URL(address).pathname} ${input.headers.get('Authorization') ?? ''}`.trim(),
+      );
     const answer = answers.get(new URL(address, 'http://localhost').pathname);
     if (!answer) throw new TypeError('Failed to fetch');
     const type = answer.status < 400 ? 'application/json' : 'application/problem+json';

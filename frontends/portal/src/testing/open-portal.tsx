@@ -45,7 +45,11 @@ function Screens() {
  */
 export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const token = logInAs(role);
-  const calls = stubApi({ 'GET /api/auth/profile': profileOf(role), ...replies });
+  const calls = stubApi({
+    'GET /api/auth/profile': profileOf(role),
+    'GET /api/auth/sessions': [],
+    ...replies,
+  });
   const user = userEvent.setup({ delay: null });
   render(
     <TestPage at={at} placement="app">

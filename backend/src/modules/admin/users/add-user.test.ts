@@ -85,7 +85,7 @@ test('an email that is taken is refused, and sends no mail', async () => {
     const { status, body } = await add(invitee({ email: 'TAKEN@example.com' }));
     expect([status, body.error]).toEqual([409, 'An account with this email or username already exists']);
   });
-  const links = 'select 1 from auth.password_reset where person_id = $1';
+  const links = 'select 1 from auth.reset_link where person_id = $1';
   expect(await app.rows(links, [taken.id])).toEqual([]);
 });
 

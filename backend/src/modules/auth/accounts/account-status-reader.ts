@@ -1,16 +1,51 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import type { AccountReader, Role } from '../../../platform/security/principal.js';
 
-/** Reads an account’s status, on every request: its role, and which of its tokens are still good. */
+const NOTED_EVERY_MS = 5 * 60 * 1000;
+
+interface StatusRow {
+  role: Role;
+  tokenVersion: number;
+  /** When the session was used last, in seconds; null when it has ended, or there is none. */
+  usedAt: number | null;
+}
+
+/**
+ * Reads an account’s status, on every request: its role, and which of its tokens are still good. Notes now and then that
+ * its session is used.
+ */
 @Injectable()
 export class AccountStatusReader implements AccountReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
-  status(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined> {
-    return this.sql.row(
-      kept(sql`select role, token_version as "tokenVersion" from auth.person where id = ${accountId}`),
+  async status(accountId: string, sessionId: string | undefined): Promise<StatusRow | undefined> {
+    const row = await this.sql.row<StatusRow>(
+      kept(
+        sql`select role, token_version as "tokenVersion",
+            (select extract(epoch from last_used_at)::float8 from auth.session s
+              where s.id = ${sessionId ?? null} and s.person_id = p.id and ended_at is null) as "usedAt"
+          from auth.person p where id = ${accountId}`,
+      ),
     );
+    if (!row || !sessionId) return row;
+    if (row.usedAt === null) return undefined;
+    this.noteUse(sessionId, row.usedAt);
+    return row;
+  }
+
+  /** Nobody waits for it; what goes wrong here, the next request tries again. */
+  private noteUse(sessionId: string, usedAt: number): void {
+    const now = this.clock.now();
+    const longAgo = new Date(now.getTime() - NOTED_EVERY_MS);
+    if (usedAt * 1000 > longAgo.getTime()) return;
+    const use = sql`update auth.session set last_used_at = ${now}
+      where id = ${sessionId} and last_used_at <= ${longAgo}`;
+    this.sql.rows(kept(use)).catch(() => undefined);
   }
 }

@@ -1,45 +1,69 @@
 import { Injectable } from '@nestjs/common';
-import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { Sql } from '../../../platform/database/sql.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { NIL_UUID } from '../../../platform/http/uuid.js';
+import { type Count, type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { Sessions } from '../sessions/sessions.js';
 
-const QUARTER_HOUR = 15 * 60;
-const PER_ACCOUNT: Limit = { name: 'wrong-password', points: 10, seconds: QUARTER_HOUR };
-const PER_ADDRESS: Limit = { name: 'wrong-password-address', points: 50, seconds: QUARTER_HOUR };
+const [MINUTES, HOURS] = [60, 60 * 60];
+const OF_A_NETWORK: Limit = { name: 'wrong-password-address', points: 50, seconds: 15 * MINUTES };
+const OF_A_NAME_THERE: Limit = { name: 'wrong-password', points: 10, seconds: 15 * MINUTES };
+/** From wherever they come: the more there were, the longer the wait. */
+const OF_A_NAME: Limit[] = [
+  { name: 'wrong-password-15m', points: 20, seconds: 15 * MINUTES },
+  { name: 'wrong-password-2h', points: 50, seconds: 2 * HOURS },
+  { name: 'wrong-password-24h', points: 100, seconds: 24 * HOURS },
+];
+
+/** A password that somebody offers. */
+interface Attempt {
+  /**
+   * What it is offered for, as it was typed: were it the account, the counts would tell which username goes with which
+   * email.
+   */
+  name: string;
+  /** The account of that name, if there is one. */
+  accountId: string | undefined;
+  network: string;
+}
 
 /**
- * Throttles logins: holds back who guesses passwords, by account and address, so that its holder can still log in from
- * elsewhere.
+ * Throttles logins: holds back who guesses passwords, by name and network, by network, and by name wherever the guesses
+ * come from. That last count leaves out a network which the account was logged in from lately, so that nobody locks its
+ * holder out.
  */
 @Injectable()
 export class LoginThrottle {
-  constructor(private readonly limits: RateLimits) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly limits: RateLimits,
+    private readonly sessions: Sessions,
+  ) {}
 
   /**
    * Whether the password is right; a wrong one counts.
-   * @throws {TooManyRequests} when this address has used up its guesses, even if the password is right
+   * @throws {TooManyRequests} when the guesses are used up, even if the password is right
    */
-  async check(account: string, address: string, isRight: () => Promise<boolean>): Promise<boolean> {
-    await this.refuseWhenUsedUp(account, address);
+  async check(attempt: Attempt, isRight: () => Promise<boolean>): Promise<boolean> {
+    const { accountId = NIL_UUID, network } = attempt;
+    const isKnown = await this.sessions.knows(this.sql, accountId, network);
+    const counts = isKnown ? ownCounts(attempt) : [...ownCounts(attempt), ...countsAnywhere(attempt)];
+    await this.limits.check(...counts);
     const right = await isRight();
     if (right)
-      await this.refuseWhenUsedUp(account, address); // guesses sent all at once must not outrun the count
-    else await this.count(account, address);
+      await this.limits.check(...counts); // guesses sent all at once must not outrun the count
+    else for (const [limit, ...key] of counts) await this.limits.consume(limit, ...key);
     return right;
   }
 
-  /** A holder who has proved to be one in another way starts afresh. */
-  async forgive(account: string, address: string): Promise<void> {
-    await this.limits.reset(PER_ACCOUNT, account, address);
-  }
-
-  private async refuseWhenUsedUp(account: string, address: string): Promise<void> {
-    await Promise.all([
-      this.limits.check(PER_ACCOUNT, account, address),
-      this.limits.check(PER_ADDRESS, address),
-    ]);
-  }
-
-  private async count(account: string, address: string): Promise<void> {
-    await this.limits.consume(PER_ADDRESS, address);
-    await this.limits.consume(PER_ACCOUNT, account, address);
+  /** A holder who has proved to be one in another way starts afresh, from where they are. */
+  async forgive(names: string[], { network }: Caller): Promise<void> {
+    await Promise.all(names.map((name) => this.limits.reset(OF_A_NAME_THERE, name, network)));
   }
 }
+
+const ownCounts = ({ name, network }: Attempt): Count[] => [
+  [OF_A_NETWORK, network],
+  [OF_A_NAME_THERE, name, network],
+];
+const countsAnywhere = ({ name }: Attempt): Count[] => OF_A_NAME.map((limit): Count => [limit, name]);

@@ -17,7 +17,7 @@ export class LogInController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for an account from one address, or 50 from an address, it refuses that address for 15 minutes.',
+      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day.',
   })
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
   @ApiProblems(400, 401, 413, 415, 429, 503)

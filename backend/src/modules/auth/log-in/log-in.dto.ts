@@ -12,7 +12,8 @@ export class LogInDto {
 
 export class LoggedInDto {
   @ApiProperty({
-    description: 'Good for twelve hours, or until the password changes; goes into `Authorization: Bearer …`',
+    description:
+      'Good for twelve hours, or until its session ends or the password changes; goes into `Authorization: Bearer …`',
     example: 'eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIwMTk5ZjBhMCJ9.c2lnbmF0dXJl',
   })
   token: string;

@@ -36,6 +36,7 @@ describe('success', () => {
       sub: owner.id,
       role: 'owner',
       ver: 1,
+      sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
       iat: expect.any(Number),
       exp: claims.iat + 12 * 60 * 60,
       iss: 'kiraya',

@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
+import { Sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
-import { Tokens } from '../../../platform/security/tokens.js';
 import { InvalidCredentials } from '../accounts/account-errors.js';
+import { identifierKey } from '../accounts/account-fields.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 import { presentAccount } from '../accounts/account.dto.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
+import { Sessions } from '../sessions/sessions.js';
 import type { LoggedInDto, LogInDto } from './log-in.dto.js';
 
 @Injectable()
@@ -14,16 +16,17 @@ export class LogIn {
     private readonly accounts: AccountFinder,
     private readonly passwords: PasswordHasher,
     private readonly throttle: LoginThrottle,
-    private readonly tokens: Tokens,
+    private readonly sessions: Sessions,
+    private readonly sql: Sql,
   ) {}
 
   async logIn(caller: Caller, { email, password }: LogInDto): Promise<LoggedInDto> {
     const account = await this.accounts.byIdentifier(email);
-    const right = await this.throttle.check(account?.id ?? email.trim(), caller.address, () =>
+    const attempt = { name: identifierKey(email), accountId: account?.id, network: caller.network };
+    const right = await this.throttle.check(attempt, () =>
       this.passwords.matches(account?.passwordHash, password),
     );
     if (!account || !right) throw new InvalidCredentials();
-    const token = this.tokens.issue({ sub: account.id, role: account.role, ver: account.tokenVersion });
-    return { token, user: presentAccount(account) };
+    return { token: await this.sessions.begin(this.sql, caller, account), user: presentAccount(account) };
   }
 }

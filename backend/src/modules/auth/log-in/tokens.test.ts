@@ -33,7 +33,7 @@ function signed(claims: object, { secret = SECRET, alg = 'HS256', hash = 'sha256
 
 const profile = (token: string) => app.get('/auth/profile', { token });
 
-test('a token that is signed as it should be is taken', async () => {
+test('a token that is signed as it should be is taken, one of an older version without a session too', async () => {
   expect((await profile(signed({}))).body.id).toBe(tenant.id);
 });
 
@@ -48,6 +48,9 @@ describe('refused', () => {
     ['of no algorithm', () => signed({}, { alg: 'none' }).replace(/\.[^.]*$/, '.')],
     ['of a version that is not the account’s', () => signed({ ver: 2 })],
     ['without a version', () => signed({ ver: undefined })],
+    ['of a session that is not there', () => signed({ sid: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })],
+    ['of a session that is none', () => signed({ sid: "' or 1=1 --" })],
+    ['of a session of null', () => signed({ sid: null })],
     ['for nobody', () => signed({ sub: undefined })],
     ['for an id that is none', () => signed({ sub: "' or 1=1 --" })],
     ['for an account that is not there', () => signed({ sub: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })],

@@ -31,7 +31,7 @@ export class ForgotPassword {
   ) {}
 
   async request(caller: Caller, { email }: ForgotPasswordDto): Promise<MessageDto> {
-    await this.limits.consume(REQUESTS, caller.address);
+    await this.limits.consume(REQUESTS, caller.network);
     const request: ResetRequest = {
       sealed: this.encryption.encrypt(email.trim(), RESET_REQUEST).toString('base64'),
       requestId: caller.requestId,

@@ -29,7 +29,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Ask for a reset link',
     description:
-      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; a newer one replaces it. At most 20 calls an hour from one address.',
+      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to an account.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Noted' })
   @ApiProblems(400, 413, 415, 429, 503)
@@ -43,7 +43,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Set a new password with a reset link',
     description:
-      'Signs the account out everywhere. A link that was used, replaced or is too old is refused with 400.',
+      'Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. Administrators and accountants take a password of 8 characters or more that is neither common nor their email or username.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
   @ApiProblems(400, 413, 415, 503)
@@ -57,7 +57,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Change one’s own password',
     description:
-      'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login.',
+      'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. Administrators and accountants take one of 8 characters or more that is neither common nor their email or username.',
   })
   @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
   @ApiProblems(400, 413, 415, 429, 503)

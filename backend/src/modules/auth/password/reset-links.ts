@@ -4,15 +4,19 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
-import { PasswordReset } from './password-reset.entity.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { ResetLink } from './reset-link.entity.js';
 
 const LIFETIME_MS = 30 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const AN_HOUR = 5;
 const TOKEN_BYTES = 32;
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * Password reset links, which let a user set a new password: one at a time, for 30 minutes unless told otherwise, once.
+ * Password reset links, which let a user set a new password: each once, for 30 minutes unless told otherwise. A newer one
+ * leaves the others as they are, or whoever asks for links in somebody's name would make each of theirs worthless.
  */
 @Injectable()
 export class ResetLinks {
@@ -21,11 +25,17 @@ export class ResetLinks {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** A fresh link, in the transaction of `em`; the one before is no longer valid. */
+  /** A fresh link, in the transaction of `em`. */
   async issue(em: EntityManager, userId: string, lifetimeMs = LIFETIME_MS): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.clock.now();
-    await em.upsert(PasswordReset, {
+    await em.nativeDelete(ResetLink, {
+      userId,
+      expiresAt: { $lt: now },
+      createdAt: { $lt: hourBefore(now) },
+    });
+    await em.insert(ResetLink, {
+      id: newId(),
       userId,
       tokenHash: hashOf(token),
       expiresAt: new Date(now.getTime() + lifetimeMs),
@@ -34,22 +44,31 @@ export class ResetLinks {
     return `${this.config.publicUrl}/reset-password?token=${token}`;
   }
 
+  /** Whether the person has got as many links within the hour as anybody gets. Exact while the person is locked. */
+  async areUsedUp(em: EntityManager, userId: string): Promise<boolean> {
+    if (!this.config.rateLimit) return false;
+    const createdAt = { $gte: hourBefore(this.clock.now()) };
+    return (await em.count(ResetLink, { userId, createdAt })) >= AN_HOUR;
+  }
+
   /** Whose link this is, if it is valid at this moment. */
   async holder(em: EntityManager, token: string): Promise<string | undefined> {
-    return (await em.findOne(PasswordReset, this.valid(token)))?.userId;
+    return (await em.findOne(ResetLink, this.valid(token)))?.userId;
   }
 
   /** Uses the link up. Of several at once, one gets true. */
   async use(em: EntityManager, token: string): Promise<boolean> {
-    return (await em.nativeDelete(PasswordReset, this.valid(token))) === 1;
+    return (await em.nativeDelete(ResetLink, this.valid(token))) === 1;
   }
 
-  /** Whatever link the person has is no longer valid. */
+  /** Whatever links the person has are no longer valid. */
   async withdraw(em: EntityManager, userId: string): Promise<void> {
-    await em.nativeDelete(PasswordReset, { userId });
+    await em.nativeDelete(ResetLink, { userId });
   }
 
   private valid(token: string) {
     return { tokenHash: hashOf(token), expiresAt: { $gt: this.clock.now() } };
   }
 }
+
+const hourBefore = (at: Date): Date => new Date(at.getTime() - HOUR_MS);

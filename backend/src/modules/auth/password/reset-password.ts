@@ -2,12 +2,14 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
-import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { ResetLinkNotValid } from '../accounts/account-errors.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
+import { NewPasswords } from '../accounts/new-passwords.js';
 import { User } from '../accounts/user.entity.js';
+import { Sessions } from '../sessions/sessions.js';
 import type { ResetPasswordDto } from './password.dto.js';
 import { ResetLinks } from './reset-links.js';
 
@@ -18,27 +20,35 @@ export class ResetPassword {
   constructor(
     private readonly em: EntityManager,
     private readonly links: ResetLinks,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly throttle: LoginThrottle,
+    private readonly sessions: Sessions,
     private readonly audit: Audit,
   ) {}
 
   async reset(caller: Caller, body: ResetPasswordDto): Promise<MessageDto> {
-    const userId = await this.em.fork().transactional((em) => this.resetIn(em, caller, body));
-    await this.throttle.forgive(userId, caller.address);
+    const { email, username } = await this.em.fork().transactional((em) => this.resetIn(em, caller, body));
+    await this.throttle.forgive(
+      [email, username].filter((name) => typeof name === 'string'),
+      caller,
+    );
     return ANSWER;
   }
 
-  private async resetIn(em: EntityManager, caller: Caller, body: ResetPasswordDto): Promise<string> {
+  private async resetIn(em: EntityManager, caller: Caller, body: ResetPasswordDto): Promise<User> {
     const user = await this.holder(em, body.token);
     if (!user || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
-    user.setPassword(await this.passwords.hash(body.newPassword));
+    user.setPassword(await this.passwords.hash(body.newPassword, user, 'newPassword'));
+    await em.flush();
+    await this.links.withdraw(em, user.id);
+    await this.sessions.removeAllBut(within(em), user.id, undefined);
+    await this.sessions.know(within(em), caller, user);
     await this.audit.record(em, caller, {
       action: 'password.reset',
       subjectType: 'person',
       subjectId: user.id,
     });
-    return user.id;
+    return user;
   }
 
   /** The person is locked before the link is, here and wherever a password changes, so that none waits for another in a circle. */

@@ -1,9 +1,11 @@
+import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit, systemCaller } from '../../../platform/audit/audit.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { FoundAccount } from '../accounts/account-finder.js';
+import { User } from '../accounts/user.entity.js';
 import { ResetLinks } from './reset-links.js';
 import { resetMail } from './reset-mail.js';
 
@@ -16,9 +18,12 @@ export class ResetSender {
     private readonly audit: Audit,
   ) {}
 
-  /** Gives a person a fresh reset link and mails it: both or neither. */
+  /** Gives a person a fresh reset link and mails it: both or neither, and neither to whom many were sent lately. */
   async send(account: FoundAccount & { email: string }, requestId: string): Promise<void> {
     await this.em.fork().transactional(async (em) => {
+      const lockMode = LockMode.PESSIMISTIC_WRITE; // of several at once, one is counted after the other
+      const user = await em.findOne(User, account.id, { lockMode });
+      if (!user || (await this.links.areUsedUp(em, user.id))) return;
       const link = await this.links.issue(em, account.id);
       await this.mailer.enqueue(em, resetMail(account.email, account.username, link));
       await this.audit.record(

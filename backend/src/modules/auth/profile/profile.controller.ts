@@ -29,10 +29,10 @@ export class ProfileController {
   @ApiOperation({
     summary: 'Change one’s own profile',
     description:
-      'The name is required. Of the other fields, one that is absent stays as it is; null clears it.',
+      'The name is required. Of the other fields, one that is absent stays as it is; null clears it. At most 5 new usernames a day, tries included.',
   })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
-  @ApiProblems(400, 409, 413, 415, 503)
+  @ApiProblems(400, 409, 413, 415, 429, 503)
   async updateProfile(
     @CurrentUser() caller: KnownCaller,
     @Body() body: UpdateProfileDto,

@@ -5,10 +5,14 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { asAccountExists } from '../accounts/account-errors.js';
+import { AccountFinder } from '../accounts/account-finder.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
 import { User } from '../accounts/user.entity.js';
 import type { UpdateProfileDto } from './profile.dto.js';
+
+const NEW_USERNAMES: Limit = { name: 'new-username', points: 5, seconds: 24 * 60 * 60 };
 
 const PAPERS = [
   ['aadhaar', 'aadhaarNo'],
@@ -22,17 +26,27 @@ const orNull = (value: string | null | undefined): string | null | undefined => 
 export class UpdateProfile {
   constructor(
     private readonly em: EntityManager,
+    private readonly accounts: AccountFinder,
+    private readonly limits: RateLimits,
     private readonly papers: IdentityPapers,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   async update(caller: KnownCaller, body: UpdateProfileDto): Promise<void> {
+    await this.countNewUsername(caller, body);
     try {
       await this.em.fork().transactional((em) => this.updateIn(em, caller, body));
     } catch (refusal) {
       throw asAccountExists(refusal);
     }
+  }
+
+  /** A name that is taken is told of: whoever tries names out finds who has an account. */
+  private async countNewUsername({ account: { id } }: KnownCaller, body: UpdateProfileDto): Promise<void> {
+    const username = orNull(body.username);
+    if (username === undefined || username === (await this.accounts.byId(id))?.username) return;
+    await this.limits.consume(NEW_USERNAMES, id);
   }
 
   private async updateIn(em: EntityManager, caller: KnownCaller, body: UpdateProfileDto): Promise<void> {

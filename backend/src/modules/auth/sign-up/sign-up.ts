@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
-import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { identifierKey, isEmailAddress } from '../accounts/account-fields.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
+import { NewPasswords } from '../accounts/new-passwords.js';
 import { AccountOpener } from './account-opener.js';
 import type { SignUpDto } from './sign-up.dto.js';
 
@@ -13,16 +13,16 @@ const SIGN_UPS: Limit = { name: 'sign-up', points: 30, seconds: 60 * 60 };
 export class SignUp {
   constructor(
     private readonly accounts: AccountOpener,
-    private readonly passwords: PasswordHasher,
+    private readonly passwords: NewPasswords,
     private readonly limits: RateLimits,
   ) {}
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
-    await this.limits.consume(SIGN_UPS, caller.address);
+    await this.limits.consume(SIGN_UPS, caller.network);
     const identifier = identifierKey(body.email);
     const account = {
       name: body.name.trim(),
-      passwordHash: await this.passwords.hash(body.password),
+      passwordHash: await this.passwords.hash(body.password, body, 'password'),
       role: body.role,
     };
     const user = isEmailAddress(identifier)

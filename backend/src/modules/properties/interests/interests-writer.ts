@@ -28,7 +28,7 @@ export class InterestsWriter {
    * @throws {Conflict} when it is not on offer
    */
   async show(caller: Caller, propertyId: string, input: ShowInterestDto): Promise<InterestAnswerDto> {
-    await this.limits.consume(PER_ADDRESS, caller.address);
+    await this.limits.consume(PER_ADDRESS, caller.network);
     await this.em.fork().transactional(async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
       const property = await em.findOne(Property, { id: propertyId }, { lockMode });

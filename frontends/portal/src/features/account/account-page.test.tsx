@@ -53,6 +53,33 @@ describe('changing the password on /account', () => {
     expect(field('New Password')).toHaveValue('');
   });
 
+  it.each(['admin', 'accountant'] as const)('asks an %s for eight', async (role) => {
+    const page = openPortal('/account', role);
+    await screen.findByRole('heading', { level: 1, name: 'Change Password' });
+    expect(field('New Password')).toHaveAccessibleDescription('At least 8 characters');
+    await page.user.type(field('New Password'), '1234567');
+    await page.user.click(screen.getByRole('button', { name: 'Change password' }));
+    await waitFor(() =>
+      expect(field('New Password')).toHaveAccessibleDescription('Min 8 characters At least 8 characters'),
+    );
+  });
+
+  it('shows at the field what the server has against a password of staff', async () => {
+    const { user, submit } = await openAccount({
+      [CHANGE]: problem(400, 'newPassword: This password is too common', {
+        newPassword: ['This password is too common'],
+      }),
+    });
+    await user.type(field('Old Password'), 'Kiraya@123');
+    await user.type(field('New Password'), 'Password1');
+    await submit();
+    await waitFor(() =>
+      expect(field('New Password')).toHaveAccessibleDescription(
+        expect.stringContaining('This password is too common'),
+      ),
+    );
+  });
+
   it('shows the server’s sentence and keeps what was typed', async () => {
     const { user, submit, token } = await openAccount({
       [CHANGE]: problem(400, 'Current password is incorrect'),

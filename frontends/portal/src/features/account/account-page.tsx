@@ -1,14 +1,16 @@
+import { useSession } from '@kiraya/session';
 import { Page, Panel } from '@kiraya/ui';
 import { AppForm, PasswordField, SubmitButton } from '@kiraya/ui/forms';
 import type { PasswordChange } from '../../password/change-password';
-import { MIN_PASSWORD } from '../../password/password-bounds';
 import { useChangePassword } from '../../password/use-change-password';
-import { accountSchema } from './account-schema';
+import { accountSchema, shortestFor } from './account-schema';
 
 const empty: PasswordChange = { oldPassword: '', newPassword: '' };
 
 /** The password form. */
 export default function AccountPage() {
+  const { user } = useSession();
+  const shortest = shortestFor(user?.role.name ?? '');
   const { run } = useChangePassword({
     change: (values: PasswordChange) => values,
     done: 'Password changed!',
@@ -24,7 +26,7 @@ export default function AccountPage() {
         <AppForm
           label="Change Password"
           initialValues={empty}
-          validationSchema={accountSchema}
+          validationSchema={accountSchema(shortest)}
           onSubmit={run}
         >
           <PasswordField name="oldPassword" label="Old Password" autoComplete="current-password" />
@@ -32,7 +34,8 @@ export default function AccountPage() {
             name="newPassword"
             label="New Password"
             autoComplete="new-password"
-            hint={`At least ${MIN_PASSWORD} characters`}
+            hint={`At least ${shortest} characters`}
+            judged
           />
           <SubmitButton busyLabel="Changing..." fullWidth>
             Change password

@@ -1,10 +1,11 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
-import { Button, ErrorState, Loading, Page, Panel, Skeleton } from '@kiraya/ui';
+import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
+import { SessionsPanel } from './sessions/sessions-panel';
 
 const FAILED = 'Failed to load profile';
 
@@ -41,7 +42,10 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
   if (editing) return <ProfileForm profile={profile} onDone={onEdited} />;
   return (
     <>
-      <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
+      <Stack spacing={3}>
+        <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
+        <SessionsPanel />
+      </Stack>
       <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </>
   );

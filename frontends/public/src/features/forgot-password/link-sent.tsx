@@ -18,7 +18,7 @@ export function LinkSent({ onAgain }: { onAgain: () => void }) {
   return (
     <Root ref={root} tabIndex={-1}>
       <p>Look into your inbox, and into the spam folder too.</p>
-      <p>The link works once and for 30 minutes. Asking again makes the one before it invalid.</p>
+      <p>The link works once and for 30 minutes. At most five links are sent in an hour.</p>
       <Button variant="secondary" onClick={onAgain}>
         Ask for another link
       </Button>

@@ -40,6 +40,7 @@ export function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) 
         label="New Password"
         autoComplete="new-password"
         hint={PASSWORD_HINT}
+        judged
       />
       <SubmitButton busyLabel="Saving..." fullWidth>
         Set New Password

@@ -51,7 +51,13 @@ export function SignupForm() {
         autoComplete="username"
         hint={`A username has ${USERNAME.minLength} to ${USERNAME.maxLength} letters, digits or underscores. Without an email address a lost password cannot be reset.`}
       />
-      <PasswordField name="password" label="Password" autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField
+        name="password"
+        label="Password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+        judged
+      />
       <SelectField name="role" label="Role" placeholder="Select a role" options={roles} />
       <ConsentLine>Kiraya keeps these details for as long as you have an account.</ConsentLine>
       <SubmitButton busyLabel="Signing up..." fullWidth>

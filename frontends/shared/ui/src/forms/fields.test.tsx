@@ -104,6 +104,20 @@ test('a password can be shown and hidden again', async () => {
   });
 });
 
+test('a new password that others would guess is told of, and sent all the same', async () => {
+  const field = <PasswordField name="password" label="Password" autoComplete="new-password" judged />;
+  const values = await sent({ password: '' }, field, async () => {
+    const password = screen.getByLabelText('Password');
+    expect(screen.queryByText(/^Easy to guess/)).not.toBeInTheDocument();
+    await userEvent.type(password, 'five green parrots');
+    expect(screen.queryByText(/^Easy to guess/)).not.toBeInTheDocument();
+    await userEvent.clear(password);
+    await userEvent.type(password, 'secret');
+    expect(screen.getByText(/^Easy to guess/)).toBeVisible();
+  });
+  expect(values).toEqual({ password: 'secret' });
+});
+
 test('any number of boxes can be ticked', async () => {
   const options = ['Lift', 'Gym', 'CCTV'].map((label, value) => ({ value, label }));
   const values = await sent(

@@ -1,8 +1,9 @@
 import { styled } from '@kiraya/mui';
-import { IconButton } from '@kiraya/ui';
+import { color, IconButton, size } from '@kiraya/ui';
 import { mdiEyeOffOutline, mdiEyeOutline } from '@mdi/js';
 import { useState } from 'react';
 import { Control, FieldShell } from './field-shell';
+import { isEasyToGuess } from './easy-to-guess';
 import { useBoundField, type FieldBasics } from './use-bound-field';
 
 const Box = styled('div')({
@@ -11,17 +12,36 @@ const Box = styled('div')({
   '& > input': { paddingRight: 52 },
 });
 
+const Judgement = styled('div')({
+  color: color.warning,
+  fontSize: size.small,
+  lineHeight: 1.5,
+  '&:empty': { display: 'none' },
+});
+const EASY = 'Easy to guess. A longer one, or a few words, is safer.';
+
 export interface PasswordFieldProps extends FieldBasics {
   autoComplete: 'current-password' | 'new-password';
+  /** Says while one types that others would guess it. It is taken all the same. */
+  judged?: boolean;
 }
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, optional, autoComplete } = props;
+  const { label, hint, optional, autoComplete, judged } = props;
   const { id, value, error, setValue, control } = useBoundField<string>(props);
   const [visible, setVisible] = useState(false);
   return (
-    <FieldShell id={id} label={label} optional={optional} hint={hint} error={error}>
+    <FieldShell
+      id={id}
+      label={label}
+      optional={optional}
+      hint={hint}
+      error={error}
+      after={
+        judged && <Judgement aria-live="polite">{value && isEasyToGuess(value) ? EASY : null}</Judgement>
+      }
+    >
       <Box>
         <Control
           {...control}

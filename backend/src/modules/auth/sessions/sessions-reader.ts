@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import type { SessionDto } from './sessions.dto.js';
+
+const MOST = raw('100');
+
+@Injectable()
+export class SessionsReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A person's sessions that go on: the one that asks, then the others by their last use. */
+  list({ id, sessionId = undefined }: Principal): Promise<SessionDto[]> {
+    const current = sql`s.id is not distinct from ${sessionId ?? null}::uuid`;
+    return this.sql.rows(
+      kept(sql`select s.id, device, address, ${utc(sql`s.created_at`)} as "createdAt",
+          ${utc(sql`last_used_at`)} as "lastUsedAt", ${current} as current
+        from auth.session s join auth.person p on p.id = s.person_id and p.token_version = s.token_version
+        where s.person_id = ${id} and ended_at is null and expires_at > ${this.clock.now()}
+        order by ${current} desc, last_used_at desc, s.id desc limit ${MOST}`),
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import { Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { EndSessions } from './end-sessions.js';
+import { SessionsReader } from './sessions-reader.js';
+import { SessionDto } from './sessions.dto.js';
+
+@ApiTags('Accounts')
+@Controller('auth')
+export class SessionsController {
+  constructor(
+    private readonly reader: SessionsReader,
+    private readonly endings: EndSessions,
+  ) {}
+
+  @Post('logout')
+  @HttpCode(200)
+  @Permit('profile:own')
+  @ApiOperation({
+    summary: 'Log out',
+    description: 'Ends the session of the token: it is worth nothing from then on.',
+  })
+  @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
+  @ApiProblems(400, 413, 415, 503)
+  logOut(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+    return this.endings.logOut(caller.account);
+  }
+
+  @Get('sessions')
+  @Permit('profile:own')
+  @ApiOperation({
+    summary: 'Where one is logged in',
+    description: 'The session of this request first, then the others, last used first; at most 100.',
+  })
+  @ApiOkResponse({ type: [SessionDto], description: 'One’s sessions' })
+  @ApiProblems(503)
+  listSessions(@CurrentUser() caller: KnownCaller): Promise<SessionDto[]> {
+    return this.reader.list(caller.account);
+  }
+
+  @Delete('sessions')
+  @Permit('profile:own')
+  @ApiOperation({
+    summary: 'Log out everywhere else',
+    description: 'Ends all of one’s sessions but this one.',
+  })
+  @ApiOkResponse({ type: MessageDto, description: 'The other sessions have ended' })
+  @ApiProblems(400, 413, 415, 503)
+  endOtherSessions(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+    return this.endings.endOthers(caller.account);
+  }
+
+  @Delete('sessions/:id')
+  @Permit('profile:own')
+  @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of one’s own sessions.' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
+  @ApiProblems(400, 404, 413, 415, 503)
+  endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+    return this.endings.endOne(caller.account, id);
+  }
+}

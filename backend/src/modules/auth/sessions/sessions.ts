@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { raw, type Statements, sql } from '../../../platform/database/sql.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { newId } from '../../../platform/http/uuid.js';
+import type { Role } from '../../../platform/security/principal.js';
+import { TOKEN_SECONDS, Tokens } from '../../../platform/security/tokens.js';
+import { deviceOf } from './device.js';
+
+const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const FORGOTTEN_AT_ONCE = raw('100');
+
+/** Whose session it is. */
+interface SessionHolder {
+  id: string;
+  role: Role;
+  tokenVersion: number;
+}
+
+/**
+ * Sessions, each the life of one token: begun by a login, ended by a logout. What is over stays for 30 days, so that the
+ * networks which a person has logged in from are known, and goes when somebody logs in.
+ */
+@Injectable()
+export class Sessions {
+  constructor(
+    private readonly tokens: Tokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Begins one.
+   * @returns its token
+   * @throws {Unauthenticated} when the account has gone meanwhile
+   */
+  async begin(on: Statements, caller: Caller, holder: SessionHolder): Promise<string> {
+    const { id, role, tokenVersion } = holder;
+    const sid = await this.write(on, caller, holder, null);
+    return this.tokens.issue({ sub: id, role, ver: tokenVersion, sid });
+  }
+
+  /** Has the network that the caller asks from be known, without a session. */
+  async know(on: Statements, caller: Caller, holder: SessionHolder): Promise<void> {
+    await this.write(on, caller, holder, this.clock.now());
+  }
+
+  /** Whether the person has logged in from this network in the last 30 days. */
+  async knows(on: Statements, userId: string, network: string): Promise<boolean> {
+    const session = sql`select 1 from auth.session
+      where person_id = ${userId} and network = ${network} and created_at > ${this.oldest()} limit 1`;
+    return (await on.row(kept(session))) !== undefined;
+  }
+
+  /** Ends the session that the person asks with: its token is worth nothing from then on. */
+  async end(on: Statements, userId: string, sessionId: string): Promise<void> {
+    await on.rows(
+      kept(sql`update auth.session set ended_at = ${this.clock.now()}
+        where id = ${sessionId} and person_id = ${userId} and ended_at is null`),
+    );
+  }
+
+  /** Ends one of the person's sessions, whose network is known no more. @returns whether there was such a one */
+  async remove(on: Statements, userId: string, sessionId: string): Promise<boolean> {
+    const removal = sql`delete from auth.session where id = ${sessionId} and person_id = ${userId}
+      and ended_at is null and expires_at > ${this.clock.now()} returning id`;
+    return (await on.row(kept(removal))) !== undefined;
+  }
+
+  /** Ends all of the person's sessions but one, or simply all. */
+  async removeAllBut(on: Statements, userId: string, sessionId: string | undefined): Promise<void> {
+    await on.rows(
+      kept(sql`delete from auth.session
+        where person_id = ${userId} and id is distinct from ${sessionId ?? null}::uuid`),
+    );
+  }
+
+  private async write(
+    on: Statements,
+    caller: Caller,
+    holder: SessionHolder,
+    endedAt: Date | null,
+  ): Promise<string> {
+    const { address, network, userAgent } = caller;
+    const [id, now] = [newId(), this.clock.now()];
+    const expiresAt = new Date(now.getTime() + TOKEN_SECONDS * 1000);
+    const session = sql`insert into auth.session (id, person_id, token_version, created_at, last_used_at, expires_at,
+        ended_at, address, network, device)
+      select ${id}::uuid, id, ${holder.tokenVersion}::integer, ${now}::timestamptz, ${now}::timestamptz,
+        ${expiresAt}::timestamptz, ${endedAt}::timestamptz, ${address}, ${network}, ${deviceOf(userAgent)}
+      from auth.person where id = ${holder.id} for key share
+      returning id`;
+    if (!(await on.row(kept(session)))) throw new Unauthenticated();
+    await this.forget(on, holder.id, network, id);
+    return id;
+  }
+
+  /** What is over: this network's, for which a newer one stands now, and of whomever those of long ago. Waits for nobody. */
+  private async forget(on: Statements, userId: string, network: string, newer: string): Promise<void> {
+    const isOver = sql`(ended_at is not null or expires_at <= ${this.clock.now()})`;
+    await on.rows(
+      kept(sql`with replaced as (
+          select id from auth.session
+          where person_id = ${userId} and network = ${network} and id <> ${newer} and ${isOver} for update skip locked),
+        old as (
+          select id from auth.session where created_at <= ${this.oldest()}
+          order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked)
+        delete from auth.session where id in (select id from replaced union all select id from old)`),
+    );
+  }
+
+  private oldest(): Date {
+    return new Date(this.clock.now().getTime() - KNOWN_FOR_MS);
+  }
+}

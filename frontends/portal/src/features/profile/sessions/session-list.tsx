@@ -1,0 +1,67 @@
+import { formatDateTime } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, ButtonLink, color, size, StatusChip, weight } from '@kiraya/ui';
+import { endSession, type Session, sessionsQuery } from './sessions-api';
+
+const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 0',
+  '& + &': { borderTop: `1px solid ${color.line}` },
+});
+const Words = styled('div')({ flex: '1 1 220px', minWidth: 0, overflowWrap: 'anywhere' });
+const Device = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  fontWeight: weight.medium,
+});
+const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small });
+
+/** One line each: the device, from where, when last; and the way to log out there. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { run, busy } = useApiMutation({
+    send: endSession,
+    stale: [sessionsQuery.queryKey],
+    done: (_, { device }) => `Logged out: ${device}.`,
+    failed: 'Could not log out there',
+  });
+  return (
+    <List>
+      {sessions.map((session) => (
+        <Item key={session.id}>
+          <Words>
+            <Device>
+              {session.device}
+              {session.current && <StatusChip label="This device" tone="success" />}
+            </Device>
+            <Quiet>
+              From {session.address}. Last used {formatDateTime(session.lastUsedAt)}.
+            </Quiet>
+          </Words>
+          {session.current ? (
+            <ButtonLink to={paths.logout} variant="secondary" size="small">
+              Log out
+            </ButtonLink>
+          ) : (
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={busy}
+              aria-label={`Log out: ${session.device}, from ${session.address}`}
+              onClick={() => void run(session)}
+            >
+              Log out
+            </Button>
+          )}
+        </Item>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, ErrorState, Loading, Panel, Skeleton } from '@kiraya/ui';
+import { endOtherSessions, sessionsQuery } from './sessions-api';
+import { SessionList } from './session-list';
+
+const TITLE = 'Where you are logged in';
+
+/** The devices one is logged in on, and the way to end it there. */
+export function SessionsPanel() {
+  const { data: sessions, error, refetch } = useQuery(sessionsQuery);
+  const { run: endOthers, busy } = useApiMutation({
+    send: endOtherSessions,
+    stale: [sessionsQuery.queryKey],
+    done: 'You are logged out everywhere else.',
+    failed: 'Could not log you out everywhere else',
+  });
+  const hasOthers = sessions?.some(({ current }) => !current);
+  const everywhere = hasOthers && (
+    <Button variant="secondary" size="small" disabled={busy} onClick={() => void endOthers()}>
+      Log out everywhere else
+    </Button>
+  );
+  if (sessions?.length === 0) return null; // a session that began before they were listed
+  return (
+    <Panel title={TITLE} action={everywhere}>
+      {sessions && <SessionList sessions={sessions} />}
+      {!sessions && error && (
+        <ErrorState title="Could not load where you are logged in" onRetry={() => void refetch()} />
+      )}
+      {!sessions && !error && (
+        <Loading label="Loading where you are logged in">
+          <Skeleton height={56} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
