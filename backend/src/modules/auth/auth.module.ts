@@ -5,6 +5,8 @@ import { AccountStatusReader } from './accounts/account-status-reader.js';
 import { IdentityPapers } from './accounts/identity-papers.js';
 import { LoginThrottle } from './accounts/login-throttle.js';
 import { PasswordConfirmation } from './accounts/password-confirmation.js';
+import { Erasures } from './accounts/erasures.js';
+import { Suspensions } from './accounts/suspensions.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
 import { DummyUsers } from './dummy-data/dummy-users.js';
@@ -28,7 +30,15 @@ import { TenantList } from './users/tenant-list.js';
 import { UserList } from './users/user-list.js';
 import { UsersController } from './users/users.controller.js';
 
-const ACCOUNTS = [AccountFinder, IdentityPapers, PasswordConfirmation, LoginThrottle, AccountStatusReader];
+const ACCOUNTS = [
+  AccountFinder,
+  IdentityPapers,
+  PasswordConfirmation,
+  LoginThrottle,
+  AccountStatusReader,
+  Suspensions,
+  Erasures,
+];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
 const USERS = [TenantList, UserList];
 const PROFILE = [ProfileReader, UpdateProfile];

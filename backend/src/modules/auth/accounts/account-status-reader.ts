@@ -10,7 +10,9 @@ export class AccountStatusReader implements AccountReader {
 
   status(accountId: string): Promise<{ role: Role; tokenVersion: number } | undefined> {
     return this.sql.row(
-      kept(sql`select role, token_version as "tokenVersion" from auth.person where id = ${accountId}`),
+      kept(
+        sql`select role, token_version as "tokenVersion" from auth.person where id = ${accountId} and suspended_at is null`,
+      ),
     );
   }
 }

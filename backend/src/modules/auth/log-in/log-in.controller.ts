@@ -17,10 +17,10 @@ export class LogInController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for an account from one address, or 50 from an address, it refuses that address for 15 minutes.',
+      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for an account from one address, or 50 from an address, it refuses that address for 15 minutes. The right password of a suspended account is 403.',
   })
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
-  @ApiProblems(400, 401, 413, 415, 429, 503)
+  @ApiProblems(400, 401, 403, 413, 415, 429, 503)
   logIn(@CurrentUser() caller: Caller, @Body() body: LogInDto): Promise<LoggedInDto> {
     return this.logIns.logIn(caller, body);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { Tokens } from '../../../platform/security/tokens.js';
-import { InvalidCredentials } from '../accounts/account-errors.js';
+import { AccountSuspended, InvalidCredentials } from '../accounts/account-errors.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 import { presentAccount } from '../accounts/account.dto.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
@@ -23,6 +23,7 @@ export class LogIn {
       this.passwords.matches(account?.passwordHash, password),
     );
     if (!account || !right) throw new InvalidCredentials();
+    if (account.isSuspended) throw new AccountSuspended();
     const token = this.tokens.issue({ sub: account.id, role: account.role, ver: account.tokenVersion });
     return { token, user: presentAccount(account) };
   }

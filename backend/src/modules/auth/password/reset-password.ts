@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
@@ -21,6 +22,7 @@ export class ResetPassword {
     private readonly passwords: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   async reset(caller: Caller, body: ResetPasswordDto): Promise<MessageDto> {
@@ -31,7 +33,8 @@ export class ResetPassword {
 
   private async resetIn(em: EntityManager, caller: Caller, body: ResetPasswordDto): Promise<string> {
     const user = await this.holder(em, body.token);
-    if (!user || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
+    const out = !user || user.suspendedAt || user.invitationEnded(this.clock.now());
+    if (out || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
     user.setPassword(await this.passwords.hash(body.newPassword));
     await this.audit.record(em, caller, {
       action: 'password.reset',
