@@ -1,6 +1,7 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
+import { OwnDataPanel } from './own-data-panel';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
@@ -42,6 +43,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
   return (
     <>
       <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
+      <OwnDataPanel profile={profile} />
       <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </>
   );
