@@ -8,11 +8,12 @@ export const mayUse = {
   contracts: ['auth', 'properties'],
   finance: ['auth', 'properties', 'contracts'],
   dashboard: ['auth', 'properties', 'contracts', 'finance'],
+  privacy: ['auth', 'properties', 'contracts', 'finance'],
   admin: ['auth', 'properties', 'contracts', 'finance', 'dashboard'],
 };
 
 /** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */
-export const published = ['contracts.due_in'];
+export const published = ['contracts.due_in', 'finance.erase_names'];
 
 const modules = '^backend/src/modules';
 const apps = 'host|public|portal|finance|admin';

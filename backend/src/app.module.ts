@@ -7,6 +7,7 @@ import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { FinanceModule } from './modules/finance/index.js';
+import { PrivacyModule } from './modules/privacy/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
 
 const ENTITIES = [...AUTH_ENTITIES, ...PROPERTIES_ENTITIES, ...CONTRACTS_ENTITIES];
@@ -23,6 +24,7 @@ export class AppModule {
         ContractsModule,
         FinanceModule,
         DashboardModule,
+        PrivacyModule,
         AdminModule,
       ],
     };

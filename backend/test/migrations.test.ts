@@ -58,6 +58,7 @@ describe('migrations', () => {
     expect(rows.filter(({ isGranted }) => isGranted).map(({ name }) => name)).toEqual([
       'contracts.delete_dummy_data()',
       'finance.delete_dummy_data()',
+      'finance.erase_names(uuid)',
     ]);
   });
 

@@ -186,11 +186,14 @@ export const ListTransactionsQuery = {
 
 export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
 
+export const EraseAccountDto = { password: { maxLength: 200, format: 'password', required: true } } as const;
+
 export const ListAccountsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'] },
   q: { maxLength: 200 },
+  suspended: { enum: ['true'] },
 } as const;
 
 export const AddUserDto = {
@@ -198,6 +201,8 @@ export const AddUserDto = {
   email: { maxLength: 254, format: 'email', required: true },
   role: { enum: ['admin', 'accountant', 'owner', 'tenant'], required: true },
 } as const;
+
+export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListAuditEntriesQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -211,3 +216,8 @@ export const ListAuditEntriesQuery = {
 } as const;
 
 export const UpdateSettings = { commissionPercent: { minimum: 0, maximum: 100, required: true } } as const;
+
+export const ListInvitationsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;

@@ -86,6 +86,12 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ name: 'Asha Rao' }),
     expected: { own: everyone(200) },
   },
+  'GET /api/auth/profile/data': list('/auth/profile/data', everyone(200)),
+  'POST /api/auth/erasure': {
+    path: () => '/auth/erasure',
+    body: () => ({ password: PASSWORDS.oldPassword }),
+    expected: { own: [400, 400, 400, 400, 403, 403] },
+  },
   'GET /api/auth/tenants': list('/auth/tenants', [403, 403, 200, 200, 200, 200]),
   'GET /api/users': list('/users?role=owner', everyone(200)),
 
@@ -176,6 +182,24 @@ export const ROWS: Record<string, Row> = {
   'DELETE /api/admin/users/{id}': {
     path: ({ tenantId, contractId }) => `/admin/users/${contractId === NOWHERE ? NOWHERE : tenantId}`,
     expected: { own: adminAlone(409), other: adminAlone(409), missing: adminAlone(404) },
+  },
+  'POST /api/admin/users/{id}/suspension': {
+    path: ({ invitedId }) => `/admin/users/${invitedId}/suspension`,
+    body: () => ({ reason: 'Lists homes that are not theirs' }),
+    expected: { own: adminAlone(201), missing: adminAlone(404) },
+  },
+  'DELETE /api/admin/users/{id}/suspension': {
+    path: ({ invitedId }) => `/admin/users/${invitedId}/suspension`,
+    expected: { own: adminAlone(409), missing: adminAlone(404) },
+  },
+  'GET /api/admin/invitations': list('/admin/invitations', ADMIN_ALONE),
+  'POST /api/admin/invitations/{id}/mail': {
+    path: ({ invitedId }) => `/admin/invitations/${invitedId}/mail`,
+    expected: { own: adminAlone(201), missing: adminAlone(404) },
+  },
+  'DELETE /api/admin/invitations/{id}': {
+    path: ({ invitedId }) => `/admin/invitations/${invitedId}`,
+    expected: { own: adminAlone(200), missing: adminAlone(404) },
   },
   'GET /api/admin/statistics': list('/admin/statistics', ADMIN_ALONE),
   'GET /api/admin/audit': list('/admin/audit', ADMIN_ALONE),

@@ -20,6 +20,8 @@ export interface Thing {
   rentRecordId: string;
   /** A payment of another rent of the contract. */
   transactionId: string;
+  /** An account that was never used. */
+  invitedId: string;
 }
 
 const NOTHING: Omit<Thing, 'tenantId'> = {
@@ -29,6 +31,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   ownerId: NOWHERE,
   rentRecordId: NOWHERE,
   transactionId: NOWHERE,
+  invitedId: NOWHERE,
 };
 
 export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
@@ -80,6 +83,8 @@ export class World {
     const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
     const contract = await makeContract(this.app, lessor, lessee);
     const { id: freePropertyId } = await makeProperty(this.app, lessor);
+    const { id: invitedId } = await makeAccount(this.app, 'tenant');
+    await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
     const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
     return {
       propertyId: contract.propertyId,
@@ -89,6 +94,7 @@ export class World {
       ownerId: lessor.id,
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
+      invitedId,
     };
   }
 }

@@ -1,8 +1,9 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { call } from '../support/api.ts';
+import { call, makeAccount, PASSWORD } from '../support/api.ts';
 import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { startMailServer, type MailServer } from '../support/mail-server.ts';
+import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { openAsAdmin } from './demo-admin.ts';
 import { startBrowser } from '../support/test-browser.ts';
@@ -78,6 +79,52 @@ describe.each([
     expect(await logsInWith(email, 'Brand-new-2')).toBe('nobody');
     expect(complaints).toEqual([]);
   });
+});
+
+it('suspends an owner, whose open tab ends and whose homes leave the site, and restores them', async () => {
+  const email = 'stopped.owner@example.com';
+  await makeAccount(product, 'owner', { email, name: 'Sanjay Stopped' });
+  const theirs = await openAs(browser, product, email, { at: '/properties' });
+  await open(1280, '?q=stopped.owner');
+  await button('Suspend Sanjay Stopped').click();
+  const asked = page.getByRole('dialog', { name: 'Suspend Sanjay Stopped?' });
+  await asked.getByLabel('Reason').fill('Lists homes that are not theirs');
+  await asked.getByRole('button', { name: 'Suspend user' }).click();
+  await seen('Sanjay Stopped is suspended');
+  await page.getByText(/^Suspended since /).waitFor();
+
+  await theirs.reload();
+  await theirs.waitForURL('**/login');
+  await theirs.getByLabel('Email or Username').fill(email);
+  await theirs.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await theirs.getByRole('button', { name: 'Login' }).click();
+  await theirs.getByText('This account is suspended. Please ask an administrator of this site.').waitFor();
+
+  await button('Restore Sanjay Stopped').click();
+  await question('Restore Sanjay Stopped?').getByRole('button', { name: 'Restore user' }).click();
+  await seen('Sanjay Stopped is restored');
+  expect(await logsInWith(email, PASSWORD)).toBe('owner');
+  await theirs.context().close();
+  expect(complaints).toEqual([]);
+});
+
+it('takes back an invitation that went to the wrong address', async () => {
+  const email = 'mistyped@example.com';
+  await open();
+  await button('Add user').click();
+  await dialog().getByLabel('Name').fill('Meera Typo');
+  await dialog().getByLabel('Email').fill(email);
+  await dialog().getByLabel('Role').selectOption('Administrator');
+  await dialog().getByRole('button', { name: 'Add user' }).click();
+  await button('Send the invitation of Meera Typo again').click();
+  await seen(`A new link is on its way to ${email}`);
+  await button('Withdraw the invitation of Meera Typo').click();
+  await question('Withdraw the invitation of Meera Typo?')
+    .getByRole('button', { name: 'Withdraw invitation' })
+    .click();
+  await seen('Invitation withdrawn');
+  await page.getByRole('region', { name: 'Invitations', exact: true }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
 });
 
 it('an email that is taken is told at its field, and nothing typed is lost', async () => {

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { call, makeAccount, PASSWORD } from '../support/api.ts';
@@ -121,5 +122,26 @@ describe('one’s own account', () => {
     await seen('Password changed successfully!');
     await dialog.waitFor({ state: 'detached' });
     expect(await logsInWith(email, 'Monsoon-2026')).toBe(true);
+  });
+
+  it.each([1280, 390])('is downloaded, then erased for good, at %d px', async (width) => {
+    const { email } = await makeAccount(product, 'tenant', { email: `leaving.${width}@example.com` });
+    page = await openAs(browser, product, email, { at: '/profile', width });
+    const file = page.waitForEvent('download');
+    await button('Download my data').click();
+    expect((await file).suggestedFilename()).toBe('kiraya-data.json');
+    const kept = JSON.parse(await readFile(await (await file).path(), 'utf8'));
+    expect(kept.account).toMatchObject({ email, role: 'tenant' });
+
+    await button('Erase my account').click();
+    const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
+    await field('Your password').fill('not-it');
+    await dialog.getByRole('button', { name: 'Erase my account' }).click();
+    await seen('Current password is incorrect');
+    await field('Your password').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Erase my account' }).click();
+    await page.waitForURL(`${product.url}/`);
+    await seen('Your account has been erased');
+    expect(await logsInWith(email, PASSWORD)).toBe(false);
   });
 });

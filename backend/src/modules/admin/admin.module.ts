@@ -10,14 +10,19 @@ import { DummyDataDeletion } from './dummy-data/delete-dummy-data.js';
 import { DummyData } from './dummy-data/dummy-data.js';
 import { DummyDataController } from './dummy-data/dummy-data.controller.js';
 import { DummyDataImport } from './dummy-data/import-dummy-data.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsReader } from './invitations/invitations-reader.js';
+import { SendInvitation } from './invitations/send-invitation.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
 import { Statistics } from './statistics/statistics.js';
 import { DeleteUser } from './users/delete-user.js';
+import { SuspendUser } from './users/suspend-user.js';
 import { UsersReader } from './users/users-reader.js';
 import { AdminUsersController } from './users/users.controller.js';
 
+const USERS = [UsersReader, DeleteUser, SuspendUser, InvitationsReader, SendInvitation];
 const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
 @Module({
@@ -29,7 +34,8 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
     DummyDataController,
     SettingsController,
     AttentionController,
+    InvitationsController,
   ],
-  providers: [UsersReader, DeleteUser, Statistics, AuditLog, Settings, Attention, ...DUMMY_DATA],
+  providers: [...USERS, Statistics, AuditLog, Settings, Attention, ...DUMMY_DATA],
 })
 export class AdminModule {}

@@ -3,10 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
-import type { Caller } from '../../platform/http/caller.js';
+import type { Caller, KnownCaller } from '../../platform/http/caller.js';
 import type { Role } from '../../platform/security/principal.js';
 import { identifierKey } from './accounts/account-fields.js';
+import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
+import { PasswordConfirmation } from './accounts/password-confirmation.js';
+import { Suspensions } from './accounts/suspensions.js';
 import { Invitations, type Invitee } from './invitation/invitations.js';
 import { AccountOpener } from './sign-up/account-opener.js';
 
@@ -17,6 +20,9 @@ export class AuthApi {
     private readonly sql: Sql,
     private readonly accounts: AccountOpener,
     private readonly invitations: Invitations,
+    private readonly suspensions: Suspensions,
+    private readonly erasures: Erasures,
+    private readonly confirmation: PasswordConfirmation,
     private readonly passwords: NewPasswords,
   ) {}
 
@@ -54,9 +60,65 @@ export class AuthApi {
     return this.invitations.invite(caller, invitee);
   }
 
-  /** The role of an account that is locked until the transaction ends, so that nothing new comes to point at it. */
-  lockAccount(em: EntityManager, id: string): Promise<{ role: Role } | undefined> {
-    return within(em).row(sql`select role from auth.person where id = ${id} for update`);
+  /**
+   * Suspends an account: its sessions end, and nobody logs in to it or gets a reset link.
+   * @returns its role
+   * @throws {NotFound} when there is none
+   * @throws {Conflict} when it is the caller's, the last active administrator's, or suspended already
+   */
+  suspend(em: EntityManager, caller: KnownCaller, id: string, reason: string): Promise<Role> {
+    return this.suspensions.suspend(em, caller, id, reason);
+  }
+
+  /**
+   * Ends a suspension. @returns the account's role
+   * @throws {NotFound} when there is no such account
+   * @throws {Conflict} when it is not suspended
+   */
+  restore(em: EntityManager, id: string): Promise<Role> {
+    return this.suspensions.restore(em, id);
+  }
+
+  /**
+   * Whether there is an account of this role that can take part in something new; held, so that it is neither suspended nor
+   * gone before the transaction ends. Homes are locked before people are.
+   */
+  async holdActive(em: EntityManager, id: string, role: Role): Promise<boolean> {
+    const held = await within(em).row(
+      sql`select 1 from auth.person
+        where id = ${id} and role = ${role} and suspended_at is null and erased_at is null for key share`,
+    );
+    return held !== undefined;
+  }
+
+  /**
+   * Mails an invitation again, good for a week from now.
+   * @throws {NotFound} when nobody with this id is still invited
+   */
+  inviteAgain(em: EntityManager, id: string): Promise<void> {
+    return this.invitations.again(em, id);
+  }
+
+  /** What kind of account this is, locked until the transaction ends, so that nothing new comes to point at it. */
+  lockAccount(em: EntityManager, id: string): Promise<{ role: Role; isInvited: boolean } | undefined> {
+    return within(em).row(
+      sql`select role, password_hash is null and erased_at is null as "isInvited" from auth.person
+        where id = ${id} for update`,
+    );
+  }
+
+  /**
+   * Makes sure that whoever is logged in knows their own password.
+   * @throws {BadRequest} when it is another
+   * @throws {TooManyRequests} after as many wrong ones as a login bears
+   */
+  async confirmPassword(caller: KnownCaller, password: string): Promise<void> {
+    await this.confirmation.confirm(caller, password);
+  }
+
+  /** Takes from a locked account all that is personal; its tokens and links are worth nothing from then on. */
+  eraseAccount(em: EntityManager, id: string): Promise<void> {
+    return this.erasures.erase(em, id);
   }
 
   /** Deletes an account that nothing points at; its tokens and links are worth nothing from then on. */

@@ -6,6 +6,8 @@ import { IdentityPapers } from './accounts/identity-papers.js';
 import { LoginThrottle } from './accounts/login-throttle.js';
 import { NewPasswords } from './accounts/new-passwords.js';
 import { PasswordConfirmation } from './accounts/password-confirmation.js';
+import { Erasures } from './accounts/erasures.js';
+import { Suspensions } from './accounts/suspensions.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
 import { DummyUsers } from './dummy-data/dummy-users.js';
@@ -36,6 +38,7 @@ import { UsersController } from './users/users.controller.js';
 const ACCOUNTS = [
   ...[AccountFinder, AccountStatusReader, IdentityPapers],
   ...[LoginThrottle, NewPasswords, PasswordConfirmation],
+  ...[Suspensions, Erasures],
 ];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
 const SESSIONS = [EndSessions, Sessions, SessionsReader];

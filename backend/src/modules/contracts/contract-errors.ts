@@ -31,6 +31,12 @@ class PeriodTaken extends Conflict {
   }
 }
 
+export class OwnerStopped extends Conflict {
+  constructor() {
+    super('owner-stopped', 'The account of this property’s owner is suspended or closed');
+  }
+}
+
 export class AlreadyTerminated extends Conflict {
   constructor() {
     super('already-terminated', 'This contract has already been terminated');

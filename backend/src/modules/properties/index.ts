@@ -4,6 +4,8 @@ export { DummyProperties } from './dummy-data/dummy-properties.js';
 export { makeHomes } from './dummy-data/homes.js';
 export { makeInterests } from './dummy-data/interests.js';
 export type { DummyInterest, DummyProperty } from './dummy-data/types.js';
+export { ownProperties } from './listing/own-properties.js';
+export { PropertyDetailDto } from './listing/property.dto.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
 export { propertiesOfUsers } from './properties-of-users.js';
 export { PropertiesModule } from './properties.module.js';

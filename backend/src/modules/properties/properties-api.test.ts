@@ -33,6 +33,7 @@ test('a locked property tells whose it is and how it stands', async () => {
     name: 'Palm Court',
     status: 'available',
     tenantId: null,
+    isHidden: false,
     isDummy: false,
   });
   expect(await transaction((em) => properties.lock(em, NOWHERE))).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { sql } from '../../platform/database/sql.js';
+import { type Fragment, sql } from '../../platform/database/sql.js';
 import { every } from '../../platform/database/where.js';
 import { within } from '../../platform/database/within.js';
 import { NotFound } from '../../platform/http/app-error.js';
@@ -15,8 +15,14 @@ export interface PropertyForContract {
   status: PropertyStatus;
   /** Who lives there now. */
   tenantId: string | null;
+  /** Its owner’s account is suspended or erased. */
+  isHidden: boolean;
   isDummy: boolean;
 }
+
+/** The ids are one value: the text is the same however many there are. */
+const among = (column: Fragment, ids: string[]): Fragment =>
+  sql`${column} in (select entry::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) entry)`;
 
 /** What other modules may ask of properties. Everything happens in the transaction of the given entity manager. */
 @Injectable()
@@ -32,8 +38,8 @@ export class PropertiesApi {
   ): Promise<PropertyForContract | undefined> {
     const property = await this.find(em, propertyId, ownerId);
     if (!property) return undefined;
-    const { id, name, status, tenantId, isDummy } = property;
-    return { id, ownerId: property.ownerId, name, status, tenantId: tenantId ?? null, isDummy };
+    const { id, name, status, tenantId, isHidden, isDummy } = property;
+    return { id, ownerId: property.ownerId, name, status, tenantId: tenantId ?? null, isHidden, isDummy };
   }
 
   /**
@@ -46,6 +52,49 @@ export class PropertiesApi {
     if (!property) throw new NotFound('Property');
     property.setOccupant(tenantId);
     await em.flush();
+  }
+
+  /** Takes all homes of an owner off the public site, or (false) brings them back. */
+  async setHidden(em: EntityManager, ownerId: string, hidden: boolean): Promise<void> {
+    await within(em).rows(
+      sql`update properties.property set is_hidden = ${hidden} where owner_id = ${ownerId} and is_hidden <> ${hidden}`,
+    );
+  }
+
+  /** The ids of an owner's homes, locked, so that no contract is made for one before the transaction ends. */
+  async lockAll(em: EntityManager, ownerId: string): Promise<string[]> {
+    const rows = await within(em).rows<{ id: string }>(
+      sql`select id from properties.property where owner_id = ${ownerId} order by id for update`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Deletes homes that nothing points at. */
+  async delete(em: EntityManager, ids: string[]): Promise<void> {
+    await within(em).rows(sql`delete from properties.property where ${among(sql`id`, ids)}`);
+  }
+
+  /** Takes homes off the public site for good, with the names of those who wanted them. */
+  async retire(em: EntityManager, ids: string[]): Promise<void> {
+    await within(em).rows(sql`delete from properties.interest where ${among(sql`property_id`, ids)}`);
+    await within(em).rows(
+      sql`update properties.property set is_hidden = true, interest_count = 0 where ${among(sql`id`, ids)}`,
+    );
+  }
+
+  /** Deletes the interests that were shown with this email. The homes are locked first, as for a new interest. */
+  async forgetInterestsOf(em: EntityManager, email: string): Promise<void> {
+    const theirs = sql`select property_id from properties.interest where lower(email) = lower(${email})`;
+    const homes = await within(em).rows<{ id: string }>(
+      sql`select id from properties.property where id in (${theirs}) order by id for update`,
+    );
+    const ids = homes.map(({ id }) => id);
+    await within(em).rows(
+      sql`with gone as (delete from properties.interest
+          where lower(email) = lower(${email}) and ${among(sql`property_id`, ids)} returning property_id)
+        update properties.property set interest_count = interest_count - 1
+        where id in (select property_id from gone)`,
+    );
   }
 
   /** The lock lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */

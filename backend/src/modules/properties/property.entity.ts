@@ -25,6 +25,7 @@ const PropertySchema = defineEntity({
     longitude: p.decimal('number').nullable(),
     tenantId: p.uuid().nullable(),
     interestCount: p.integer().default(0),
+    isHidden: p.boolean().default(false),
     isDummy: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
@@ -60,6 +61,7 @@ export class Property extends PropertySchema.class {
       id: newId(),
       ownerId,
       isDummy,
+      isHidden: false,
       status: 'available' as const,
     });
   }
@@ -72,9 +74,9 @@ export class Property extends PropertySchema.class {
     return changed;
   }
 
-  /** Visitors see it and can want it. */
+  /** Visitors see it and can want it. It is hidden while its owner’s account is suspended. */
   get isPublic(): boolean {
-    return !this.tenantId && (this.status === 'available' || this.status === 'vacant');
+    return !this.isHidden && !this.tenantId && (this.status === 'available' || this.status === 'vacant');
   }
 
   /** @throws {Conflict} when it is not on offer */

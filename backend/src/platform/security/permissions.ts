@@ -6,6 +6,7 @@ import type { Role } from './principal.js';
  */
 export const PERMISSIONS = {
   'profile:own': ['tenant', 'owner', 'accountant', 'admin'],
+  'account:erase': ['tenant', 'owner'],
   'password:change': ['tenant', 'owner', 'accountant', 'admin'],
   'user:list': ['tenant', 'owner', 'accountant', 'admin'],
   'tenant:list': ['owner', 'accountant', 'admin'],
@@ -34,6 +35,10 @@ export const PERMISSIONS = {
   'account:list': ['admin'],
   'account:open': ['admin'],
   'account:delete': ['admin'],
+  'account:suspend': ['admin'],
+  'invitation:list': ['admin'],
+  'invitation:send': ['admin'],
+  'invitation:withdraw': ['admin'],
   'statistics:read': ['admin'],
   'audit:list': ['admin'],
   'attention:read': ['admin'],

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { listOf, openAdmin, type Replies } from './open-admin';
 
 export const USERS = '/api/admin/users';
+export const INVITATIONS = '/api/admin/invitations';
 export const statistics = {
   totalUsers: 56,
   totalProperties: 1060,
@@ -17,6 +18,7 @@ export function account(name: string, role: string, more: object = {}) {
   return {
     ...{ id: `id-${username}`, name, email: `${username}@example.com`, username, role: { name: role } },
     ...{ phone: null, createdAt: '2026-11-02T20:30:00.000Z', isDummy: false },
+    ...{ suspendedAt: null, suspensionReason: null, invitedUntil: null, erasedAt: null },
     ...{ propertiesOwned: [], propertiesRented: [], ...more },
   };
 }
@@ -27,6 +29,7 @@ export function openDataManagement(replies: Replies = {}, search = '') {
     'GET /api/admin/statistics': statistics,
     'GET /api/admin/data-status': dummyData,
     'GET /api/admin/settings': settings,
+    [`GET ${INVITATIONS}`]: listOf([]),
     [`GET ${USERS}`]: listOf([account('Ravi Kumar', 'tenant'), account('Asha Rao', 'admin')]),
     ...replies,
   });

@@ -1,9 +1,16 @@
 import { logIn, logOut } from '@kiraya/session';
 
 const permissions: Record<string, string[]> = {
-  tenant: ['profile:own', 'password:change', 'property:list', 'property:read', 'contract:list'],
+  tenant: [
+    'profile:own',
+    'account:erase',
+    'password:change',
+    'property:list',
+    'property:read',
+    'contract:list',
+  ],
   owner: [
-    ...['profile:own', 'password:change', 'property:list', 'property:read'],
+    ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
     ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read'],
   ],

@@ -6,6 +6,7 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
+import type { Role } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { asUserIsTied, StaffStays, type Ties, UserIsTied } from './user-errors.js';
 
@@ -31,18 +32,44 @@ export class DeleteUser {
     return { message: 'User deleted successfully' };
   }
 
+  /**
+   * Deletes an account of any role whose holder has never chosen a password.
+   * @throws {NotFound} when nobody with this id is still invited
+   * @throws {Conflict} when it owns property or has contracts
+   */
+  async withdrawInvitation(caller: KnownCaller, id: string): Promise<MessageDto> {
+    try {
+      await this.em.fork().transactional(async (em) => {
+        const account = await this.auth.lockAccount(em, id);
+        if (!account?.isInvited) throw new NotFound('Invitation');
+        await this.remove(em, caller, { id, role: account.role, action: 'invitation.withdrawn' });
+      });
+    } catch (thrown) {
+      throw asUserIsTied(thrown);
+    }
+    return { message: 'Invitation withdrawn' };
+  }
+
   private async deleteIn(em: EntityManager, caller: KnownCaller, id: string): Promise<void> {
     const account = await this.auth.lockAccount(em, id);
     if (!account) throw new NotFound('User');
     if (account.role === 'admin' || account.role === 'accountant') throw new StaffStays();
+    await this.remove(em, caller, { id, role: account.role, action: 'account.deleted' });
+  }
+
+  private async remove(
+    em: EntityManager,
+    caller: KnownCaller,
+    { id, role, action }: { id: string; role: Role; action: string },
+  ): Promise<void> {
     const ties = await tiesOf(em, id);
     if (ties.properties || ties.contracts) throw new UserIsTied(ties);
     await this.auth.deleteAccount(em, id);
     await this.audit.record(em, caller, {
-      action: 'account.deleted',
+      action,
       subjectType: 'person',
       subjectId: id,
-      details: { role: account.role },
+      details: { role },
     });
   }
 }

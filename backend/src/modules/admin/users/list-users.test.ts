@@ -29,6 +29,7 @@ test('an administrator sees accounts of every role, newest first, with their pro
   const createdAt = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   const shown = ({ id, name, email, username, role }: Account) => ({
     ...{ id, name, email, username, role: { name: role } },
+    ...{ suspendedAt: null, suspensionReason: null, invitedUntil: null, erasedAt: null },
     ...{ phone: null, createdAt, isDummy: false, propertiesOwned: [], propertiesRented: [] },
   });
   expect(body).toEqual([

@@ -19,21 +19,26 @@ const properties = (side: 'owner' | 'tenant'): Fragment =>
 const USER = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
   'role', json_build_object('name', p.role), 'phone', p.phone,
   'createdAt', ${utc(sql`p.created_at`)}, 'isDummy', p.is_dummy,
+  'suspendedAt', ${utc(sql`a.suspended_at`)}, 'suspensionReason', a.suspension_reason,
+  'invitedUntil', ${utc(sql`a.invited_until`)}, 'erasedAt', ${utc(sql`a.erased_at`)},
   'propertiesOwned', ${properties('owner')}, 'propertiesRented', ${properties('tenant')})`;
+
+const ACCOUNT = sql`join auth.account_v a on a.id = p.id`;
 
 @Injectable()
 export class UsersReader {
   constructor(private readonly sql: Sql) {}
 
-  page({ role, q, ...query }: AdminUsersQueryDto): Promise<Page> {
+  page({ role, q, suspended, ...query }: AdminUsersQueryDto): Promise<Page> {
     const pattern = q?.trim() && containing(q);
     const where = every(
       role && sql`role = ${role}`,
+      suspended && sql`id in (select id from auth.account_v where suspended_at is not null)`,
       pattern && sql`(name ilike ${pattern} or email ilike ${pattern} or username ilike ${pattern})`,
     );
     return readPage(
       this.sql,
-      { table: sql`auth.person_v`, where, order: ORDER, entry: USER, few: !q },
+      { table: sql`auth.person_v`, where, order: ORDER, entry: USER, joins: ACCOUNT, few: !q },
       query,
     );
   }
@@ -41,7 +46,7 @@ export class UsersReader {
   /** @throws {NotFound} when there is no such account */
   async one(id: string): Promise<string> {
     const row = await this.sql.row<{ json: string }>(
-      kept(sql`select ${USER}::text as json from auth.person_v p where p.id = ${id}`),
+      kept(sql`select ${USER}::text as json from auth.person_v p ${ACCOUNT} where p.id = ${id}`),
     );
     if (!row) throw new NotFound('User');
     return row.json;

@@ -10,8 +10,9 @@ import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuthApi } from '../../auth/index.js';
 import { DeleteUser } from './delete-user.js';
+import { SuspendUser } from './suspend-user.js';
 import { UsersReader } from './users-reader.js';
-import { AddUserDto, AdminUserDto, AdminUsersQueryDto } from './users.dto.js';
+import { AddUserDto, AdminUserDto, AdminUsersQueryDto, SuspendUserDto } from './users.dto.js';
 
 @ApiTags('Administration')
 @Controller('admin/users')
@@ -20,6 +21,7 @@ export class AdminUsersController {
     private readonly reader: UsersReader,
     private readonly auth: AuthApi,
     private readonly deletion: DeleteUser,
+    private readonly suspension: SuspendUser,
   ) {}
 
   @Get()
@@ -46,6 +48,44 @@ export class AdminUsersController {
   ): Promise<void> {
     const id = await this.auth.inviteToSetPassword(caller, body);
     sendJson(reply.status(201), await this.reader.one(id));
+  }
+
+  @Post(':id/suspension')
+  @Permit('account:suspend')
+  @ApiOperation({
+    summary: 'Suspends an account',
+    description:
+      'Its sessions end at once, nobody can log in to it or get a reset mail, and its homes leave the public site. What it owes and is owed stays. Never one’s own, the last active administrator’s, or twice (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async suspendUser(
+    @Param('id', EntityId) id: string,
+    @Body() body: SuspendUserDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.suspension.suspend(caller, id, body.reason);
+    sendJson(reply.status(201), await this.reader.one(id));
+  }
+
+  @Delete(':id/suspension')
+  @Permit('account:suspend')
+  @ApiOperation({
+    summary: 'Restores a suspended account',
+    description: 'Its homes come back to the public site; its holder logs in anew.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async restoreUser(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.suspension.restore(caller, id);
+    sendJson(reply, await this.reader.one(id));
   }
 
   @Delete(':id')

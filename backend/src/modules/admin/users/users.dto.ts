@@ -10,6 +10,14 @@ export class AdminUsersQueryDto extends PageQueryDto {
 
   @TextField({ max: 200, required: false, description: 'Part of the name, email or username' })
   q?: string;
+
+  @ChoiceField(['true'], { required: false, description: 'Those alone that are suspended' })
+  suspended?: 'true';
+}
+
+export class SuspendUserDto {
+  @TextField({ max: 1000, example: 'Lists homes that are not theirs' })
+  reason: string;
 }
 
 export class AddUserDto {
@@ -37,6 +45,32 @@ export class AdminUserDto extends AccountDto {
   createdAt: string;
   @ApiProperty({ example: false, description: 'Came with the dummy data, and goes with it' })
   isDummy: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Since when nobody can log in to it; null where it is not suspended',
+  })
+  suspendedAt: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null })
+  suspensionReason: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Until when its invitation is good; null once its holder has chosen a password',
+  })
+  invitedUntil: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When its holder had it erased; what is left of it stays for the books',
+  })
+  erasedAt: string | null;
   @ApiProperty({ type: [NamedPropertyDto], description: 'The first 50 by name' })
   propertiesOwned: NamedPropertyDto[];
   @ApiProperty({ type: [NamedPropertyDto], description: 'The first 50 by name' })

@@ -1,5 +1,11 @@
 import { violatedConstraint } from '../../../platform/database/database-errors.js';
-import { BadRequest, Conflict, InvalidInput, Unauthenticated } from '../../../platform/http/app-error.js';
+import {
+  AppError,
+  BadRequest,
+  Conflict,
+  InvalidInput,
+  Unauthenticated,
+} from '../../../platform/http/app-error.js';
 
 export class AccountExists extends Conflict {
   constructor() {
@@ -22,6 +28,37 @@ export class CurrentPasswordIncorrect extends BadRequest {
 export class ResetLinkNotValid extends BadRequest {
   constructor() {
     super('reset-link-not-valid', 'This reset link is no longer valid');
+  }
+}
+
+/** To whoever knows the password alone; the others learn nothing of the account. */
+export class AccountSuspended extends AppError {
+  constructor() {
+    super(403, 'account-suspended', 'This account is suspended. Please ask an administrator of this site.');
+  }
+}
+
+export class AlreadySuspended extends Conflict {
+  constructor() {
+    super('already-suspended', 'This account is already suspended');
+  }
+}
+
+export class NotSuspended extends Conflict {
+  constructor() {
+    super('not-suspended', 'This account is not suspended');
+  }
+}
+
+export class OwnAccount extends Conflict {
+  constructor() {
+    super('own-account', 'You cannot suspend your own account');
+  }
+}
+
+export class LastAdmin extends Conflict {
+  constructor() {
+    super('last-admin', 'The last active administrator cannot be suspended');
   }
 }
 

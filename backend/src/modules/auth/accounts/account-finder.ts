@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { identifierKey, isEmailAddress } from './account-fields.js';
 
@@ -13,10 +14,14 @@ export interface FoundAccount {
   role: Role;
   tokenVersion: number;
   passwordHash: string | null;
+  isSuspended: boolean;
+  /** Until when an invitation that was not accepted is good: ISO 8601 in UTC. */
+  invitedUntil: string | null;
 }
 
 const ACCOUNT = sql`select id, name, email, username, role, token_version as "tokenVersion",
-    password_hash as "passwordHash" from auth.person`;
+    password_hash as "passwordHash", suspended_at is not null as "isSuspended",
+    (select ${utc(sql`a.invited_until`)} from auth.account_v a where a.id = person.id) as "invitedUntil" from auth.person`;
 
 @Injectable()
 export class AccountFinder {

@@ -30,7 +30,7 @@ export class AccountStatusReader implements AccountReader {
         sql`select role, token_version as "tokenVersion",
             (select extract(epoch from last_used_at)::float8 from auth.session s
               where s.id = ${sessionId ?? null} and s.person_id = p.id and ended_at is null) as "usedAt"
-          from auth.person p where id = ${accountId}`,
+          from auth.person p where id = ${accountId} and suspended_at is null`,
       ),
     );
     if (!row || !sessionId) return row;

@@ -1,8 +1,10 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { newId } from '../../../platform/http/uuid.js';
 import { ROLES } from '../../../platform/security/principal.js';
-import { BornInFuture, NeedsUsername } from './account-errors.js';
+import { AlreadySuspended, BornInFuture, NeedsUsername, NotSuspended } from './account-errors.js';
 import type { NewAccount, Paper, PersonalDetails, SealedPaper } from './account-types.js';
+
+export const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 const UserSchema = defineEntity({
   name: 'User',
@@ -23,6 +25,10 @@ const UserSchema = defineEntity({
     panSealed: p.blob().nullable(),
     panLast4: p.text().nullable(),
     isDummy: p.boolean().default(false),
+    suspendedAt: p.datetime().nullable(),
+    suspensionReason: p.text().nullable(),
+    invitedUntil: p.datetime().nullable(),
+    erasedAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -37,10 +43,32 @@ export class User extends UserSchema.class {
     return Object.assign(new User(), { ...account, id: newId(), tokenVersion: 1, isDummy: false });
   }
 
-  /** Every token that was given out before is stale afterwards. */
+  /** Every token that was given out before is stale afterwards, and the invitation accepted. */
   setPassword(hash: string): void {
     this.passwordHash = hash;
+    this.invitedUntil = null;
     this.tokenVersion += 1;
+  }
+
+  /** Whether the time to accept the invitation is over. Nobody notes it for accounts from before invitations had an end. */
+  invitationEnded(now: Date): boolean {
+    if (this.passwordHash) return false;
+    return (this.invitedUntil ?? new Date(this.createdAt.getTime() + A_WEEK_MS)) <= now;
+  }
+
+  /** Nobody gets in any more, not with the tokens of before either. @throws {AlreadySuspended} */
+  suspend(reason: string, now: Date): void {
+    if (this.suspendedAt) throw new AlreadySuspended();
+    this.suspendedAt = now;
+    this.suspensionReason = reason;
+    this.tokenVersion += 1;
+  }
+
+  /** @throws {NotSuspended} */
+  restore(): void {
+    if (!this.suspendedAt) throw new NotSuspended();
+    this.suspendedAt = null;
+    this.suspensionReason = null;
   }
 
   /**
@@ -56,6 +84,15 @@ export class User extends UserSchema.class {
     );
     Object.assign(this, Object.fromEntries(given));
     return given.map(([name]) => name);
+  }
+
+  /** Nothing of the person stays; what others' books point at goes by their role, and nobody logs in to it. */
+  erase(username: string, now: Date): void {
+    Object.assign(this, { name: `Former ${this.role}`, username, erasedAt: now });
+    Object.assign(this, { email: null, phone: null, dob: null, passwordHash: null, invitedUntil: null });
+    this.keepPaper('aadhaar', null);
+    this.keepPaper('pan', null);
+    this.tokenVersion += 1;
   }
 
   sealedPaper(paper: Paper): Uint8Array | null {

@@ -11,7 +11,7 @@ password, open this link within 7 days:
 
 ${link}
 
-It works once. Should it have run out, 'Forgot password' on the login page sends a new one.
+It works once. Should it have run out, ask the administrator for a new one.
 
 Kiraya
 `,

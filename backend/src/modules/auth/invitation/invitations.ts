@@ -1,13 +1,17 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { identifierKey } from '../accounts/account-fields.js';
+import { A_WEEK_MS, User } from '../accounts/user.entity.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { AccountOpener } from '../sign-up/account-opener.js';
+import { AlreadySuspended } from '../accounts/account-errors.js';
 import { invitationMail } from './invitation-mail.js';
-
-const A_WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 
 /** Who somebody else opens an account for; `name` and `email` as they were sent. */
 export interface Invitee {
@@ -23,14 +27,35 @@ export class Invitations {
     private readonly accounts: AccountOpener,
     private readonly links: ResetLinks,
     private readonly mailer: Mailer,
+    private readonly clock: Clock,
   ) {}
 
   async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
     const account = { name: name.trim(), email: identifierKey(email), role, passwordHash: null };
-    const user = await this.accounts.withFreeUsername(caller, account, async (em, { id, username }) => {
-      const link = await this.links.issue(em, id, A_WEEK_MS);
-      await this.mailer.enqueue(em, invitationMail(account.email, username ?? null, link));
-    });
+    const user = await this.accounts.withFreeUsername(caller, account, (em, invited) =>
+      this.mail(em, invited, account.email),
+    );
     return user.id;
+  }
+
+  /**
+   * Mails the invitation anew, good for a week from now; the link before is no longer valid.
+   * @throws {NotFound} when nobody with this id is still invited
+   * @throws {Conflict} when the account is suspended
+   */
+  async again(em: EntityManager, id: string): Promise<void> {
+    const pending = { id, passwordHash: null, erasedAt: null };
+    const user = await em.findOne(User, pending, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    if (!user?.email) throw new NotFound('Invitation');
+    if (user.suspendedAt) throw new AlreadySuspended();
+    await this.links.withdraw(em, id);
+    await this.mail(em, user, user.email);
+  }
+
+  private async mail(em: EntityManager, user: User, email: string): Promise<void> {
+    user.invitedUntil = new Date(this.clock.now().getTime() + A_WEEK_MS);
+    await em.flush();
+    const link = await this.links.issue(em, user.id, A_WEEK_MS);
+    await this.mailer.enqueue(em, invitationMail(email, user.username ?? null, link));
   }
 }

@@ -17,10 +17,10 @@ export class LogInController {
   @ApiOperation({
     summary: 'Log in',
     description:
-      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day.',
+      'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403.',
   })
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
-  @ApiProblems(400, 401, 413, 415, 429, 503)
+  @ApiProblems(400, 401, 403, 413, 415, 429, 503)
   logIn(@CurrentUser() caller: Caller, @Body() body: LogInDto): Promise<LoggedInDto> {
     return this.logIns.logIn(caller, body);
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
-import { InvalidCredentials } from '../accounts/account-errors.js';
+import { AccountSuspended, InvalidCredentials } from '../accounts/account-errors.js';
 import { identifierKey } from '../accounts/account-fields.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 import { presentAccount } from '../accounts/account.dto.js';
@@ -27,6 +27,7 @@ export class LogIn {
       this.passwords.matches(account?.passwordHash, password),
     );
     if (!account || !right) throw new InvalidCredentials();
+    if (account.isSuspended) throw new AccountSuspended();
     return { token: await this.sessions.begin(this.sql, caller, account), user: presentAccount(account) };
   }
 }

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
@@ -24,6 +25,7 @@ export class ResetPassword {
     private readonly throttle: LoginThrottle,
     private readonly sessions: Sessions,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   async reset(caller: Caller, body: ResetPasswordDto): Promise<MessageDto> {
@@ -37,7 +39,8 @@ export class ResetPassword {
 
   private async resetIn(em: EntityManager, caller: Caller, body: ResetPasswordDto): Promise<User> {
     const user = await this.holder(em, body.token);
-    if (!user || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
+    const out = !user || user.suspendedAt || user.invitationEnded(this.clock.now());
+    if (out || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
     user.setPassword(await this.passwords.hash(body.newPassword, user, 'newPassword'));
     await em.flush();
     await this.links.withdraw(em, user.id);

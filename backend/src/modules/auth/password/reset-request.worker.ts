@@ -1,4 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Jobs } from '../../../platform/jobs/jobs.js';
 import { QUEUES } from '../../../platform/jobs/queues.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
@@ -6,7 +7,7 @@ import { AccountFinder } from '../accounts/account-finder.js';
 import { RESET_REQUEST, type ResetRequest } from './forgot-password.js';
 import { ResetSender } from './reset-sender.js';
 
-/** Turns requests for a reset link into a link and its mail, where there is an account with an email. */
+/** Turns requests for a reset link into a link and its mail, where there is an account with an email that may be used. */
 @Injectable()
 export class ResetRequestWorker implements OnModuleInit {
   constructor(
@@ -14,6 +15,7 @@ export class ResetRequestWorker implements OnModuleInit {
     private readonly encryption: FieldEncryption,
     private readonly accounts: AccountFinder,
     private readonly sender: ResetSender,
+    private readonly clock: Clock,
   ) {}
 
   onModuleInit(): void {
@@ -24,6 +26,8 @@ export class ResetRequestWorker implements OnModuleInit {
     const account = await this.accounts.byIdentifier(
       this.encryption.decrypt(Buffer.from(sealed, 'base64'), RESET_REQUEST),
     );
-    if (account?.email) await this.sender.send({ ...account, email: account.email }, requestId);
+    if (!account?.email || account.isSuspended) return;
+    if (account.invitedUntil && new Date(account.invitedUntil) <= this.clock.now()) return;
+    await this.sender.send({ ...account, email: account.email }, requestId);
   }
 }

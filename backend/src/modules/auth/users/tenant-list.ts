@@ -17,10 +17,10 @@ export class TenantList {
   page(query: TenantsQueryDto): Promise<Page> {
     const q = query.q?.trim();
     const where = every(
-      sql`role = 'tenant'`,
+      sql`role = 'tenant' and suspended_at is null and erased_at is null`,
       q && sql`(name ilike ${containing(q)} or lower(email) = lower(${q}) or lower(username) = lower(${q}))`,
     );
-    const parts = { table: sql`auth.person_v`, where, order: newest('people'), entry: ENTRY, few: false };
+    const parts = { table: sql`auth.person`, where, order: newest('people'), entry: ENTRY, few: false };
     return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
   }
 }

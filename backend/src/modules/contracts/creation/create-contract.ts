@@ -7,9 +7,10 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
 import { CommissionRates } from '../commission/commission-rates.js';
-import { asContractRule, PropertySold, UnknownTenant } from '../contract-errors.js';
+import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import type { CreateContractDto } from './contract-input.dto.js';
@@ -18,6 +19,7 @@ import type { CreateContractDto } from './contract-input.dto.js';
 export class CreateContract {
   constructor(
     private readonly em: EntityManager,
+    private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
     private readonly lifecycle: ContractLifecycle,
     private readonly rates: CommissionRates,
@@ -37,6 +39,8 @@ export class CreateContract {
         const commissionBps = await this.rates.inForce(em);
         const property = await this.lockOwned(em, caller.account, input.propertyId);
         if (property.status === 'sold') throw new PropertySold();
+        if (property.isHidden) throw new OwnerStopped();
+        if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
         const contract = Contract.agreed({
           ...dates,
           ownerId: property.ownerId,

@@ -59,6 +59,11 @@ function accountCreated({ actorRole, details: { role } }: Happening): string {
 const SENTENCES: Record<string, (happened: Happening) => string> = {
   'account.created': accountCreated,
   'account.deleted': ({ details: { role } }) => `the account of ${article(role)} was deleted`,
+  'invitation.sent': () => 'an invitation was sent again',
+  'invitation.withdrawn': ({ details: { role } }) => `the invitation of ${article(role)} was withdrawn`,
+  'account.suspended': ({ details: { role } }) => `the account of ${article(role)} was suspended`,
+  'account.restored': ({ details: { role } }) => `the account of ${article(role)} was restored`,
+  'account.erased': ({ details: { role } }) => `${article(role)} had their account erased`,
   'property.created': (happened) => `${place(happened)} was listed`,
   'property.updated': (happened) => `${place(happened)} was edited`,
   'interest.shown': (happened) => `someone showed interest in ${place(happened)}`,

@@ -9,8 +9,9 @@ import { REQUIRED } from '../../../platform/http/checked.decorator.js';
 import { isNamed } from '../../../platform/http/entity-tag.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { AuthApi } from '../../auth/index.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
-import { asNoSuchOwner } from './gone-owner.js';
+import { asNoSuchOwner, noSuchOwner } from './gone-owner.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
@@ -20,6 +21,7 @@ import { knownReferences } from './references.js';
 export class PropertiesWriter {
   constructor(
     private readonly em: EntityManager,
+    private readonly auth: AuthApi,
     private readonly parts: PropertyParts,
     private readonly reader: PropertiesReader,
     private readonly audit: Audit,
@@ -88,6 +90,7 @@ export class PropertiesWriter {
     ownerId: string,
   ): Promise<string> {
     const owner = await knownReferences(em, caller.account, input, ownerId);
+    if (!(await this.auth.holdActive(em, ownerId, 'owner'))) throw noSuchOwner(caller.account);
     const property = Property.listed(owner, factsOf(input));
     await em.persist(property).flush();
     await this.parts.replace(em, property.id, input);

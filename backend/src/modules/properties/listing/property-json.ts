@@ -53,4 +53,8 @@ export const fullJoins = sql`${cardJoins} join auth.person_v o on o.id = p.owner
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */
 export const publicJson = sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS},
   'owner', json_build_object('name', o.name), 'tenant', null)`;
+/** All that is kept of it, without the people. */
+export const ownJson = (createdAt: Fragment): Fragment =>
+  sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS}, 'interests', p.interest_count, 'createdAt', ${createdAt})`;
+
 export const publicJoins = sql`join auth.person_v o on o.id = p.owner_id`;

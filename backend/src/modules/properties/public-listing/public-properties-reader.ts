@@ -20,7 +20,7 @@ const ORDERS: Record<PublicSort, Order> = {
   '-area': { name: 'public/-area', descending: true, keys: AREA },
 };
 
-const PUBLIC = sql`is_public`;
+const PUBLIC = sql`is_public and not is_hidden`;
 const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_tally)`;
 
 /** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */
@@ -49,7 +49,7 @@ export class PublicPropertiesReader {
     const row = await this.sql.row<{ json: string }>(
       kept(
         sql`select ${publicJson}::text as json from properties.property p ${publicJoins}
-          where p.id = ${id} and p.is_public`,
+          where p.id = ${id} and ${PUBLIC}`,
       ),
     );
     if (!row) throw new NotFound('Property');

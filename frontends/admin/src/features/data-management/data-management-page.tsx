@@ -4,6 +4,7 @@ import { AccountsSection } from './accounts/accounts-section';
 import { useAccounts } from './accounts/use-accounts';
 import { CommissionPanel } from './commission/commission-panel';
 import { DummyDataPanel } from './dummy-data/dummy-data-panel';
+import { InvitationsSection } from './invitations/invitations-section';
 import { StatisticsTiles } from './overview/statistics-tiles';
 import { useOverview } from './overview/use-overview';
 import { useFetchNotice } from './use-fetch-notice';
@@ -24,6 +25,7 @@ export default function DataManagementPage() {
           <DummyDataPanel {...overview} />
           <CommissionPanel />
         </DashboardGrid>
+        <InvitationsSection />
         <AccountsSection {...accounts} />
       </Stack>
     </Page>

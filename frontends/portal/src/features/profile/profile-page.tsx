@@ -1,6 +1,7 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
+import { OwnDataPanel } from './own-data-panel';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
@@ -45,6 +46,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
       <Stack spacing={3}>
         <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
         <SessionsPanel />
+        <OwnDataPanel profile={profile} />
       </Stack>
       <PasswordDialog open={changingPassword} onClose={() => setChangingPassword(false)} />
     </>

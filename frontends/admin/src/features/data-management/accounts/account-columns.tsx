@@ -1,15 +1,13 @@
 import { formatDate, roleName } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Button, HiddenText, LongWords, StatusChip, type Tone } from '@kiraya/ui';
+import { color, LongWords, size, StatusChip, type Tone } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
-import { mdiDeleteOutline } from '@kiraya/ui/icons';
 import type { Column } from '@kiraya/ui/table';
-import { useId } from 'react';
+import { AccountActions, type AccountDeeds } from './account-actions';
 import type { Account, Role } from './accounts-api';
 
-const STAYS = 'Administrators and accountants cannot be deleted';
-
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
+const Reason = styled('div')({ color: color.textQuiet, fontSize: size.small, overflowWrap: 'anywhere' });
 
 const tones: Record<Role, Tone> = {
   admin: 'accent',
@@ -17,19 +15,9 @@ const tones: Record<Role, Tone> = {
   owner: 'neutral',
   tenant: 'neutral',
 };
-const isStaff = ({ role }: Account) => role.name === 'admin' || role.name === 'accountant';
 
 const facts: Column<Account>[] = [
-  {
-    key: 'name',
-    label: 'Name',
-    minWidth: 150,
-    render: ({ name, isDummy }) => (
-      <>
-        <LongWords text={name} /> {isDummy && <StatusChip label="Dummy" tone="warning" plain />}
-      </>
-    ),
-  },
+  { key: 'name', label: 'Name', minWidth: 150, render: (account) => <Name {...account} /> },
   {
     key: 'email',
     label: 'Email',
@@ -45,34 +33,28 @@ const facts: Column<Account>[] = [
   { key: 'createdAt', label: 'Joined', render: ({ createdAt }) => <Whole>{formatDate(createdAt)}</Whole> },
 ];
 
-/** Everybody's facts, and the way to delete those who may be. */
-export function accountColumns(onDelete: (account: Account) => void): Column<Account>[] {
+/** Everybody's facts, and what can be done with each account. */
+export function accountColumns(deeds: AccountDeeds): Column<Account>[] {
   const actions: Column<Account> = {
     key: 'actions',
     label: 'Actions',
     hideLabel: true,
-    render: (account) => <DeleteButton account={account} onDelete={onDelete} />,
+    render: (account) => <AccountActions account={account} {...deeds} />,
   };
   return [...facts, actions];
 }
 
-function DeleteButton({ account, onDelete }: { account: Account; onDelete: (account: Account) => void }) {
-  const reasonId = useId();
-  const stays = isStaff(account);
+function Name({ name, isDummy, suspendedAt, suspensionReason, erasedAt }: Account) {
   return (
-    <span title={stays ? STAYS : undefined}>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={mdiDeleteOutline}
-        disabled={stays}
-        aria-label={`Delete ${account.name}`}
-        aria-describedby={stays ? reasonId : undefined}
-        onClick={() => onDelete(account)}
-      >
-        Delete
-      </Button>
-      {stays && <HiddenText id={reasonId}>{STAYS}</HiddenText>}
-    </span>
+    <>
+      <LongWords text={name} /> {isDummy && <StatusChip label="Dummy" tone="warning" plain />}
+      {erasedAt && <StatusChip label={`Erased on ${formatDate(erasedAt)}`} tone="neutral" plain />}
+      {suspendedAt && (
+        <>
+          <StatusChip label={`Suspended since ${formatDate(suspendedAt)}`} tone="error" />
+          <Reason>{suspensionReason}</Reason>
+        </>
+      )}
+    </>
   );
 }

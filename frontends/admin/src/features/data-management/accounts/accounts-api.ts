@@ -1,6 +1,12 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
-import { adminKeys, dashboardKeys, userKeys } from '@kiraya/session/query-keys';
+import {
+  adminKeys,
+  dashboardKeys,
+  featuredKeys,
+  publicPropertyKeys,
+  userKeys,
+} from '@kiraya/session/query-keys';
 
 const PAGE_SIZE = 20;
 
@@ -13,6 +19,7 @@ export const ROLES = ['owner', 'tenant', 'accountant', 'admin'] as const satisfi
 interface AccountsFilter {
   role?: Role;
   q?: string;
+  suspended?: 'true';
   cursor?: string;
 }
 
@@ -30,12 +37,22 @@ export const accountsQuery = (filter: AccountsFilter) =>
 /** What shows who has an account, and how many have. */
 export const staleAccounts = [
   ...[adminKeys.of('accounts'), adminKeys.of('statistics'), adminKeys.of('data-status')],
-  ...[userKeys.all, dashboardKeys.all],
+  ...[adminKeys.of('invitations'), userKeys.all, dashboardKeys.all],
 ];
 
 /** Opens an account. Its holder is mailed a link to set the password. */
 export const addAccount = (body: Schemas['AddUserDto']): Promise<Account> =>
   read(api.POST('/api/admin/users', { body }));
 
-export const deleteAccount = (id: string) =>
-  read(api.DELETE('/api/admin/users/{id}', { params: { path: { id } } }));
+export const deleteAccount = (id: string) => read(api.DELETE('/api/admin/users/{id}', byId(id)));
+
+/** A home of somebody suspended is no visitor's to see, and comes back with them. */
+export const staleBySuspension = [...staleAccounts, featuredKeys.all, publicPropertyKeys.all];
+
+const byId = (id: string) => ({ params: { path: { id } } });
+
+export const suspendAccount = (id: string, reason: string): Promise<Account> =>
+  read(api.POST('/api/admin/users/{id}/suspension', { ...byId(id), body: { reason } }));
+
+export const restoreAccount = (id: string): Promise<Account> =>
+  read(api.DELETE('/api/admin/users/{id}/suspension', byId(id)));

@@ -11,14 +11,16 @@ const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
   gap: 12,
-  '& > :last-child': { width: 220 },
-  [media.phone]: { '& > :last-child': { width: '100%' } },
+  '& > :not(:first-child)': { width: 220 },
+  [media.phone]: { '& > :not(:first-child)': { width: '100%' } },
 });
 
 const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 
+const statuses = [{ value: 'true', label: 'Suspended' }] as const;
+
 /** Which of the accounts are shown. */
-export function AccountsFilters({ q, role, search, choose }: Accounts) {
+export function AccountsFilters({ q, role, suspended, search, choose, chooseStatus }: Accounts) {
   return (
     <Row>
       <SearchBox
@@ -35,6 +37,14 @@ export function AccountsFilters({ q, role, search, choose }: Accounts) {
         options={roles}
         value={role ?? ''}
         onChange={choose}
+      />
+      <SelectBox
+        aria-label="Status"
+        placeholder="Suspended or not"
+        clearable
+        options={statuses}
+        value={suspended ?? ''}
+        onChange={chooseStatus}
       />
     </Row>
   );

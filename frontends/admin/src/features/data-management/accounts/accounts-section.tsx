@@ -2,12 +2,14 @@ import { styled } from '@kiraya/mui';
 import { Button, EmptyState, size, Stack, weight } from '@kiraya/ui';
 import { mdiAccountPlusOutline } from '@kiraya/ui/icons';
 import { DataTable } from '@kiraya/ui/table';
-import { useState } from 'react';
+import { useState, type ReactElement } from 'react';
 import { accountColumns } from './account-columns';
 import type { Account } from './accounts-api';
 import { AccountsFilters } from './accounts-filters';
 import { AddUserDialog } from './add-user-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
+import { RestoreAccountDialog } from './restore-account-dialog';
+import { SuspendAccountDialog } from './suspend-account-dialog';
 import type { Accounts } from './use-accounts';
 
 const Head = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '8px 16px' });
@@ -19,11 +21,23 @@ const Title = styled('h2')({
   letterSpacing: '-0.012em',
 });
 
-/** Every account of the product: found, added, deleted. */
+/** A question that is open, and whose account it is about. */
+interface Asked {
+  Dialog: (props: { account: Account; onClose: () => void }) => ReactElement;
+  account: Account;
+}
+
+/** Every account of the product: found, added, suspended, deleted. */
 export function AccountsSection(accounts: Accounts) {
   const { page, paging, retry, clear } = accounts;
   const [adding, setAdding] = useState(false);
-  const [leaving, setLeaving] = useState<Account | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (Dialog: Asked['Dialog']) => (account: Account) => setAsked({ Dialog, account });
+  const columns = accountColumns({
+    onDelete: ask(DeleteAccountDialog),
+    onSuspend: ask(SuspendAccountDialog),
+    onRestore: ask(RestoreAccountDialog),
+  });
   return (
     <Stack spacing={2} role="region" aria-label="Users">
       <Head>
@@ -35,7 +49,7 @@ export function AccountsSection(accounts: Accounts) {
       <AccountsFilters {...accounts} />
       <DataTable
         caption="Users"
-        columns={accountColumns(setLeaving)}
+        columns={columns}
         rows={page.data?.items}
         rowKey={(account) => account.id}
         refreshing={page.isPlaceholderData}
@@ -45,7 +59,7 @@ export function AccountsSection(accounts: Accounts) {
         empty={<NobodyFound onClear={clear} />}
       />
       {adding && <AddUserDialog onClose={() => setAdding(false)} />}
-      {leaving && <DeleteAccountDialog account={leaving} onClose={() => setLeaving(null)} />}
+      {asked && <asked.Dialog account={asked.account} onClose={() => setAsked(null)} />}
     </Stack>
   );
 }

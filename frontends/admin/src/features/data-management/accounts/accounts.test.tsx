@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { problem } from '@kiraya/session/testing';
+import { answer, problem } from '@kiraya/session/testing';
 import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { account, dialog, openDataManagement, USERS } from '../../../testing/data-management';
@@ -125,5 +125,85 @@ describe('deleting a user', () => {
     await user.dblClick(asked.getByRole('button', { name: 'Delete user' }));
     expect(await asked.findByRole('button', { name: 'Deleting...' })).toBeDisabled();
     expect(callsTo(calls, 'DELETE', `${USERS}/${ravi.id}`)).toHaveLength(1);
+  });
+});
+
+describe('suspending a user', () => {
+  const suspension = `${USERS}/${ravi.id}/suspension`;
+  const stopped = {
+    ...{ suspendedAt: '2026-11-03T06:30:00.000Z', suspensionReason: 'Lists homes that are not theirs' },
+  };
+
+  it('asks why, and sends it', async () => {
+    const { user, calls } = openDataManagement({
+      [`POST ${suspension}`]: answer({ ...ravi, ...stopped }, { status: 201 }),
+    });
+    await user.click((await rowOf('Ravi Kumar')).getByRole('button', { name: 'Suspend Ravi Kumar' }));
+    const asked = await dialog('Suspend Ravi Kumar?', 'dialog');
+    await user.click(asked.getByRole('button', { name: 'Suspend user' }));
+    expect(await asked.findByText('Required')).toBeInTheDocument();
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Not theirs ');
+    await user.click(asked.getByRole('button', { name: 'Suspend user' }));
+    expect(await screen.findByText('Ravi Kumar is suspended')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ reason: 'Not theirs' });
+    await waitFor(() => expect(callsTo(calls, 'GET', USERS)).toHaveLength(2));
+  });
+
+  it('is said of whoever is, with since when and why, and can be taken back', async () => {
+    const { user, calls } = openDataManagement({
+      [`GET ${USERS}`]: listOf([{ ...ravi, ...stopped }]),
+      [`DELETE ${suspension}`]: ravi,
+    });
+    const row = await rowOf('Ravi Kumar');
+    expect(row.getByText('Suspended since 3 Nov 2026')).toBeInTheDocument();
+    expect(row.getByText('Lists homes that are not theirs')).toBeInTheDocument();
+    expect(row.queryByRole('button', { name: 'Suspend Ravi Kumar' })).not.toBeInTheDocument();
+    await user.click(row.getByRole('button', { name: 'Restore Ravi Kumar' }));
+    await user.click((await dialog('Restore Ravi Kumar?')).getByRole('button', { name: 'Restore user' }));
+    expect(await screen.findByText('Ravi Kumar is restored')).toBeInTheDocument();
+    expect(callsTo(calls, 'DELETE', suspension)).toHaveLength(1);
+  });
+
+  it('is offered of staff too, but not of oneself', async () => {
+    openDataManagement({
+      [`GET ${USERS}`]: listOf([
+        account('Meera Nair', 'accountant'),
+        account('Asha Rao', 'admin', { id: 'p-1' }),
+      ]),
+    });
+    expect((await rowOf('Meera Nair')).getByRole('button', { name: 'Suspend Meera Nair' })).toBeEnabled();
+    const own = (await rowOf('Asha Rao')).getByRole('button', { name: 'Suspend Asha Rao' });
+    expect(own).toBeDisabled();
+    expect(own).toHaveAccessibleDescription('You cannot suspend your own account');
+  });
+
+  it('says why it is refused', async () => {
+    const { user } = openDataManagement({
+      [`POST ${suspension}`]: problem(409, 'This account is already suspended'),
+    });
+    await user.click((await rowOf('Ravi Kumar')).getByRole('button', { name: 'Suspend Ravi Kumar' }));
+    const asked = await dialog('Suspend Ravi Kumar?', 'dialog');
+    await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Not theirs');
+    await user.click(asked.getByRole('button', { name: 'Suspend user' }));
+    expect(await screen.findByText('This account is already suspended')).toBeInTheDocument();
+  });
+
+  it('narrows the list to those who are', async () => {
+    const { user, calls } = openDataManagement();
+    await rowOf('Ravi Kumar');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Suspended');
+    await waitFor(() => expect(callsTo(calls, 'GET', USERS).at(-1)).toContain('suspended=true'));
+    expect(address()).toBe('/admin/data-management?suspended=true');
+  });
+
+  it('is past for who was erased: nothing can be done with what is left', async () => {
+    openDataManagement({
+      [`GET ${USERS}`]: listOf([
+        account('Former tenant', 'tenant', { email: null, erasedAt: '2026-11-03T06:30:00.000Z' }),
+      ]),
+    });
+    const row = await rowOf('Former tenant');
+    expect(row.getByText('Erased on 3 Nov 2026')).toBeInTheDocument();
+    expect(row.queryByRole('button')).not.toBeInTheDocument();
   });
 });

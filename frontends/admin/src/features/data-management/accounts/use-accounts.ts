@@ -7,14 +7,17 @@ export function useAccounts() {
   const address = useListAddress();
   const role = known(address.filter('role'));
   const q = address.filter('q');
-  const page = useQuery(accountsQuery({ role, q: q || undefined, cursor: address.cursor }));
+  const suspended = address.filter('suspended') === 'true' ? ('true' as const) : undefined;
+  const page = useQuery(accountsQuery({ role, q: q || undefined, suspended, cursor: address.cursor }));
   const badAddress = page.error instanceof ApiProblem && page.error.status === 400;
   return {
     role,
     q,
+    suspended,
     page,
     paging: address.paging(page.data),
     choose: (next: Role | '') => address.setFilters({ role: next }),
+    chooseStatus: (next: 'true' | '') => address.setFilters({ suspended: next }),
     search: (text: string) => address.setFilters({ q: text }, { replace: true }),
     clear: address.clear,
     /** Asks again; an address that the server cannot read is left for the first page of all. */

@@ -1,0 +1,71 @@
+import { Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { MessageDto } from '../../../platform/http/message.dto.js';
+import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { DeleteUser } from '../users/delete-user.js';
+import { InvitationDto } from './invitations.dto.js';
+import { InvitationsReader } from './invitations-reader.js';
+import { SendInvitation } from './send-invitation.js';
+
+@ApiTags('Administration')
+@Controller('admin/invitations')
+export class InvitationsController {
+  constructor(
+    private readonly reader: InvitationsReader,
+    private readonly sender: SendInvitation,
+    private readonly deletion: DeleteUser,
+  ) {}
+
+  @Get()
+  @Permit('invitation:list')
+  @ApiOperation({
+    summary: 'Invitations that nobody has accepted yet, newest first',
+    description: 'Those that ended after 7 days are among them until they are sent again or withdrawn.',
+  })
+  @ApiPage(InvitationDto, 'A page of invitations')
+  @ApiProblems(400, 503)
+  listInvitations(@Query() query: PageQueryDto): Promise<Page> {
+    return this.reader.page(query);
+  }
+
+  @Post(':id/mail')
+  @Permit('invitation:send')
+  @ApiOperation({
+    summary: 'Mails an invitation again',
+    description: 'The new link is good for 7 days; the one before works no more.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: InvitationDto, description: 'The invitation as it is now' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async sendInvitation(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.sender.send(caller, id);
+    sendJson(reply.status(201), await this.reader.one(id));
+  }
+
+  @Delete(':id')
+  @Permit('invitation:withdraw')
+  @ApiOperation({
+    summary: 'Withdraws an invitation',
+    description:
+      'The account, which was never used, goes, and its email is free again. Whoever owns property or has contracts stays (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: MessageDto, description: 'The invitation is withdrawn' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  withdrawInvitation(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<MessageDto> {
+    return this.deletion.withdrawInvitation(caller, id);
+  }
+}

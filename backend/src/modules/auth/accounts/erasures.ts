@@ -1,0 +1,22 @@
+import { randomBytes } from 'node:crypto';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { ResetLinks } from '../password/reset-links.js';
+import { User } from './user.entity.js';
+
+/** Takes all that is personal from accounts that others' books point at. */
+@Injectable()
+export class Erasures {
+  constructor(
+    private readonly clock: Clock,
+    private readonly links: ResetLinks,
+  ) {}
+
+  async erase(em: EntityManager, id: string): Promise<void> {
+    const user = await em.findOneOrFail(User, id);
+    user.erase(`former_${randomBytes(6).toString('hex')}`, this.clock.now());
+    await em.flush();
+    await this.links.withdraw(em, id);
+  }
+}

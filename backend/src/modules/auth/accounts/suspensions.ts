@@ -1,0 +1,55 @@
+import { LockMode } from '@mikro-orm/core';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { Role } from '../../../platform/security/principal.js';
+import { ResetLinks } from '../password/reset-links.js';
+import { LastAdmin, OwnAccount } from './account-errors.js';
+import { User } from './user.entity.js';
+
+/** Suspends accounts and restores them. */
+@Injectable()
+export class Suspensions {
+  constructor(
+    private readonly clock: Clock,
+    private readonly links: ResetLinks,
+  ) {}
+
+  async suspend(em: EntityManager, caller: KnownCaller, id: string, reason: string): Promise<Role> {
+    if (id === caller.account.id) throw new OwnAccount();
+    await refuseLastAdmin(em, id);
+    const user = await lockUser(em, id);
+    user.suspend(reason, this.clock.now());
+    await em.flush();
+    await this.links.withdraw(em, id);
+    return user.role;
+  }
+
+  async restore(em: EntityManager, id: string): Promise<Role> {
+    const user = await lockUser(em, id);
+    user.restore();
+    await em.flush();
+    return user.role;
+  }
+}
+
+async function lockUser(em: EntityManager, id: string): Promise<User> {
+  const user = await em.findOne(User, { id, erasedAt: null }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  if (!user) throw new NotFound('User');
+  return user;
+}
+
+/** All of them are locked, always in the same order: of two who suspend each other at once, the second one finds it done. */
+async function refuseLastAdmin(em: EntityManager, id: string): Promise<void> {
+  const target = await within(em).row(sql`select 1 from auth.person where id = ${id} and role = 'admin'`);
+  if (!target) return;
+  const active = await within(em).rows<{ id: string }>(
+    sql`select id from auth.person where role = 'admin' and suspended_at is null and password_hash is not null
+      order by id for update`,
+  );
+  if (active.every((admin) => admin.id === id)) throw new LastAdmin();
+}

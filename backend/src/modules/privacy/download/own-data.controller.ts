@@ -1,0 +1,44 @@
+import { Controller, Get, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { OwnDataDto } from './own-data.dto.js';
+import { OwnData } from './own-data.js';
+
+const DOWNLOADS: Limit = { name: 'own-data', points: 20, seconds: 60 * 60 };
+
+@ApiTags('Accounts')
+@Controller('auth/profile/data')
+export class OwnDataController {
+  constructor(
+    private readonly data: OwnData,
+    private readonly limits: RateLimits,
+  ) {}
+
+  @Get()
+  @Permit('profile:own')
+  @ApiOperation({
+    summary: 'All that Kiraya keeps of the caller, as a file',
+    description:
+      'Of identity papers the last four characters alone; of each list at most the newest 10,000 entries. At most 20 calls an hour.',
+  })
+  @ApiOkResponse({
+    type: OwnDataDto,
+    description: 'The data',
+    headers: {
+      'Content-Disposition': {
+        schema: { type: 'string', example: 'attachment; filename="kiraya-data.json"' },
+      },
+    },
+  })
+  @ApiProblems(429, 503)
+  async downloadOwnData(@CurrentUser() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+    await this.limits.consume(DOWNLOADS, account.id);
+    const json = await this.data.read(account);
+    sendJson(reply.header('content-disposition', 'attachment; filename="kiraya-data.json"'), json);
+  }
+}

@@ -1,0 +1,133 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Role, ROLES } from '../../../platform/security/principal.js';
+import { PropertyDetailDto } from '../../properties/index.js';
+
+const Text = (example: string): PropertyDecorator => ApiProperty({ example });
+const Id = (): PropertyDecorator =>
+  ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' });
+const Maybe = (example: string | null, format?: string): PropertyDecorator =>
+  ApiProperty({ type: String, nullable: true, example, ...(format && { format }) });
+const Rupees = (): PropertyDecorator => ApiProperty({ example: 42000, description: 'Rupees' });
+const Time = (): PropertyDecorator =>
+  ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' });
+const Day = (): PropertyDecorator => ApiProperty({ format: 'date', example: '2026-12-01' });
+
+export class OwnAccountDto {
+  @Id()
+  id: string;
+  @Text('Asha Rao')
+  name: string;
+  @Maybe('asha.rao@example.com')
+  email: string | null;
+  @Maybe('asharao')
+  username: string | null;
+  @ApiProperty({ enum: ROLES, example: 'owner' })
+  role: Role;
+  @Maybe('9800000001')
+  phone: string | null;
+  @Maybe('1990-04-12', 'date')
+  dob: string | null;
+  @Maybe('1235')
+  aadhaarLast4: string | null;
+  @Maybe('234F')
+  panLast4: string | null;
+  @Time()
+  createdAt: string;
+}
+
+export class OwnPropertyDto extends PropertyDetailDto {
+  @ApiProperty({ example: 12, description: 'How many people showed interest' })
+  interests: number;
+  @Time()
+  createdAt: string;
+}
+
+export class OwnContractPropertyDto {
+  @Id()
+  id: string;
+  @Text('Lake View Residency 4B')
+  name: string;
+  @Text('12, 5th Block, Koramangala, Bengaluru 560095')
+  address: string;
+}
+
+export class OwnContractDto {
+  @Id()
+  id: string;
+  @ApiProperty({ type: OwnContractPropertyDto })
+  property: OwnContractPropertyDto;
+  @Text('Asha Rao')
+  owner: string;
+  @Text('Rahul Mehta')
+  tenant: string;
+  @Day()
+  startDate: string;
+  @Maybe('2027-10-31', 'date')
+  endDate: string | null;
+  @Maybe(null, 'date')
+  terminatedOn: string | null;
+  @Rupees()
+  rent: number;
+  @Text('active')
+  status: string;
+}
+
+export class OwnRentRecordDto {
+  @Id()
+  id: string;
+  @Id()
+  contractId: string;
+  @Text('2026-12')
+  month: string;
+  @Rupees()
+  amount: number;
+  @Day()
+  dueDate: string;
+  @Maybe('2026-12-02', 'date')
+  paidDate: string | null;
+}
+
+export class OwnTransactionDto {
+  @Id()
+  id: string;
+  @ApiProperty({ enum: ['payment', 'payout'], example: 'payment' })
+  type: string;
+  @Day()
+  date: string;
+  @Text('2026-12')
+  month: string;
+  @ApiProperty({ example: 42000, description: 'Rupees; of a reversal negative' })
+  amount: number;
+  @Text('bank_transfer')
+  method: string;
+  @Maybe('UTR0042')
+  reference: string | null;
+  @Maybe(null)
+  reason: string | null;
+  @Text('Rahul Mehta')
+  payerName: string;
+  @Text('Asha Rao')
+  recipientName: string;
+  @Text('Lake View Residency 4B')
+  propertyName: string;
+  @Id()
+  contractId: string;
+  @Maybe(null, 'uuid')
+  reversesId: string | null;
+}
+
+/** What Kiraya keeps of a person: of each list at most the newest 10,000 entries. */
+export class OwnDataDto {
+  @Time()
+  madeAt: string;
+  @ApiProperty({ type: OwnAccountDto })
+  account: OwnAccountDto;
+  @ApiProperty({ type: [OwnPropertyDto] })
+  properties: OwnPropertyDto[];
+  @ApiProperty({ type: [OwnContractDto] })
+  contracts: OwnContractDto[];
+  @ApiProperty({ type: [OwnRentRecordDto] })
+  rentRecords: OwnRentRecordDto[];
+  @ApiProperty({ type: [OwnTransactionDto] })
+  transactions: OwnTransactionDto[];
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { ownAccount } from '../../auth/index.js';
+import { ownProperties } from '../../properties/index.js';
+
+/** More of each than anybody has; the newest are told. */
+const MOST = raw('10000');
+
+const list = (entry: Fragment, rows: Fragment, order: Fragment): Fragment =>
+  sql`(select coalesce(json_agg(${entry} order by ${order}), '[]') from (${rows} order by ${order} limit ${MOST}) p)`;
+
+const CONTRACT = sql`json_build_object('id', p.id,
+  'property', (select json_build_object('id', h.id, 'name', h.name, 'address', h.address)
+    from properties.property_v h where h.id = p.property_id),
+  'owner', (select o.name from auth.person_v o where o.id = p.owner_id),
+  'tenant', (select t.name from auth.person_v t where t.id = p.tenant_id),
+  'startDate', p.start_date, 'endDate', p.end_date, 'terminatedOn', p.terminated_on,
+  'rent', ${rupees(sql`p.rent_paise`)}, 'status', p.status)`;
+const RENT_RECORD = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
+  'amount', ${rupees(sql`p.amount_paise`)}, 'dueDate', p.due_date, 'paidDate', p.paid_on)`;
+const TRANSACTION = sql`json_build_object('id', p.id, 'type', p.type, 'date', p.date, 'month', to_char(p.month, 'YYYY-MM'),
+  'amount', ${rupees(sql`p.amount_paise`)}, 'method', p.method, 'reference', p.reference, 'reason', p.reason,
+  'payerName', p.payer_name, 'recipientName', p.recipient_name, 'propertyName', p.property_name,
+  'contractId', p.contract_id, 'reversesId', p.reverses_id)`;
+
+/** All that Kiraya keeps of a person, for that person. Of others it tells the names that stand in contracts. */
+@Injectable()
+export class OwnData {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async read({ id, role }: Principal): Promise<string> {
+    const mine = role === 'owner' ? sql`owner_id = ${id}` : sql`tenant_id = ${id}`;
+    const transactions = role === 'owner' ? mine : sql`${mine} and type = 'payment'`;
+    const latest = sql`created_at desc, id desc`;
+    const row = await this.sql.row<{ json: string | null }>(
+      kept(sql`select json_build_object('madeAt', ${this.clock.now().toISOString()}::text, 'account', account,
+        'properties', ${ownProperties(id, MOST)},
+        'contracts', ${list(CONTRACT, sql`select * from contracts.contract_v where ${mine}`, latest)},
+        'rentRecords', ${list(RENT_RECORD, sql`select * from contracts.rent_record_v where ${mine}`, sql`due_date desc, id desc`)},
+        'transactions', ${list(TRANSACTION, sql`select * from finance.transaction_v where ${transactions}`, sql`date desc, id desc`)}
+        )::text as json from ${ownAccount(id)} account (account) where account is not null`),
+    );
+    if (!row?.json) throw new Unauthenticated();
+    return row.json;
+  }
+}

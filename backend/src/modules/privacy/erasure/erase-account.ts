@@ -1,0 +1,70 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { Unauthenticated } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { AuthApi } from '../../auth/index.js';
+import { PropertiesApi } from '../../properties/index.js';
+import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
+
+@Injectable()
+export class EraseAccount {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly auth: AuthApi,
+    private readonly properties: PropertiesApi,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Erases the caller's account: wholly where no contract was ever made, else all but what the books of others need.
+   * @throws {BadRequest} when the password is another
+   * @throws {Conflict} while a contract runs or money is open
+   */
+  async erase(caller: KnownCaller, password: string): Promise<MessageDto> {
+    await this.auth.confirmPassword(caller, password);
+    await this.em.fork().transactional((em) => this.eraseIn(em, caller));
+    return { message: 'Your account has been erased' };
+  }
+
+  private async eraseIn(em: EntityManager, caller: KnownCaller): Promise<void> {
+    const { id, role } = caller.account;
+    await this.forgetInterests(em, id);
+    await this.properties.lockAll(em, id); // homes before people, as everywhere
+    if (!(await this.auth.lockAccount(em, id))) throw new Unauthenticated();
+    const homes = await this.properties.lockAll(em, id);
+    const affairs = await affairsOf(em, id);
+    refuseWhileSomethingRuns(affairs);
+    const letHomes = new Set(affairs.letHomes);
+    await this.properties.delete(
+      em,
+      homes.filter((home) => !letHomes.has(home)),
+    );
+    await this.properties.retire(em, [...letHomes]);
+    if (affairs.over) await this.leaveToBooks(em, id);
+    else await this.auth.deleteAccount(em, id);
+    await this.audit.record(em, caller, {
+      action: 'account.erased',
+      subjectType: 'person',
+      subjectId: id,
+      details: { role },
+    });
+  }
+
+  /** First of all, for others' homes are locked: whoever makes a contract locks the home and then the tenant. */
+  private async forgetInterests(em: EntityManager, id: string): Promise<void> {
+    const { email } =
+      (await within(em).row<{ email: string | null }>(
+        sql`select email from auth.person_v where id = ${id}`,
+      )) ?? {};
+    if (email) await this.properties.forgetInterestsOf(em, email);
+  }
+
+  private async leaveToBooks(em: EntityManager, id: string): Promise<void> {
+    await this.auth.eraseAccount(em, id);
+    await within(em).rows(sql`select finance.erase_names(${id})`);
+  }
+}

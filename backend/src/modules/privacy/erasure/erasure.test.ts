@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import {
+  type Account,
+  logIn,
+  makeAccount,
+  makeResetLink,
+  PASSWORD,
+} from '../../../../test/support/accounts.js';
+import { contractBody, makeContract } from '../../../../test/support/contracts.js';
+import { type ContractWithRents, made, pay, payOut } from '../../../../test/support/finance.js';
+import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
+import { interestBody, makeProperty } from '../../../../test/support/properties.js';
+import { publicCounter } from '../../../../test/support/table-hashes.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+import { Reconciliation } from '../../../platform/reconciliation/reconciliation.js';
+
+const PERIOD = { startDate: '2024-01-01', endDate: '2024-02-29' };
+const PAPERS = { phone: '9800000001', dob: '1990-02-28', aadhaarNo: '123412345678', panNo: 'ABCPA1234F' };
+
+let app: TestApp;
+let admin: Account, accountant: Account, owner: Account, tenant: Account;
+beforeAll(async () => {
+  app = await TestApp.start();
+  [admin, accountant] = [await makeAccount(app, 'admin'), await makeAccount(app, 'accountant')];
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+});
+
+const erase = (who: Account, password: unknown = PASSWORD) =>
+  app.post('/auth/erasure', { password }, { token: who.token });
+const row = async ({ id }: Account) => (await app.rows('select * from auth.person where id = $1', [id]))[0];
+const refused = async (who: Account, status: number, error: string): Promise<void> => {
+  const before = await row(who);
+  const answer = await erase(who);
+  expect([answer.status, answer.body.error]).toEqual([status, error]);
+  expect(await row(who)).toEqual(before);
+};
+
+/** Pays all that a contract asks for, and pays its owner out. */
+async function settle(contract: ContractWithRents): Promise<void> {
+  for (const n of contract.rentRecords.keys())
+    made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));
+  made(await payOut(app, accountant, owner.id));
+}
+
+test('an account that nobody’s books know goes with its homes and its interests', async () => {
+  const home = await makeProperty(app, await makeAccount(app, 'owner'));
+  const wanted = `/properties/${home.id}/interest`;
+  await app.post(wanted, interestBody({ email: owner.email?.toUpperCase() }));
+  await app.post(wanted, interestBody({ email: 'other@example.com', mobile: '9811111111' }));
+  const { id } = await makeProperty(app, owner);
+  await app.post(`/properties/${id}/interest`, interestBody());
+  const open = await publicCounter(app);
+  const { status, body } = await erase(owner);
+  expect([status, body]).toEqual([200, { message: 'Your account has been erased' }]);
+  expect(await row(owner)).toBeUndefined();
+  expect(await app.rows('select 1 from properties.property where id = $1', [id])).toEqual([]);
+  expect(await app.rows('select email from properties.interest where property_id = $1', [home.id])).toEqual([
+    { email: 'other@example.com' },
+  ]);
+  expect(await publicCounter(app)).toBe(open - 1);
+  expect((await app.get('/auth/profile', { token: owner.token })).status).toBe(401);
+  const signUp = { name: 'Asha Rao', email: owner.email, password: PASSWORD, role: 'owner' };
+  expect((await app.post('/auth/signup', signUp)).status).toBe(201);
+  const entries = 'select actor_id, details from platform.audit_entry where subject_id = $1 and action = $2';
+  expect(await app.rows(entries, [owner.id, 'account.erased'])).toEqual([
+    { actor_id: owner.id, details: { role: 'owner' } },
+  ]);
+});
+
+test('of whom the books know, the role stays and nothing else; the money agrees', async () => {
+  for (const who of [owner, tenant])
+    await app.put('/auth/profile', { name: `${who.role} Real Name`, ...PAPERS }, { token: who.token });
+  const contract = await makeContract(app, owner, tenant, PERIOD);
+  const { id: neverLet } = await makeProperty(app, owner);
+  await settle(contract);
+  const link = await makeResetLink(app, tenant.id);
+  expect((await erase(tenant)).status).toBe(200);
+  expect((await erase(owner)).status).toBe(200);
+
+  for (const who of [owner, tenant]) {
+    const kept = await row(who);
+    expect(kept).toMatchObject({ name: `Former ${who.role}`, role: who.role, erased_at: expect.any(Date) });
+    expect(kept?.username).toMatch(/^former_[0-9a-f]{12}$/);
+    for (const column of ['email', 'phone', 'dob', 'aadhaar_sealed', 'pan_sealed', 'password_hash'])
+      expect([column, kept?.[column]]).toEqual([column, null]);
+    expect((await app.get('/auth/profile', { token: who.token })).status).toBe(401);
+    expect((await logIn(app, who.email)).status).toBe(401);
+    expect((await logIn(app, String(kept?.username))).status).toBe(401);
+  }
+  expect((await app.post('/auth/reset-password', { token: link, newPassword: 'Brand-new-2' })).status).toBe(
+    400,
+  );
+  expect(await app.rows('select id from properties.property where owner_id = $1', [owner.id])).toEqual([
+    { id: contract.propertyId },
+  ]);
+  expect(neverLet).not.toBe(contract.propertyId);
+  expect((await app.get(`/properties/public/${contract.propertyId}`)).status).toBe(404);
+
+  const asAdmin = { token: admin.token };
+  for (const path of [
+    `/contracts/${contract.id}`,
+    '/contracts/transactions/all',
+    '/admin/users',
+    '/admin/audit',
+  ]) {
+    const text = JSON.stringify((await app.get(path, asAdmin)).body);
+    for (const gone of ['Real Name', owner.email, tenant.email])
+      expect([path, text.includes(String(gone))]).toEqual([path, false]);
+  }
+  expect((await app.get(`/contracts/${contract.id}`, asAdmin)).body.tenant).toMatchObject({
+    name: 'Former tenant',
+    email: null,
+  });
+  await expectMoneyAgrees(app);
+  await app.app.get(Reconciliation, { strict: false }).run();
+  expect(await app.rows('select what from platform.difference where resolved_at is null')).toEqual([]);
+});
+
+test('whoever is erased takes part in nothing new, and is neither suspended nor invited again', async () => {
+  await settle(await makeContract(app, owner, tenant, PERIOD));
+  await erase(tenant);
+  await erase(owner);
+  const other = await makeAccount(app, 'owner');
+  const { id } = await makeProperty(app, other);
+  const tried = await app.post('/contracts', contractBody(id, tenant.id), { token: other.token });
+  expect([tried.status, tried.body.fields]).toEqual([400, { tenantId: ['Unknown tenant'] }]);
+  const home = (await app.rows('select id from properties.property where owner_id = $1', [owner.id]))[0];
+  const again = contractBody(String(home?.id), (await makeAccount(app, 'tenant')).id);
+  expect((await app.post('/contracts', again, { token: admin.token })).status).toBe(409);
+  const asAdmin = { token: admin.token };
+  expect((await app.post(`/admin/users/${tenant.id}/suspension`, { reason: 'x' }, asAdmin)).status).toBe(404);
+  expect((await app.post(`/admin/invitations/${tenant.id}/mail`, undefined, asAdmin)).status).toBe(404);
+  expect((await app.call('DELETE', `/admin/invitations/${tenant.id}`, asAdmin)).status).toBe(404);
+  expect((await app.call('DELETE', `/admin/users/${tenant.id}`, asAdmin)).status).toBe(409);
+});
+
+describe('while something runs it is refused, in words', () => {
+  const NOT_YET = 'Your account cannot be erased yet: ';
+
+  test('a contract that has not ended', async () => {
+    await makeContract(app, owner, tenant, { startDate: '2090-01-01', endDate: '2090-12-31' });
+    for (const who of [owner, tenant]) await refused(who, 409, `${NOT_YET}1 contract has not ended.`);
+  });
+
+  test('rent that is not paid, and rent that is not paid out', async () => {
+    const contract = await makeContract(app, owner, tenant, PERIOD);
+    const collected = `${NOT_YET}rent of your homes is still to be collected or paid out to you.`;
+    await refused(tenant, 409, `${NOT_YET}rent is still to be paid.`);
+    await refused(owner, 409, collected);
+    for (const n of contract.rentRecords.keys())
+      made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));
+    await refused(owner, 409, collected);
+    expect((await erase(tenant)).status).toBe(200);
+  });
+});
+
+test('a wrong password is refused, and so are staff', async () => {
+  const wrong = await erase(tenant, 'Not-the-password-1');
+  expect([wrong.status, wrong.body.error]).toEqual([400, 'Current password is incorrect']);
+  for (const [body, message] of [
+    [undefined, 'Required'],
+    [7, 'Must be text'],
+  ])
+    expect(
+      (await app.post('/auth/erasure', { password: body }, { token: tenant.token })).body.fields,
+    ).toEqual({
+      password: [message],
+    });
+  for (const who of [admin, accountant]) expect((await erase(who)).status).toBe(403);
+  expect((await row(tenant))?.erased_at).toBeNull();
+});
+
+test('a contract that is made meanwhile keeps both, or finds nobody', async () => {
+  for (let n = 0; n < 8; n++) {
+    const [lessor, lessee] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+    const { id } = await makeProperty(app, lessor);
+    const leaving = n % 4 < 2 ? lessor : lessee;
+    const both = [
+      () => app.post('/contracts', contractBody(id, lessee.id), { token: admin.token }),
+      () => erase(leaving),
+    ];
+    const answers = await Promise.all((n % 2 ? both : both.reverse()).map((act) => act()));
+    const [contract, erased] = (n % 2 ? answers : answers.reverse()).map(({ status }) => status);
+    expect([
+      [201, 409],
+      [leaving === lessor ? 404 : 400, 200],
+    ]).toContainEqual([contract, erased]);
+  }
+});
+
+test('the names on money change for nobody who is not erased', async () => {
+  await settle(await makeContract(app, owner, tenant, PERIOD));
+  await expect(app.rows(`select finance.erase_names('${tenant.id}')`)).rejects.toMatchObject({
+    code: '23001',
+  });
+  const changed = `select set_config('kiraya.erasing', 'on', true); update finance.transaction set amount_paise = 1`;
+  await expect(app.rows(changed)).rejects.toMatchObject({ code: '23001' });
+});

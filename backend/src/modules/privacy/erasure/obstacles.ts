@@ -1,0 +1,50 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { Conflict } from '../../../platform/http/app-error.js';
+
+/** What an account must wait for before it is erased, and what of it others' books point at. */
+export interface Affairs {
+  /** Contracts that run or have yet to begin. */
+  running: number;
+  /** Ones that are over. */
+  over: number;
+  /** As a tenant: rents that are not paid. */
+  owes: boolean;
+  /** As an owner: rents that are not paid, or paid and not yet paid out. */
+  isOwed: boolean;
+  /** Homes that contracts are about. */
+  letHomes: string[];
+}
+
+const OVER = sql`status in ('ended', 'terminated')`;
+
+export async function affairsOf(em: EntityManager, id: string): Promise<Affairs> {
+  const mine = sql`contracts.contract_v where owner_id = ${id} or tenant_id = ${id}`;
+  const affairs = await within(em).row<Affairs>(
+    sql`select (select count(*) filter (where not ${OVER})::int from ${mine}) as running,
+      (select count(*) filter (where ${OVER})::int from ${mine}) as over,
+      exists (select from contracts.rent_record_v where tenant_id = ${id} and paid_on is null) as owes,
+      exists (select from contracts.rent_record_v where owner_id = ${id} and (paid_on is null or paid_out_on is null))
+        as "isOwed",
+      array(select distinct property_id::text from contracts.contract_v where owner_id = ${id}) as "letHomes"`,
+  );
+  return affairs as Affairs;
+}
+
+class SomethingRuns extends Conflict {
+  constructor(reasons: string[]) {
+    super('something-runs', `Your account cannot be erased yet: ${reasons.join(', and ')}.`);
+  }
+}
+
+/** @throws {Conflict} with what there is to wait for */
+export function refuseWhileSomethingRuns({ running, owes, isOwed }: Affairs): void {
+  const contracts = running === 1 ? '1 contract has' : `${running} contracts have`;
+  const reasons = [
+    running && `${contracts} not ended`,
+    owes && 'rent is still to be paid',
+    isOwed && 'rent of your homes is still to be collected or paid out to you',
+  ].filter((reason) => typeof reason === 'string');
+  if (reasons.length) throw new SomethingRuns(reasons);
+}

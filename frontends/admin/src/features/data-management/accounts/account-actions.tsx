@@ -1,0 +1,81 @@
+import { styled } from '@kiraya/mui';
+import { useSession } from '@kiraya/session';
+import { Button, HiddenText } from '@kiraya/ui';
+import { mdiAccountCancelOutline, mdiAccountCheckOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
+import { useId } from 'react';
+import type { Account } from './accounts-api';
+
+const STAYS = 'Administrators and accountants cannot be deleted';
+const OWN = 'You cannot suspend your own account';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
+
+/** What is asked for an account; each opens its question. */
+export interface AccountDeeds {
+  onDelete: (account: Account) => void;
+  onSuspend: (account: Account) => void;
+  onRestore: (account: Account) => void;
+}
+
+/** Of an erased account nothing is left to be stopped or deleted. */
+export function AccountActions({
+  account,
+  onDelete,
+  onSuspend,
+  onRestore,
+}: AccountDeeds & { account: Account }) {
+  const { user } = useSession();
+  if (account.erasedAt) return null;
+  const isStaff = account.role.name === 'admin' || account.role.name === 'accountant';
+  return (
+    <Row>
+      {account.suspendedAt ? (
+        <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />
+      ) : (
+        <Deed
+          label="Suspend"
+          of={account}
+          icon={mdiAccountCancelOutline}
+          refusal={account.id === user?.id ? OWN : undefined}
+          onDo={onSuspend}
+        />
+      )}
+      <Deed
+        label="Delete"
+        of={account}
+        icon={mdiDeleteOutline}
+        refusal={isStaff ? STAYS : undefined}
+        onDo={onDelete}
+      />
+    </Row>
+  );
+}
+
+interface DeedProps {
+  label: string;
+  of: Account;
+  icon: string;
+  /** Why it cannot be done. */
+  refusal?: string | undefined;
+  onDo: (account: Account) => void;
+}
+
+function Deed({ label, of, icon, refusal, onDo }: DeedProps) {
+  const reasonId = useId();
+  return (
+    <span title={refusal}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={icon}
+        disabled={refusal !== undefined}
+        aria-label={`${label} ${of.name}`}
+        aria-describedby={refusal ? reasonId : undefined}
+        onClick={() => onDo(of)}
+      >
+        {label}
+      </Button>
+      {refusal && <HiddenText id={reasonId}>{refusal}</HiddenText>}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { useApiMutation } from '@kiraya/session/mutation';
+import { ConfirmDialog } from '@kiraya/ui/app';
+import { restoreAccount, staleBySuspension, type Account } from './accounts-api';
+
+/** Asks before a suspended account goes on. */
+export function RestoreAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { busy, run } = useApiMutation({
+    send: () => restoreAccount(account.id),
+    stale: staleBySuspension,
+    done: `${account.name} is restored`,
+    failed: 'Failed to restore user',
+    onDone: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      tone="primary"
+      title={`Restore ${account.name}?`}
+      confirmLabel="Restore user"
+      busyLabel="Restoring..."
+      busy={busy}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      They can log in again with their password.
+      {account.role.name === 'owner' && ' Their homes come back to the public site.'}
+    </ConfirmDialog>
+  );
+}

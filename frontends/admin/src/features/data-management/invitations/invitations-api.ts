@@ -1,0 +1,27 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read, readPage } from '@kiraya/session';
+import { adminKeys, dashboardKeys, userKeys } from '@kiraya/session/query-keys';
+
+const MOST = 200;
+
+export type Invitation = Schemas['InvitationDto'];
+
+/** Who was invited and has not chosen a password yet. */
+export const invitationsQuery = queryOptions({
+  queryKey: adminKeys.of('invitations'),
+  queryFn: ({ signal }) =>
+    readPage(api.GET('/api/admin/invitations', { params: { query: { limit: MOST } }, signal })),
+});
+
+/** What shows invitations and the accounts that they are for. */
+export const staleInvitations = [
+  ...[adminKeys.of('invitations'), adminKeys.of('accounts'), adminKeys.of('statistics')],
+  ...[userKeys.all, dashboardKeys.all],
+];
+
+const byId = (id: string) => ({ params: { path: { id } } });
+
+export const sendInvitation = (id: string): Promise<Invitation> =>
+  read(api.POST('/api/admin/invitations/{id}/mail', byId(id)));
+
+export const withdrawInvitation = (id: string) => read(api.DELETE('/api/admin/invitations/{id}', byId(id)));

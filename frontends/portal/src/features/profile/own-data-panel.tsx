@@ -1,0 +1,42 @@
+import { styled } from '@kiraya/mui';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, Panel } from '@kiraya/ui';
+import { mdiDownloadOutline } from '@kiraya/ui/icons';
+import { useState } from 'react';
+import { EraseDialog } from './erase-dialog';
+import { fetchOwnData } from './own-data-api';
+import type { Profile } from './profile-api';
+import { saveAsJson } from './save-file';
+
+const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Text = styled('p')({ margin: '0 0 16px' });
+
+/** One's own data: to have, and to have erased. Staff’s accounts are others’ to end. */
+export function OwnDataPanel({ profile }: { profile: Profile }) {
+  const [erasing, setErasing] = useState(false);
+  const { busy, run } = useApiMutation({
+    send: fetchOwnData,
+    failed: 'Failed to download your data',
+    onDone: (data) => saveAsJson('kiraya-data.json', data),
+  });
+  const { permissions } = profile as { permissions: readonly string[] };
+  return (
+    <Panel title="Your data">
+      <Text>
+        A file with all that Kiraya keeps of you: your account, homes, contracts, rents and transactions. Of
+        your Aadhaar and PAN it has the last four characters alone.
+      </Text>
+      <Row>
+        <Button variant="secondary" icon={mdiDownloadOutline} disabled={busy} onClick={() => void run()}>
+          {busy ? 'Downloading...' : 'Download my data'}
+        </Button>
+        {permissions.includes('account:erase') && (
+          <Button variant="danger" onClick={() => setErasing(true)}>
+            Erase my account
+          </Button>
+        )}
+      </Row>
+      <EraseDialog role={profile.role.name} open={erasing} onClose={() => setErasing(false)} />
+    </Panel>
+  );
+}
