@@ -17,6 +17,7 @@ import { M0016OwnTriggers } from './m0016-own-triggers.js';
 import { M0017DummyRows } from './m0017-dummy-rows.js';
 import { M0018DuesAndOwed } from './m0018-dues-and-owed.js';
 import { M0019PlatformViews } from './m0019-platform-views.js';
+import { M0021Consent } from './m0021-consent.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -39,4 +40,5 @@ export const MIGRATIONS = [
   M0017DummyRows,
   M0018DuesAndOwed,
   M0019PlatformViews,
+  M0021Consent,
 ];

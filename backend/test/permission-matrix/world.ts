@@ -1,5 +1,5 @@
 import { type Account, makeAccount } from '../support/accounts.js';
-import { makeContract } from '../support/contracts.js';
+import { makeContract, makeUnconfirmed } from '../support/contracts.js';
 import { made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
@@ -12,6 +12,8 @@ export interface Thing {
   /** Let to the tenant. */
   propertyId: string;
   contractId: string;
+  /** That nobody has confirmed. */
+  unconfirmedId: string;
   /** Let to nobody. */
   freePropertyId: string;
   tenantId: string;
@@ -25,6 +27,7 @@ export interface Thing {
 const NOTHING: Omit<Thing, 'tenantId'> = {
   propertyId: NOWHERE,
   contractId: NOWHERE,
+  unconfirmedId: NOWHERE,
   freePropertyId: NOWHERE,
   ownerId: NOWHERE,
   rentRecordId: NOWHERE,
@@ -79,11 +82,14 @@ export class World {
     if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
     const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
     const contract = await makeContract(this.app, lessor, lessee);
+    const someOwner = await makeAccount(this.app, 'owner'); // for none has more than a few of them
+    const { id: unconfirmedId } = await makeUnconfirmed(this.app, someOwner, lessee);
     const { id: freePropertyId } = await makeProperty(this.app, lessor);
     const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
     return {
       propertyId: contract.propertyId,
       contractId: contract.id,
+      unconfirmedId,
       freePropertyId,
       tenantId: lessee.id,
       ownerId: lessor.id,

@@ -3,11 +3,13 @@ import { PasswordReset } from './password/password-reset.entity.js';
 
 export { NameField } from './accounts/account-fields.js';
 export { AccountDto } from './accounts/account.dto.js';
+export { CONTRACTS_OF_USERS, type ContractsOfUsers } from './accounts/contracts-of-users.js';
 export {
   PROPERTIES_OF_USERS,
   type PropertiesOfUsers,
   type TheirProperties,
 } from './accounts/properties-of-users.js';
+export { TenantContact } from './accounts/tenant-contact.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { DummyUsers } from './dummy-data/dummy-users.js';

@@ -57,8 +57,8 @@ export class Stale extends AppError {
 }
 
 export class TooManyRequests extends AppError {
-  constructor(retryAfterSeconds: number) {
-    super(429, 'too-many-requests', 'Too many attempts. Please try again later.', { retryAfterSeconds });
+  constructor(retryAfterSeconds: number, message = 'Too many attempts. Please try again later.') {
+    super(429, 'too-many-requests', message, { retryAfterSeconds });
   }
 }
 

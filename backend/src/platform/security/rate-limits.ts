@@ -11,6 +11,8 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
+  /** What is said once it is used up; that there were too many attempts, without. */
+  refusal?: string;
 }
 
 /**
@@ -32,7 +34,7 @@ export class RateLimits {
     try {
       await (await this.limiter(limit)).consume(digest(key));
     } catch (refused) {
-      throw asTooMany(refused);
+      throw asTooMany(refused, limit);
     }
   }
 
@@ -40,7 +42,7 @@ export class RateLimits {
   async check(limit: Limit, ...key: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     const used = await (await this.limiter(limit)).get(digest(key));
-    if (used && used.consumedPoints >= limit.points) throw asTooMany(used);
+    if (used && used.consumedPoints >= limit.points) throw asTooMany(used, limit);
   }
 
   /** Forgets what was counted. */
@@ -71,8 +73,8 @@ export class RateLimits {
 const digest = (key: string[]): string =>
   createHash('sha256').update(key.join('\n').toLowerCase()).digest('base64url');
 
-function asTooMany(refused: unknown): unknown {
+function asTooMany(refused: unknown, { refusal }: Limit): unknown {
   return refused instanceof RateLimiterRes
-    ? new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
+    ? new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)), refusal)
     : refused;
 }

@@ -1,7 +1,10 @@
 import { logIn, logOut } from '@kiraya/session';
 
 const permissions: Record<string, string[]> = {
-  tenant: ['profile:own', 'password:change', 'property:list', 'property:read', 'contract:list'],
+  tenant: [
+    ...['profile:own', 'password:change', 'property:list', 'property:read', 'contract:list'],
+    ...['contract:confirm', 'contract:refuse'],
+  ],
   owner: [
     ...['profile:own', 'password:change', 'property:list', 'property:read'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
@@ -14,7 +17,7 @@ const permissions: Record<string, string[]> = {
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
-    ...['contract:create', 'contract:terminate', 'commission:read', 'payment:record'],
+    ...['contract:create', 'contract:terminate', 'contract:confirm', 'commission:read', 'payment:record'],
   ],
 };
 

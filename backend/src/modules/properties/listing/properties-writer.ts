@@ -11,6 +11,7 @@ import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner } from './gone-owner.js';
+import { ListingLimit } from './listing-limit.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
@@ -22,12 +23,18 @@ export class PropertiesWriter {
     private readonly em: EntityManager,
     private readonly parts: PropertyParts,
     private readonly reader: PropertiesReader,
+    private readonly limit: ListingLimit,
     private readonly audit: Audit,
   ) {}
 
-  /** Lists a property. @returns its id */
+  /**
+   * Lists a property.
+   * @returns its id
+   * @throws {TooManyRequests} when a new owner lists more in a day than they may
+   */
   async create(caller: KnownCaller, input: CreatePropertyDto): Promise<string> {
     const ownerId = ownerOf(caller.account, input);
+    await this.limit.consume(caller.account);
     try {
       return await this.em.fork().transactional((em) => this.createIn(em, caller, input, ownerId));
     } catch (thrown) {
