@@ -57,6 +57,7 @@ describe('migrations', () => {
     expect(rows.filter(({ config }) => !config.startsWith('search_path=""'))).toEqual([]);
     expect(rows.filter(({ isGranted }) => isGranted).map(({ name }) => name)).toEqual([
       'contracts.delete_dummy_data()',
+      'contracts.delete_unconfirmed(uuid[])',
       'finance.delete_dummy_data()',
       'finance.erase_names(uuid)',
     ]);

@@ -142,6 +142,8 @@ export const TerminateContract = {
   reason: { maxLength: 1000, required: true },
 } as const;
 
+export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
+
 export const RecordPayment = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },

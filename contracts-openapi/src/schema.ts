@@ -470,7 +470,7 @@ export interface paths {
         put?: never;
         /**
          * Lets a property to a tenant: an owner one of their own, an admin any
-         * @description A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`.
+         * @description A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`. An owner’s is unconfirmed until its tenant or an admin confirms it or rent is recorded as paid; it begins at most 36 months back, and they have at most 10 unconfirmed ones at a time.
          */
         post: operations["createContract"];
         delete?: never;
@@ -507,9 +507,49 @@ export interface paths {
         put?: never;
         /**
          * Cuts a contract short
-         * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays.
+         * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid takes an admin (409).
          */
         post: operations["terminateContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that a contract is as its owner says
+         * @description Its owner may then know how to reach the tenant, until 180 days after its end.
+         */
+        post: operations["confirmContract"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/refusal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that an unconfirmed contract is not the tenant’s
+         * @description It counts as never begun, what it asked for is removed, the home is free and administrators are told. Not once rent was recorded as paid (409).
+         */
+        post: operations["refuseContract"];
         delete?: never;
         options?: never;
         head?: never;
@@ -805,7 +845,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes an owner or a tenant
-         * @description Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason). Signed out at once.
+         * @description Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason); contracts that nobody confirmed go with the account. Signed out at once.
          */
         delete: operations["deleteUser"];
         options?: never;
@@ -932,7 +972,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person: new interests, overdue rents, lost mails, differences */
+        /** What needs a person: new interests, overdue rents, refused contracts, lost mails, differences */
         get: operations["readAttention"];
         put?: never;
         post?: never;
@@ -1175,7 +1215,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -1664,8 +1704,20 @@ export interface components {
             id: string;
             /** @example Rahul Mehta */
             name: string;
-            /** @example rahul.mehta@example.com */
+            /**
+             * @description Masked for an owner who has no confirmed contract with them, or none that ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
             email: string | null;
+        };
+        ContractOwnerDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            id: string;
+            /** @example Asha Rao */
+            name: string;
         };
         RentRecordDto: {
             /**
@@ -1747,6 +1799,18 @@ export interface components {
              * @enum {string}
              */
             status: "upcoming" | "active" | "ended" | "terminated";
+            /**
+             * @description Whether its tenant, money or an admin bears out what its owner says
+             * @example true
+             */
+            confirmed: boolean;
+            /**
+             * @description Whether its tenant said that it is not theirs; it never began then
+             * @example false
+             */
+            refused: boolean;
+            /** @description Who says so */
+            owner: components["schemas"]["ContractOwnerDto"];
             /** @description One a month up to this one, oldest first */
             rentRecords: components["schemas"]["RentRecordDto"][];
         };
@@ -1787,6 +1851,10 @@ export interface components {
              */
             date: string;
             /** @example The tenant moves to another city */
+            reason: string;
+        };
+        RefuseContract: {
+            /** @example I have never rented this home */
             reason: string;
         };
         RecordPayment: {
@@ -1982,6 +2050,11 @@ export interface components {
             property: components["schemas"]["DuePropertyDto"];
             tenant: components["schemas"]["DuePersonDto"];
             owner: components["schemas"]["DuePersonDto"];
+            /**
+             * @description Whether its contract is; while not, only the owner says that it is due
+             * @example true
+             */
+            confirmed: boolean;
         };
         ReferenceUseDto: {
             /**
@@ -2318,6 +2391,29 @@ export interface components {
             rentAmount: number;
             contract: components["schemas"]["TenantContractDto"];
         };
+        UnconfirmedContractDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            propertyAddress: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * @description Rupees a month
+             * @example 42000
+             */
+            rent: number;
+        };
         TenantPaymentDto: {
             /**
              * Format: uuid
@@ -2368,6 +2464,13 @@ export interface components {
              * @example 42000
              */
             pendingRent: number;
+            /**
+             * @description Rupees of it that only an owner says are due
+             * @example 0
+             */
+            unconfirmedRent: number;
+            /** @description To be confirmed or refused, the newest first, at most 10 */
+            unconfirmedContracts: components["schemas"]["UnconfirmedContractDto"][];
             /**
              * Format: date
              * @description The earliest unpaid rent’s, else the next one to come; null when nothing is unpaid or to come
@@ -2731,6 +2834,34 @@ export interface components {
              */
             amount: number;
         };
+        LatestRefusalDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Who made the contract, or for whom it was made
+             * @example Asha Rao
+             */
+            ownerName: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            refusedAt: string;
+        };
+        RefusedContractsDto: {
+            /**
+             * @description Exact up to 10,000, where counting stops
+             * @example 1
+             */
+            count: number;
+            /** @description The latest five of them */
+            latest: components["schemas"]["LatestRefusalDto"][];
+        };
         FailedMailsDto: {
             /**
              * @description Exact up to 10,000, where counting stops
@@ -2786,6 +2917,8 @@ export interface components {
             newInterests: components["schemas"]["NewInterestsDto"];
             /** @description Rents that were due before today and are not paid */
             overdueRents: components["schemas"]["OverdueRentsDto"];
+            /** @description Contracts of which their tenants said in the last seven days that they are not theirs */
+            refusedContracts: components["schemas"]["RefusedContractsDto"];
             /** @description Mails of the last seven days that could not be delivered */
             failedMails: components["schemas"]["FailedMailsDto"];
             /** @description Where what is kept for speed, or the ledger, differs from what it follows from */
@@ -4836,6 +4969,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request Header Fields Too Large */
             431: {
                 headers: {
@@ -5446,6 +5590,238 @@ export interface operations {
         };
         responses: {
             /** @description The contract with its last day */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The contract, confirmed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContractDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    refuseContract: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefuseContract"];
+            };
+        };
+        responses: {
+            /** @description The contract, refused */
             201: {
                 headers: {
                     [name: string]: unknown;

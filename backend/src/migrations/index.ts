@@ -17,6 +17,7 @@ import { M0016OwnTriggers } from './m0016-own-triggers.js';
 import { M0017DummyRows } from './m0017-dummy-rows.js';
 import { M0018DuesAndOwed } from './m0018-dues-and-owed.js';
 import { M0019PlatformViews } from './m0019-platform-views.js';
+import { M0021Consent } from './m0021-consent.js';
 import { M0022StoppedAccounts } from './m0022-stopped-accounts.js';
 import { M0023Sessions } from './m0023-sessions.js';
 
@@ -41,6 +42,7 @@ export const MIGRATIONS = [
   M0017DummyRows,
   M0018DuesAndOwed,
   M0019PlatformViews,
+  M0021Consent,
   M0022StoppedAccounts,
   M0023Sessions,
 ];

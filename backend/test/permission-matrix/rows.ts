@@ -139,6 +139,23 @@ export const ROWS: Record<string, Row> = {
     body: () => TERMINATION,
     expected: change(201),
   },
+  'POST /api/contracts/{id}/confirmation': {
+    path: ({ unconfirmedId }) => `/contracts/${unconfirmedId}/confirmation`,
+    expected: {
+      own: [201, 404, 403, 403, 403, 201],
+      other: [404, 201, 403, 403, 403, 201],
+      missing: [404, 404, 403, 403, 403, 404],
+    },
+  },
+  'POST /api/contracts/{id}/refusal': {
+    path: ({ unconfirmedId }) => `/contracts/${unconfirmedId}/refusal`,
+    body: () => ({ reason: 'I have never rented this home' }),
+    expected: {
+      own: [201, 404, 403, 403, 403, 403],
+      other: [404, 201, 403, 403, 403, 403],
+      missing: [404, 404, 403, 403, 403, 403],
+    },
+  },
 
   'POST /api/contracts/{id}/rent-records/{recordId}/payment': {
     path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/payment`,

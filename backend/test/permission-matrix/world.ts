@@ -1,5 +1,5 @@
 import { type Account, makeAccount } from '../support/accounts.js';
-import { makeContract } from '../support/contracts.js';
+import { makeContract, makeUnconfirmed } from '../support/contracts.js';
 import { made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
@@ -12,6 +12,8 @@ export interface Thing {
   /** Let to the tenant. */
   propertyId: string;
   contractId: string;
+  /** That nobody has confirmed. */
+  unconfirmedId: string;
   /** Let to nobody. */
   freePropertyId: string;
   tenantId: string;
@@ -27,6 +29,7 @@ export interface Thing {
 const NOTHING: Omit<Thing, 'tenantId'> = {
   propertyId: NOWHERE,
   contractId: NOWHERE,
+  unconfirmedId: NOWHERE,
   freePropertyId: NOWHERE,
   ownerId: NOWHERE,
   rentRecordId: NOWHERE,
@@ -82,6 +85,8 @@ export class World {
     if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
     const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
     const contract = await makeContract(this.app, lessor, lessee);
+    const someOwner = await makeAccount(this.app, 'owner'); // for none has more than a few of them
+    const { id: unconfirmedId } = await makeUnconfirmed(this.app, someOwner, lessee);
     const { id: freePropertyId } = await makeProperty(this.app, lessor);
     const { id: invitedId } = await makeAccount(this.app, 'tenant');
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
@@ -89,6 +94,7 @@ export class World {
     return {
       propertyId: contract.propertyId,
       contractId: contract.id,
+      unconfirmedId,
       freePropertyId,
       tenantId: lessee.id,
       ownerId: lessor.id,

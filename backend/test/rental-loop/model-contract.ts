@@ -86,6 +86,12 @@ export class ModelContract {
     return earliest <= day && (this.terms.end === null || day <= this.terms.end);
   }
 
+  /** Whether that day lies before the first month whose rent is due and unpaid. */
+  isBeforeUnpaid(day: string, today: string): boolean {
+    const first = this.records.find(({ due, paidOn }) => !paidOn && due <= today);
+    return first !== undefined && monthOfDay(day) < first.month;
+  }
+
   private record(due: string): ModelRecord {
     const { rent: amount, bps } = this.terms;
     const parts = amount * BigInt(bps);

@@ -71,6 +71,8 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
       })),
     totalRentPaid: rentOf(paid),
     pendingRent: due(records, model.today),
+    unconfirmedRent: 0,
+    unconfirmedContracts: [],
     nextPaymentDue: (unpaid.length ? unpaid : coming).sort()[0] ?? null,
     recentPayments: latestRecords(records, play).map((record) => ({
       id: recordName(record),

@@ -8,6 +8,9 @@ import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
 
+/** The model knows of none that its tenant has not confirmed. */
+const CONFIRMED = 'update contracts.contract set confirmed_at = now() where id = $1 and confirmed_at is null';
+
 interface IdempotentCall {
   send: () => Promise<Reply>;
   first: Reply;
@@ -59,8 +62,10 @@ export class Play {
       ...(terms.end && { endDate: terms.end }),
       rent: Money.toRupees(terms.rent),
     });
-    if (status === 201) this.contracts.set(made(), body.id);
-    if (status === 201) this.names.set(body.id, `contract ${made().key}`);
+    if (status !== 201) return status;
+    this.contracts.set(made(), body.id);
+    this.names.set(body.id, `contract ${made().key}`);
+    await this.stage.app.rows(CONFIRMED, [body.id]);
     return status;
   }
 

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { addMonths, dayInIndia, firstDayOf, monthOf } from '@kiraya/rules';
 import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-contracts.job.js';
 import type { Account } from './accounts.js';
 import { makeProperty } from './properties.js';
@@ -18,8 +19,12 @@ export const contractBody = (
   ...given,
 });
 
-/** A contract as its owner makes it, on a property of its own unless one is named. @returns the API's answer */
-export async function makeContract(
+/** The first day of the month so many months ago, by the real time: an owner's contract may not begin long ago. */
+export const monthsAgo = (months: number): string =>
+  firstDayOf(addMonths(monthOf(dayInIndia(new Date())), -months));
+
+/** A contract as its owner makes it, which nobody has confirmed, on a property of its own unless one is named. @returns the API's answer */
+export async function makeUnconfirmed(
   app: TestApp,
   owner: Account,
   tenant: Account,
@@ -31,6 +36,14 @@ export async function makeContract(
   });
   expect(answer).toMatchObject({ status: 201 });
   return answer.body;
+}
+
+/** The same with its tenant's word, straight into the database. @returns what the owner is answered then */
+export async function makeContract(...made: Parameters<typeof makeUnconfirmed>): Promise<Answer['body']> {
+  const [app, owner] = made;
+  const { id } = await makeUnconfirmed(...made);
+  await app.rows('update contracts.contract set confirmed_at = created_at where id = $1', [id]);
+  return (await app.get(`/contracts/${id}`, { token: owner.token })).body;
 }
 
 /** Runs the daily job, as the queue does. */

@@ -12,9 +12,9 @@ const first = ({ months }: Size): string =>
 
 const contracts = (size: Size): string => `
   insert into contracts.contract (id, owner_id, property_id, tenant_id, start_date, end_date, rent_paise, commission_bps,
-    status, next_step_on, created_at)
+    status, next_step_on, confirmed_at, created_at)
   select ${sqlId('contract', 'c')}, p.owner_id, p.id, p.tenant_id, ${first(size)} + ${DAY}, null, p.cost_paise, 1000, 'active',
-    (date_trunc('month', ${TODAY}::timestamp) + interval '1 month')::date,
+    (date_trunc('month', ${TODAY}::timestamp) + interval '1 month')::date, now(),
     (${first(size)} + ${DAY})::timestamptz - interval '7 days' + c * interval '1 second'
   from generate_series(1, ${contractsOf(size)}) c
   join properties.property p on p.id = ${sqlId('property', `c * ${size.letEvery}`)}`;

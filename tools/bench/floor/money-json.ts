@@ -6,12 +6,14 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', t.email), 'startDate', p.start_date,
   'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
   'rent', ${rupees('p.rent_paise')}, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
-  'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
+  'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
+  'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
       'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.paid_on is not null, 'paidDate', r.paid_on,
       'commission', ${rupees('r.commission_paise')}) order by r.month)
     from contracts.rent_record r where r.contract_id = p.id), '[]'))`;
 
-export const contractJoins = `join properties.property h on h.id = p.property_id join auth.person t on t.id = p.tenant_id`;
+export const contractJoins = `join properties.property h on h.id = p.property_id join auth.person t on t.id = p.tenant_id
+  join auth.person o on o.id = p.owner_id`;
 
 const word = (payment: string, payout: string): string =>
   `case p.type when 'payment' then '${payment}' else '${payout}' end`;

@@ -4,11 +4,13 @@ import { ResetLink } from './password/reset-link.entity.js';
 export { NameField, PasswordField } from './accounts/account-fields.js';
 export { ownAccount } from './accounts/own-account.js';
 export { AccountDto } from './accounts/account.dto.js';
+export { CONTRACTS_OF_USERS, type ContractsOfUsers } from './accounts/contracts-of-users.js';
 export {
   PROPERTIES_OF_USERS,
   type PropertiesOfUsers,
   type TheirProperties,
 } from './accounts/properties-of-users.js';
+export { TenantContact } from './accounts/tenant-contact.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { DummyUsers } from './dummy-data/dummy-users.js';

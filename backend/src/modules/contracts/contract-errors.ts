@@ -43,6 +43,57 @@ export class AlreadyTerminated extends Conflict {
   }
 }
 
+export class AlreadyConfirmed extends Conflict {
+  constructor() {
+    super('already-confirmed', 'This contract has already been confirmed');
+  }
+}
+
+export class AlreadyRefused extends Conflict {
+  constructor() {
+    super('already-refused', 'The tenant has said that this contract is not theirs');
+  }
+}
+
+export class NeverBegins extends Conflict {
+  constructor() {
+    super('never-begins', 'This contract was terminated before it began');
+  }
+}
+
+export class RentRecordedAsPaid extends Conflict {
+  constructor() {
+    super(
+      'rent-recorded-as-paid',
+      'Rent has been recorded as paid for this contract. Please write to an administrator.',
+    );
+  }
+}
+
+export class BeginsTooLongAgo extends InvalidInput {
+  constructor(earliest: string) {
+    super({ startDate: [`Must not be before ${earliest}. For an older contract, ask an administrator.`] });
+  }
+}
+
+export class TooManyUnconfirmed extends Conflict {
+  constructor(most: number) {
+    super(
+      'too-many-unconfirmed',
+      `${most} of your contracts are not yet confirmed by their tenants. Ask them to confirm, or ask an administrator.`,
+    );
+  }
+}
+
+export class UnpaidRentStays extends Conflict {
+  constructor() {
+    super(
+      'unpaid-rent-stays',
+      'Only an administrator can end a contract before the first month whose rent is unpaid',
+    );
+  }
+}
+
 /** The database's refusal of a contract, as the rule that it stands for. */
 export function asContractRule(thrown: unknown): unknown {
   switch (violatedConstraint(thrown)) {

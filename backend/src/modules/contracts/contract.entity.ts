@@ -1,7 +1,14 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { dueDates, isWithin, lastDaysOf, monthOf } from '@kiraya/rules';
+import { addDays, dueDates, isWithin, lastDaysOf, monthOf } from '@kiraya/rules';
 import { newId } from '../../platform/http/uuid.js';
-import { AlreadyTerminated, EndsBeforeStart, OutsidePeriod } from './contract-errors.js';
+import {
+  AlreadyConfirmed,
+  AlreadyRefused,
+  AlreadyTerminated,
+  EndsBeforeStart,
+  NeverBegins,
+  OutsidePeriod,
+} from './contract-errors.js';
 import { CONTRACT_STATUSES } from './contract.constants.js';
 import { nextStep, periodOf, statusOn } from './lifecycle/stages.js';
 
@@ -21,6 +28,10 @@ const ContractSchema = defineEntity({
     rentPaise: p.bigint(),
     commissionBps: p.integer(),
     status: p.enum(CONTRACT_STATUSES),
+    /** When its tenant, the first money or an administrator said that it is so; null while only its owner does. */
+    confirmedAt: p.datetime().nullable(),
+    /** When its tenant said that it is not theirs. */
+    refusedAt: p.datetime().nullable(),
     nextStepOn: p.type('date').$type<string>().nullable(),
     isDummy: p.boolean().default(false),
     createdAt: p.datetime().onCreate(() => new Date()),
@@ -35,7 +46,7 @@ const ContractSchema = defineEntity({
 export type Terms = Pick<
   Contract,
   'ownerId' | 'propertyId' | 'tenantId' | 'startDate' | 'rentPaise' | 'commissionBps' | 'isDummy'
-> & { endDate: string | null };
+> & { endDate: string | null; confirmedAt: Date | null };
 
 /** A property let to a tenant for a time. */
 export class Contract extends ContractSchema.class {
@@ -59,6 +70,26 @@ export class Contract extends ContractSchema.class {
     if (!isWithin(on, lastDaysOf(periodOf(this), today))) throw new OutsidePeriod();
     this.terminatedOn = on;
     this.terminationReason = reason;
+  }
+
+  /** @throws {Conflict} when it was confirmed or refused before, or never begins */
+  refuseToConfirm(): void {
+    if (this.refusedAt) throw new AlreadyRefused();
+    if (this.confirmedAt) throw new AlreadyConfirmed();
+    if (this.terminatedOn && this.terminatedOn < this.startDate) throw new NeverBegins();
+  }
+
+  /**
+   * It is not the tenant's: it never began.
+   * @returns its last day, the one before its start
+   * @throws {Conflict} when it was confirmed or refused before
+   */
+  refuse(reason: string, at: Date): string {
+    if (this.refusedAt) throw new AlreadyRefused();
+    if (this.confirmedAt) throw new AlreadyConfirmed();
+    this.refusedAt = at;
+    this.terminationReason = reason;
+    return (this.terminatedOn = addDays(this.startDate, -1));
   }
 
   /** Takes on the status that it has on a day, and notes when to look again. */

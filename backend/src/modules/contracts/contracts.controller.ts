@@ -8,6 +8,9 @@ import { ApiCreated, sendCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
+import { ConfirmContract } from './consent/confirm-contract.js';
+import { RefuseContractDto } from './consent/refusal.dto.js';
+import { RefuseContract } from './consent/refuse-contract.js';
 import { CreateContractDto } from './creation/contract-input.dto.js';
 import { CreateContract } from './creation/create-contract.js';
 import { ContractDto } from './listing/contract.dto.js';
@@ -23,6 +26,8 @@ export class ContractsController {
     private readonly reader: ContractsReader,
     private readonly creation: CreateContract,
     private readonly termination: TerminateContract,
+    private readonly confirmation: ConfirmContract,
+    private readonly refusal: RefuseContract,
   ) {}
 
   @Get()
@@ -56,7 +61,7 @@ export class ContractsController {
   @ApiOperation({
     summary: 'Lets a property to a tenant: an owner one of their own, an admin any',
     description:
-      'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`.',
+      'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`. An owner’s is unconfirmed until its tenant or an admin confirms it or rent is recorded as paid; it begins at most 36 months back, and they have at most 10 unconfirmed ones at a time.',
   })
   @ApiCreated(ContractDto, 'The contract')
   @ApiProblems(400, 404, 409, 413, 415, 503)
@@ -74,7 +79,7 @@ export class ContractsController {
   @ApiOperation({
     summary: 'Cuts a contract short',
     description:
-      'It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays.',
+      'It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid takes an admin (409).',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })
@@ -86,6 +91,44 @@ export class ContractsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.termination.terminate(caller, id, body);
+    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+  }
+
+  @Post(':id/confirmation')
+  @Permit('contract:confirm')
+  @ApiOperation({
+    summary: 'Says that a contract is as its owner says',
+    description: 'Its owner may then know how to reach the tenant, until 180 days after its end.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'The contract, confirmed' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async confirmContract(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.confirmation.confirm(caller, id);
+    sendJson(reply.status(201), await this.reader.one(caller.account, id));
+  }
+
+  @Post(':id/refusal')
+  @Permit('contract:refuse')
+  @ApiOperation({
+    summary: 'Says that an unconfirmed contract is not the tenant’s',
+    description:
+      'It counts as never begun, what it asked for is removed, the home is free and administrators are told. Not once rent was recorded as paid (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: ContractDto, description: 'The contract, refused' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async refuseContract(
+    @Param('id', EntityId) id: string,
+    @Body() body: RefuseContractDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.refusal.refuse(caller, id, body);
     sendJson(reply.status(201), await this.reader.one(caller.account, id));
   }
 }

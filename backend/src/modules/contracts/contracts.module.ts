@@ -1,7 +1,12 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
+import { CONTRACTS_OF_USERS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
+import { ConfirmContract } from './consent/confirm-contract.js';
+import { ContractsInSql } from './consent/contracts-of-users.js';
+import { RefuseContract } from './consent/refuse-contract.js';
+import { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 import { ContractsApi } from './contracts-api.js';
 import { CONTRACTS_RECONCILIATION } from './contracts-reconciliation.js';
 import { ContractsController } from './contracts.controller.js';
@@ -14,6 +19,7 @@ import { ContractsReader } from './listing/contracts-reader.js';
 import { RentRecords } from './records/rent-records.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 
+@Global()
 @Module({
   imports: [PropertiesModule],
   controllers: [CommissionController, ContractsController],
@@ -22,6 +28,9 @@ import { TerminateContract } from './termination/terminate-contract.js';
     CommissionRates,
     CreateContract,
     TerminateContract,
+    ConfirmContract,
+    RefuseContract,
+    UnconfirmedContracts,
     RentRecords,
     ContractLifecycle,
     AdvanceContract,
@@ -29,7 +38,8 @@ import { TerminateContract } from './termination/terminate-contract.js';
     ContractsApi,
     DummyContracts,
     CONTRACTS_RECONCILIATION,
+    { provide: CONTRACTS_OF_USERS, useClass: ContractsInSql },
   ],
-  exports: [CommissionRates, ContractsApi, DummyContracts],
+  exports: [CommissionRates, ContractsApi, DummyContracts, UnconfirmedContracts, CONTRACTS_OF_USERS],
 })
 export class ContractsModule {}

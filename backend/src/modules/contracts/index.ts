@@ -1,6 +1,7 @@
 import { Contract } from './contract.entity.js';
 
 export { CommissionRates } from './commission/commission-rates.js';
+export { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 export { ContractsApi, type RentRecordForPayment } from './contracts-api.js';
 export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';

@@ -4,6 +4,7 @@ import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestsWriter } from './interests/interests-writer.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
+import { ListingLimit } from './listing/listing-limit.js';
 import { PropertiesWriter } from './listing/properties-writer.js';
 import { PropertiesController } from './listing/properties.controller.js';
 import { PropertiesReader } from './listing/properties-reader.js';
@@ -24,6 +25,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PublicPropertiesReader,
     PropertiesReader,
     PropertiesWriter,
+    ListingLimit,
     PropertyParts,
     InterestsReader,
     InterestsWriter,

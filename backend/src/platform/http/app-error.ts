@@ -57,9 +57,9 @@ export class Stale extends AppError {
 }
 
 export class TooManyRequests extends AppError {
-  constructor(retryAfterSeconds: number) {
+  constructor(retryAfterSeconds: number, what = 'Too many attempts.') {
     const wait = inWords(retryAfterSeconds);
-    super(429, 'too-many-requests', `Too many attempts. Please try again in ${wait}.`, { retryAfterSeconds });
+    super(429, 'too-many-requests', `${what} Please try again in ${wait}.`, { retryAfterSeconds });
   }
 }
 

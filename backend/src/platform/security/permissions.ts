@@ -19,6 +19,8 @@ export const PERMISSIONS = {
   'contract:list': ['tenant', 'owner', 'accountant', 'admin'],
   'contract:create': ['owner', 'admin'],
   'contract:terminate': ['owner', 'admin'],
+  'contract:confirm': ['tenant', 'admin'],
+  'contract:refuse': ['tenant'],
   'commission:read': ['owner', 'accountant', 'admin'],
   'payment:record': ['accountant', 'admin'],
   'payout:create': ['accountant', 'admin'],

@@ -11,6 +11,8 @@ export interface Limit {
   name: string;
   points: number;
   seconds: number;
+  /** What is said once it is used up; that there were too many attempts, without. */
+  refusal?: string;
 }
 
 /** One count of a limit: whose it is, in as many parts as it takes. */
@@ -35,7 +37,7 @@ export class RateLimits {
     try {
       await (await this.limiter(limit)).consume(digest(key));
     } catch (refused) {
-      throw asTooMany(refused);
+      throw asTooMany(refused, limit);
     }
   }
 
@@ -80,9 +82,9 @@ export class RateLimits {
 const digest = (key: string[]): string =>
   createHash('sha256').update(key.join('\n').toLowerCase()).digest('base64url');
 
-function asTooMany(refused: unknown): unknown {
-  return refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext) : refused;
+function asTooMany(refused: unknown, { refusal }: Limit): unknown {
+  return refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, refusal) : refused;
 }
 
-const tooMany = (waitMs: number): TooManyRequests =>
-  new TooManyRequests(Math.max(1, Math.ceil(waitMs / 1000)));
+const tooMany = (waitMs: number, refusal?: string): TooManyRequests =>
+  new TooManyRequests(Math.max(1, Math.ceil(waitMs / 1000)), refusal);

@@ -61,6 +61,8 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
   const contracts = rows.contracts.filter((contract) => contract.tenantId === tenantId);
   const records = rows.records.filter((record) => record.tenantId === tenantId);
   const unpaid = records.filter(({ paidOn }) => paidOn === null);
+  const asked = contracts.filter(({ isConfirmed, start, last }) => !isConfirmed && (!last || last >= start));
+  const isAsked = (record: Rows['records'][number]) => asked.some(({ id }) => id === record.contractId);
   return {
     rentedProperties: contracts
       .filter((contract) => isActive(contract, today))
@@ -73,6 +75,15 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
       })),
     totalRentPaid: rupees(sum(records, (r) => (r.paidOn ? r.amount : 0n))),
     pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.amount : 0n))),
+    unconfirmedRent: rupees(sum(unpaid, (r) => (r.due <= today && isAsked(r) ? r.amount : 0n))),
+    unconfirmedContracts: asked.slice(0, 10).map((contract) => ({
+      contractId: contract.id,
+      ownerName: nameOf(rows, contract.ownerId),
+      propertyName: named(rows, contract.homeId)?.name,
+      propertyAddress: named(rows, contract.homeId)?.address,
+      startDate: contract.start,
+      rent: rupees(contract.rent),
+    })),
     nextPaymentDue: unpaid.at(-1)?.due ?? comingDue(contracts, today),
     recentPayments: records.slice(0, 5).map((r) => ({
       id: r.id,

@@ -16,10 +16,12 @@ export interface Rows {
     start: string;
     last: string | null;
     rent: bigint;
+    isConfirmed: boolean;
   }[];
   /** The latest first. */
   records: {
     id: string;
+    contractId: string;
     homeId: string;
     ownerId: string;
     tenantId: string;
@@ -51,9 +53,9 @@ const QUERIES = {
   homes: `select id, owner_id as "ownerId", name, address, cost_paise as cost from properties.property
     order by created_at desc, id desc`,
   contracts: `select id, property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", start_date::text as start,
-      least(end_date, terminated_on)::text as last, rent_paise as rent
+      least(end_date, terminated_on)::text as last, rent_paise as rent, confirmed_at is not null as "isConfirmed"
     from contracts.contract order by created_at desc, id desc`,
-  records: `select id, property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", due_date::text as due,
+  records: `select id, contract_id as "contractId", property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", due_date::text as due,
       amount_paise as amount, commission_paise as commission, paid_on::text as "paidOn"
     from contracts.rent_record order by due_date desc, id desc`,
   transactions: `select id, type, owner_id as "ownerId", tenant_id as "tenantId", property_id as "homeId", date::text,

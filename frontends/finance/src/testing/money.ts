@@ -73,6 +73,7 @@ export function due(more: object = {}) {
     property: { id: 'h-1', name: 'Sri Nilaya', address: '26, Hennur, Bengaluru 560043' },
     tenant: { id: 't-1', name: 'Ananya Iyer' },
     owner: { id: 'o-1', name: 'Radhika Rao' },
+    confirmed: true,
     ...more,
   };
 }

@@ -52,6 +52,9 @@ export function contract(more: object = {}) {
     rent: 42000,
     commissionPercent: 10,
     status: 'active',
+    confirmed: true,
+    refused: false,
+    owner: { id: '0199f0a0-0000-7000-8000-000000000002', name: 'Radhika Rao' },
     rentRecords: rentRecords('2026-09', 3, 1),
     ...more,
   };

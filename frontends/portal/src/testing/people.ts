@@ -2,12 +2,8 @@ import { logIn, logOut } from '@kiraya/session';
 
 const permissions: Record<string, string[]> = {
   tenant: [
-    'profile:own',
-    'account:erase',
-    'password:change',
-    'property:list',
-    'property:read',
-    'contract:list',
+    ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
+    ...['contract:list', 'contract:confirm', 'contract:refuse'],
   ],
   owner: [
     ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
@@ -21,7 +17,7 @@ const permissions: Record<string, string[]> = {
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
-    ...['contract:create', 'contract:terminate', 'commission:read', 'payment:record'],
+    ...['contract:create', 'contract:terminate', 'contract:confirm', 'commission:read', 'payment:record'],
   ],
 };
 

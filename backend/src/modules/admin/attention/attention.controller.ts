@@ -14,7 +14,9 @@ export class AttentionController {
 
   @Get()
   @Permit('attention:read')
-  @ApiOperation({ summary: 'What needs a person: new interests, overdue rents, lost mails, differences' })
+  @ApiOperation({
+    summary: 'What needs a person: new interests, overdue rents, refused contracts, lost mails, differences',
+  })
   @ApiOkResponse({ type: AttentionDto, description: 'How many of each, and the first few' })
   @ApiProblems(503)
   async readAttention(@Res() reply: FastifyReply): Promise<void> {

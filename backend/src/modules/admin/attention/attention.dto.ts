@@ -18,6 +18,24 @@ export class NewInterestsDto {
   latest: LatestInterestDto[];
 }
 
+export class LatestRefusalDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ example: 'Asha Rao', description: 'Who made the contract, or for whom it was made' })
+  ownerName: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  refusedAt: string;
+}
+
+export class RefusedContractsDto {
+  @ApiProperty({ example: 1, description: COUNT })
+  count: number;
+  @ApiProperty({ type: [LatestRefusalDto], description: 'The latest five of them' })
+  latest: LatestRefusalDto[];
+}
+
 export class OverdueRentsDto {
   @ApiProperty({ example: 3, description: COUNT })
   count: number;
@@ -68,6 +86,11 @@ export class AttentionDto {
   newInterests: NewInterestsDto;
   @ApiProperty({ type: OverdueRentsDto, description: 'Rents that were due before today and are not paid' })
   overdueRents: OverdueRentsDto;
+  @ApiProperty({
+    type: RefusedContractsDto,
+    description: 'Contracts of which their tenants said in the last seven days that they are not theirs',
+  })
+  refusedContracts: RefusedContractsDto;
   @ApiProperty({
     type: FailedMailsDto,
     description: 'Mails of the last seven days that could not be delivered',

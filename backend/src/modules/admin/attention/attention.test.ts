@@ -2,7 +2,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { addMonths, firstDayOf, monthOf } from '@kiraya/rules';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, makeUnconfirmed } from '../../../../test/support/contracts.js';
 import { made, pay } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -31,6 +31,7 @@ test('at first there is nothing that needs a person, and nothing was compared', 
   expect(await read()).toEqual({
     newInterests: { count: 0, latest: [] },
     overdueRents: { count: 0, amount: 0 },
+    refusedContracts: { count: 0, latest: [] },
     failedMails: { count: 0 },
     differences: { checkedAt: null, count: 0, items: [] },
   });
@@ -67,6 +68,26 @@ test('rents are overdue from the day after they were due until they are paid', a
   const accountant = await makeAccount(app, 'accountant');
   made(await pay(app, accountant, contract, 0, { paidDate: startDate }));
   expect((await read()).overdueRents).toEqual({ count: due - 1, amount: (due - 1) * 1000.5 });
+});
+
+test('contracts that tenants refused are told for seven days', async () => {
+  const tenant = await makeAccount(app, 'tenant');
+  const [first, second] = [
+    await makeUnconfirmed(app, owner, tenant),
+    await makeUnconfirmed(app, owner, tenant),
+  ];
+  for (const { id } of [first, second])
+    await app.post(`/contracts/${id}/refusal`, { reason: 'Not mine' }, { token: tenant.token });
+  expect((await read()).refusedContracts).toEqual({
+    count: 2,
+    latest: [second, first].map(({ id, property }) => ({
+      ...{ contractId: id, propertyName: property.name, ownerName: owner.name, refusedAt: instant },
+    })),
+  });
+  await app.rows(`alter table contracts.contract disable trigger word_stands;
+    update contracts.contract set refused_at = now() - interval '8 days' where id = '${first.id}';
+    alter table contracts.contract enable always trigger word_stands`);
+  expect((await read()).refusedContracts.latest).toMatchObject([{ contractId: second.id }]);
 });
 
 test('a mail that could not be delivered is told once it is given up', async () => {

@@ -23,16 +23,22 @@ const INTEREST = sql`json_build_object('propertyId', e.property_id, 'createdAt',
 const DISCREPANCIES = sql`platform.difference_v where resolved_at is null`;
 const DISCREPANCY = sql`json_build_object('what', e.what, 'key', e.key, 'expected', e.expected, 'found', e.found,
   'seenAt', ${utc(sql`e.seen_at`)})`;
+const REFUSAL = sql`json_build_object('contractId', e.id, 'refusedAt', ${utc(sql`e.refused_at`)},
+  'propertyName', (select h.name from properties.property_v h where h.id = e.property_id),
+  'ownerName', (select o.name from auth.person_v o where o.id = e.owner_id))`;
 const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 
 function attention(since: Date, today: string): Fragment {
   const interests = sql`properties.interest_v where created_at > ${since}`;
+  const refusals = sql`contracts.contract_v where refused_at > ${since}`;
   const overdue = sql`contracts.rent_record_v where paid_on is null and due_date < ${today}::date`;
   return sql`select json_build_object(
     'newInterests', json_build_object('count', ${counted(interests)},
       'latest', ${latest(INTEREST, interests, sql`created_at`)}),
     'overdueRents', json_build_object('count', ${counted(overdue)},
       'amount', (select ${UNPAID} from contracts.unpaid_rent_v where due_date < ${today}::date)),
+    'refusedContracts', json_build_object('count', ${counted(refusals)},
+      'latest', ${latest(REFUSAL, refusals, sql`refused_at`)}),
     'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
     'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v),
       'count', ${counted(DISCREPANCIES)}, 'items', ${latest(DISCREPANCY, DISCREPANCIES, sql`seen_at`)}))::text as json`;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract, occupancyOf } from '../../../../test/support/contracts.js';
+import { makeContract, monthsAgo, occupancyOf } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
   idempotent,
@@ -27,10 +27,10 @@ async function makeRealLife(): Promise<void> {
   owner = await makeAccount(api, 'owner', { email: 'owner@example.com' });
   tenant = await makeAccount(api, 'tenant', { email: 'tenant@example.com' });
   const home: ContractWithRents = await makeContract(api, owner, tenant, {
-    startDate: '2025-09-01',
+    startDate: monthsAgo(14),
     endDate: null,
   });
-  for (const n of [0, 1, 2]) made(await pay(api, admin, home, n, { paidDate: '2025-12-01' }));
+  for (const n of [0, 1, 2]) made(await pay(api, admin, home, n, { paidDate: monthsAgo(11) }));
   const [paidOut] = made(
     await payOut(api, admin, owner.id, [recordId(home, 0), recordId(home, 1)]),
   ).transactions;
@@ -82,7 +82,7 @@ describe('a site with a life of its own', () => {
     await api.rows('update contracts.rent_record set paid_on = due_date where is_dummy');
     const token = await tokenOf('owner');
     const theirs = await makeProperty(api, { ...owner, token });
-    await makeContract(api, { ...owner, token }, tenant, { propertyId: theirs.id, startDate: '2026-01-01' });
+    await makeContract(api, { ...owner, token }, tenant, { propertyId: theirs.id, startDate: monthsAgo(10) });
     expect((await removal()).status).toBe(200);
     expect(await stateHashes(api)).toEqual(before);
   });
@@ -117,7 +117,7 @@ describe('a site with a life of its own', () => {
   test('a home of a real owner that a dummy tenant lived in is free again', async () => {
     await importNow();
     const dummy = { ...tenant, id: await idOf(`auth.person p where is_dummy and role = 'tenant'`) };
-    const { propertyId } = await makeContract(api, owner, dummy, { startDate: '2026-01-01', endDate: null });
+    const { propertyId } = await makeContract(api, owner, dummy, { startDate: monthsAgo(10), endDate: null });
     expect(await occupancyOf(api, propertyId)).toMatchObject({ tenant_id: dummy.id, status: 'rented' });
     expect((await removal()).status).toBe(200);
     expect(await occupancyOf(api, propertyId)).toEqual({

@@ -8,6 +8,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
+import { UnconfirmedContracts } from '../../contracts/index.js';
 import { asUserIsTied, StaffStays, type Ties, UserIsTied } from './user-errors.js';
 
 @Injectable()
@@ -15,13 +16,15 @@ export class DeleteUser {
   constructor(
     private readonly em: EntityManager,
     private readonly auth: AuthApi,
+    private readonly unconfirmed: UnconfirmedContracts,
     private readonly audit: Audit,
   ) {}
 
   /**
+   * Contracts that nobody but their owner vouches for keep no account, and go with it.
    * @throws {NotFound} when there is no such account
    * @throws {Forbidden} when it is an administrator's or an accountant's
-   * @throws {Conflict} when it owns property or has contracts
+   * @throws {Conflict} when it owns property or has other contracts
    */
   async delete(caller: KnownCaller, id: string): Promise<MessageDto> {
     try {
@@ -51,33 +54,38 @@ export class DeleteUser {
   }
 
   private async deleteIn(em: EntityManager, caller: KnownCaller, id: string): Promise<void> {
+    const unconfirmed = await this.unconfirmed.lockOf(em, id);
     const account = await this.auth.lockAccount(em, id);
     if (!account) throw new NotFound('User');
     if (account.role === 'admin' || account.role === 'accountant') throw new StaffStays();
-    await this.remove(em, caller, { id, role: account.role, action: 'account.deleted' });
+    await this.remove(em, caller, { id, role: account.role, action: 'account.deleted' }, unconfirmed);
   }
 
   private async remove(
     em: EntityManager,
     caller: KnownCaller,
     { id, role, action }: { id: string; role: Role; action: string },
+    unconfirmed: string[] = [],
   ): Promise<void> {
-    const ties = await tiesOf(em, id);
+    const ties = await tiesOf(em, id, unconfirmed);
     if (ties.properties || ties.contracts) throw new UserIsTied(ties);
+    await this.unconfirmed.remove(em, unconfirmed);
     await this.auth.deleteAccount(em, id);
     await this.audit.record(em, caller, {
       action,
       subjectType: 'person',
       subjectId: id,
-      details: { role },
+      details: { role, ...(unconfirmed.length && { unconfirmedContracts: unconfirmed.length }) },
     });
   }
 }
 
-async function tiesOf(em: EntityManager, id: string): Promise<Ties> {
+/** @param going contracts that go with the account, unless they were confirmed meanwhile */
+async function tiesOf(em: EntityManager, id: string, going: string[]): Promise<Ties> {
   const ties = await within(em).row<Ties>(
     sql`select (select count(*)::int from properties.property_v where owner_id = ${id}) as properties,
-      (select count(*)::int from contracts.contract_v where owner_id = ${id} or tenant_id = ${id}) as contracts`,
+      (select count(*)::int from contracts.contract_v where (owner_id = ${id} or tenant_id = ${id})
+        and (confirmed_at is not null or id <> all (${going}::uuid[]))) as contracts`,
   );
   return ties ?? { properties: 0, contracts: 0 };
 }

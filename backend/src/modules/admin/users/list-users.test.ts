@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, monthsAgo } from '../../../../test/support/contracts.js';
 import { makeProperty, walk } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await makeAccount(app, 'owner', { name: 'Radhika Rao', email: 'radhika@example.net' });
   tenant = await makeAccount(app, 'tenant', { name: 'Kabir Malik', email: null });
   home = await makeProperty(app, owner, { name: 'Lakeview' });
-  await makeContract(app, owner, tenant, { propertyId: home.id, startDate: '2026-01-01', endDate: null });
+  await makeContract(app, owner, tenant, { propertyId: home.id, startDate: monthsAgo(10), endDate: null });
 });
 afterAll(() => app.stop());
 

@@ -93,7 +93,7 @@ export class AdminUsersController {
   @ApiOperation({
     summary: 'Deletes an owner or a tenant',
     description:
-      'Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason). Signed out at once.',
+      'Never an administrator or accountant (403), nor who owns property or has contracts (409, with the reason); contracts that nobody confirmed go with the account. Signed out at once.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The account is gone' })

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskedEmail } from '../../../platform/database/masked-email.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
@@ -6,8 +7,7 @@ import { limitOf, type Page } from '../../../platform/http/paging.js';
 import type { TenantsQueryDto } from './users.dto.js';
 
 const MOST = 50;
-const ENTRY = sql`json_build_object('id', p.id, 'name', p.name,
-  'email', regexp_replace(p.email, '^(.).*(@[^@]*)$', '\\1***\\2'))`;
+const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'email', ${maskedEmail(sql`p.email`)})`;
 
 /** Tenants to choose from. A search by email takes the whole of it, so that masked emails cannot be guessed bit by bit. */
 @Injectable()

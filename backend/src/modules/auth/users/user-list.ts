@@ -6,6 +6,8 @@ import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../accounts/contracts-of-users.js';
+import { TenantContact } from '../accounts/tenant-contact.js';
 import { scopeOf } from './user-scope.js';
 import type { ListedRole, UsersQueryDto } from './users.dto.js';
 
@@ -18,6 +20,7 @@ export class UserList {
   constructor(
     private readonly sql: Sql,
     @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
   ) {}
 
   page(viewer: Principal, query: UsersQueryDto): Promise<Page> {
@@ -27,18 +30,24 @@ export class UserList {
     const where = every(
       sql`role = ${role}`,
       users,
-      pattern && sql`(name ilike ${pattern} or email ilike ${pattern})`,
+      pattern &&
+        sql`(name ilike ${pattern} or ${this.contact(viewer, role, sql`person_v.id`).where(sql`email ilike ${pattern}`)})`,
     );
-    const entry = this.entry(role, sharedWith);
+    const entry = this.entry(role, sharedWith, this.contact(viewer, role, sql`p.id`));
     const parts = { table: sql`auth.person_v`, where, order: newest('people'), entry, few: false };
     return readPage(this.sql, parts, query);
   }
 
-  private entry(role: ListedRole, sharedWith: Fragment | undefined): Fragment {
+  private contact(viewer: Principal, role: ListedRole, id: Fragment): TenantContact {
+    return role === 'tenant' ? TenantContact.seenBy(viewer, this.contracts, id) : new TenantContact();
+  }
+
+  private entry(role: ListedRole, sharedWith: Fragment | undefined, contact: TenantContact): Fragment {
     const theirs = { side: role, user: sql`p.id`, sharedWith };
     const list = this.properties.names(theirs, SHOWN_PROPERTIES);
-    return sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
-      'role', json_build_object('name', p.role), 'phone', p.phone, 'createdAt', ${utc(sql`p.created_at`)},
+    return sql`json_build_object('id', p.id, 'name', p.name, 'email', ${contact.email(sql`p.email`)},
+      'username', ${contact.detail(sql`p.username`)},
+      'role', json_build_object('name', p.role), 'phone', ${contact.detail(sql`p.phone`)}, 'createdAt', ${utc(sql`p.created_at`)},
       'propertiesOwned', ${role === 'owner' ? list : NONE}, 'propertiesRented', ${role === 'tenant' ? list : NONE},
       'propertyCount', ${this.properties.count(theirs)})`;
   }

@@ -98,7 +98,7 @@ test('a user is shown with what the screens need, and nothing that is theirs alo
     `update auth.person set phone = '9800000001', dob = '1990-01-01', aadhaar_sealed = 'x', aadhaar_last4 = '1234' where id = $1`,
     [dev.id],
   );
-  const { body } = await users(asha, 'role=tenant&q=dev');
+  const { body } = await users(accountant, 'role=tenant&q=dev');
   expect(body).toEqual([
     {
       id: dev.id,

@@ -7,25 +7,27 @@ import { TestApp } from '../../../../test/support/test-app.js';
 let app: TestApp;
 let owner: Account;
 let tenant: Account;
+let admin: Account;
 let propertyId: string;
 beforeAll(async () => {
   app = await TestApp.start({ COMMISSION_PERCENT: '7.5' });
   app.setTime('2041-03-10');
   owner = await makeAccount(app, 'owner');
   tenant = await makeAccount(app, 'tenant');
+  admin = await makeAccount(app, 'admin');
 });
 beforeEach(async () => {
   propertyId = (await makeProperty(app, owner)).id;
 });
 afterAll(() => app.stop());
 
-const create = (given: Record<string, unknown> = {}) =>
-  app.post('/contracts', contractBody(propertyId, tenant.id, given), { token: owner.token });
+const create = (given: Record<string, unknown> = {}, by = admin) =>
+  app.post('/contracts', contractBody(propertyId, tenant.id, given), { token: by.token });
 
 describe('a contract', () => {
   test('comes back whole, with a rent record for each month since its start', async () => {
     const property = await makeProperty(app, owner);
-    const answer = await create({ propertyId: property.id });
+    const answer = await create({ propertyId: property.id }, owner);
     const record = (month: string) => ({
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       month,
@@ -40,7 +42,7 @@ describe('a contract', () => {
       id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-7/),
       propertyId: property.id,
       property: { id: property.id, name: property.name, address: property.address },
-      tenant: { id: tenant.id, name: tenant.name, email: tenant.email },
+      tenant: { id: tenant.id, name: tenant.name, email: 't***@example.com' },
       startDate: '2041-01-15',
       endDate: '2041-12-14',
       terminatedOn: null,
@@ -48,6 +50,7 @@ describe('a contract', () => {
       rent: 42000.5,
       commissionPercent: 7.5,
       status: 'active',
+      ...{ confirmed: false, refused: false, owner: { id: owner.id, name: owner.name } },
       rentRecords: [record('2041-01'), record('2041-02'), record('2041-03')],
     });
   });
@@ -102,7 +105,7 @@ describe('a contract', () => {
   });
 
   test('is named in the audit log', async () => {
-    const { body } = await create({ startDate: '2041-02-01' });
+    const { body } = await create({ startDate: '2041-02-01' }, owner);
     expect(
       await app.rows('select actor_id, action, details from platform.audit_entry where subject_id = $1', [
         body.id,

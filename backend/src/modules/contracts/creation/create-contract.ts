@@ -1,6 +1,7 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -10,6 +11,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
 import { CommissionRates } from '../commission/commission-rates.js';
+import { UnconfirmedContracts } from '../consent/unconfirmed-contracts.js';
 import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
@@ -23,21 +25,28 @@ export class CreateContract {
     private readonly properties: PropertiesApi,
     private readonly lifecycle: ContractLifecycle,
     private readonly rates: CommissionRates,
+    private readonly unconfirmed: UnconfirmedContracts,
+    private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as ended.
+   * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as ended. An
+   * administrator's word confirms it; an owner's does not.
    * @returns its id
    */
   async create(caller: KnownCaller, input: CreateContractDto): Promise<string> {
+    const { account } = caller;
+    const byAdmin = account.role === 'admin';
     const dates = { startDate: input.startDate, endDate: input.endDate || null };
     Contract.refuseBackwards(dates);
+    if (!byAdmin) this.unconfirmed.refuseTooOld(input.startDate);
     try {
       return await this.em.fork().transactional(async (em) => {
+        if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
         const tenant = await tenantOf(em, input.tenantId);
         const commissionBps = await this.rates.inForce(em);
-        const property = await this.lockOwned(em, caller.account, input.propertyId);
+        const property = await this.lockOwned(em, account, input.propertyId);
         if (property.status === 'sold') throw new PropertySold();
         if (property.isHidden) throw new OwnerStopped();
         if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
@@ -48,6 +57,7 @@ export class CreateContract {
           tenantId: tenant.id,
           rentPaise: Money.fromRupees(input.rent),
           commissionBps,
+          confirmedAt: byAdmin ? this.clock.now() : null,
           isDummy: property.isDummy || tenant.isDummy,
         });
         await this.begin(em, caller, contract);

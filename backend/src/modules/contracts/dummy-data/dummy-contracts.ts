@@ -33,6 +33,7 @@ export class DummyContracts {
       ownerId: idOf(ownerKey),
       tenantId: idOf(tenantKey),
       commissionBps,
+      confirmedAt: agreedAt,
       isDummy: true,
     });
     contract.createdAt = agreedAt;

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
@@ -31,10 +31,10 @@ export class ContractLifecycle {
 
   /**
    * A contract as it stands once its property is locked; null when there is none.
-   * @param ownerId finds it only if it is theirs
+   * @param visible a condition on what may be found
    */
-  async lock(em: EntityManager, id: string, ownerId?: string): Promise<Contract | null> {
-    const where = every(sql`id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);
+  async lock(em: EntityManager, id: string, visible?: Fragment): Promise<Contract | null> {
+    const where = every(sql`id = ${id}`, visible);
     const found = await within(em).row<{ propertyId: string }>(
       sql`select property_id as "propertyId" from contracts.contract where ${where}`,
     );

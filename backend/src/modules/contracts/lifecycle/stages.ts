@@ -7,6 +7,8 @@ export interface Dates {
   endDate?: string | null;
   /** Its last day, where it was terminated; the day before the start when it never began. */
   terminatedOn?: string | null;
+  /** Its tenant refused it: it is over whatever the day. */
+  refusedAt?: Date | null;
 }
 
 export const periodOf = ({ startDate, endDate, terminatedOn }: Dates): Period => ({
@@ -16,13 +18,14 @@ export const periodOf = ({ startDate, endDate, terminatedOn }: Dates): Period =>
 
 export function statusOn(dates: Dates, today: string): ContractStatus {
   const { start, last } = periodOf(dates);
-  if (dates.terminatedOn && dates.terminatedOn < today) return 'terminated';
+  if (dates.refusedAt || (dates.terminatedOn && dates.terminatedOn < today)) return 'terminated';
   if (today < start) return 'upcoming';
   return last === null || today <= last ? 'active' : 'ended';
 }
 
 /** The next day after today on which the contract's status changes or a rent record is to be made; null when none comes. */
 export function nextStep(dates: Dates, today: string): string | null {
+  if (dates.refusedAt) return null;
   const period = periodOf(dates);
   const days = [period.start, period.last && addDays(period.last, 1), nextDueMonth(period, monthOf(today))];
   const coming = days.filter((day): day is string => Boolean(day) && String(day) > today).sort();

@@ -1,5 +1,5 @@
 import { rupees } from '../../../platform/database/rupees.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 
 /** How a contract `p` becomes JSON in PostgreSQL. */
 
@@ -9,13 +9,17 @@ const RENT_RECORDS = sql`coalesce((
     'commission', ${rupees(sql`r.commission_paise`)}) order by r.month)
   from contracts.rent_record r where r.contract_id = p.id), '[]')`;
 
-export const contractJson = sql`json_build_object('id', p.id, 'propertyId', p.property_id,
+/** @param email the tenant's, as far as the viewer may know it */
+export const contractJson = (
+  email: Fragment,
+): Fragment => sql`json_build_object('id', p.id, 'propertyId', p.property_id,
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
-  'tenant', json_build_object('id', t.id, 'name', t.name, 'email', t.email),
+  'tenant', json_build_object('id', t.id, 'name', t.name, 'email', ${email}),
   'startDate', p.start_date, 'endDate', p.end_date,
   'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
   'rent', ${rupees(sql`p.rent_paise`)}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
-  'status', p.status, 'rentRecords', ${RENT_RECORDS})`;
+  'status', p.status, 'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
+  'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', ${RENT_RECORDS})`;
 
 export const contractJoins = sql`join properties.property_v h on h.id = p.property_id
-  join auth.person_v t on t.id = p.tenant_id`;
+  join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id`;

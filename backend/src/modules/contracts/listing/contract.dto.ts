@@ -10,12 +10,25 @@ export class ContractPropertyDto {
   address: string;
 }
 
+export class ContractOwnerDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
+  id: string;
+  @ApiProperty({ example: 'Asha Rao' })
+  name: string;
+}
+
 export class ContractTenantDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000003' })
   id: string;
   @ApiProperty({ example: 'Rahul Mehta' })
   name: string;
-  @ApiProperty({ type: String, nullable: true, example: 'rahul.mehta@example.com' })
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'rahul.mehta@example.com',
+    description:
+      'Masked for an owner who has no confirmed contract with them, or none that ended less than 180 days ago',
+  })
   email: string | null;
 }
 
@@ -66,6 +79,18 @@ export class ContractDto {
   commissionPercent: number;
   @ApiProperty({ enum: CONTRACT_STATUSES, example: 'active' })
   status: ContractStatus;
+  @ApiProperty({
+    example: true,
+    description: 'Whether its tenant, money or an admin bears out what its owner says',
+  })
+  confirmed: boolean;
+  @ApiProperty({
+    example: false,
+    description: 'Whether its tenant said that it is not theirs; it never began then',
+  })
+  refused: boolean;
+  @ApiProperty({ type: ContractOwnerDto, description: 'Who says so' })
+  owner: ContractOwnerDto;
   @ApiProperty({ type: [RentRecordDto], description: 'One a month up to this one, oldest first' })
   rentRecords: RentRecordDto[];
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
@@ -7,6 +7,7 @@ import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import { contractJoins, contractJson } from './contract-json.js';
 import type { ContractsQueryDto } from './contracts-query.dto.js';
 
@@ -15,14 +16,17 @@ const NEWEST = newest('contracts');
 /** Reads contracts for accounts, each within what it may see. */
 @Injectable()
 export class ContractsReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+  ) {}
 
   page(account: Principal, query: ContractsQueryDto): Promise<Page> {
     const parts = {
       table: sql`contracts.contract`,
       where: every(visibleTo(account), ...filters(query)),
       order: NEWEST,
-      entry: contractJson,
+      entry: this.entry(account),
       joins: contractJoins,
       few: !query.q,
     };
@@ -34,12 +38,16 @@ export class ContractsReader {
     const where = every(visibleTo(account), sql`p.id = ${id}`);
     const row = await this.sql.row<{ json: string }>(
       kept(
-        sql`select ${contractJson}::text as json
+        sql`select ${this.entry(account)}::text as json
           from (select * from contracts.contract p where ${where}) p ${contractJoins}`,
       ),
     );
     if (!row) throw new NotFound('Contract');
     return row.json;
+  }
+
+  private entry(account: Principal): Fragment {
+    return contractJson(TenantContact.seenBy(account, this.contracts, sql`t.id`).email(sql`t.email`));
   }
 }
 

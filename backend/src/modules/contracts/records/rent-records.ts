@@ -37,4 +37,18 @@ export class RentRecords {
     );
     return removed.map(({ month }) => month).sort();
   }
+
+  async hasAny(em: EntityManager, contractId: string): Promise<boolean> {
+    const record = sql`select 1 from contracts.rent_record where contract_id = ${contractId} limit 1`;
+    return (await within(em).row(record)) !== undefined;
+  }
+
+  /** The first month whose rent is due and unpaid, by its first day. */
+  async firstUnpaid(em: EntityManager, contractId: string, today: string): Promise<string | null> {
+    const first = await within(em).row<{ month: string | null }>(
+      sql`select to_char(min(month), 'YYYY-MM-DD') as month from contracts.rent_record
+        where contract_id = ${contractId} and paid_on is null and due_date <= ${today}`,
+    );
+    return first?.month ?? null;
+  }
 }

@@ -13,11 +13,13 @@ import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 let app: TestApp;
 let owner: Account;
 let tenant: Account;
+let admin: Account;
 beforeAll(async () => {
   app = await TestApp.start();
   app.setTime('2041-03-10');
   owner = await makeAccount(app, 'owner');
   tenant = await makeAccount(app, 'tenant');
+  admin = await makeAccount(app, 'admin');
 });
 beforeEach(() => app.setTime('2041-03-10'));
 afterAll(() => app.stop());
@@ -71,7 +73,7 @@ describe('of an active contract', () => {
   test('removes unpaid rent that falls due later, and keeps what is paid', async () => {
     const { id } = await makeContract(app, owner, tenant, { startDate: '2040-12-15' });
     await pay(id, '2041-02');
-    const { body } = await terminate(id, '2041-01-15');
+    const { body } = await terminate(id, '2041-01-15', admin);
     expect(monthsOf(body)).toEqual(['2040-12', '2041-01', '2041-02']);
     expect(body.rentRecords[2]).toMatchObject({ paid: true, paidDate: '2041-02-15' });
   });
@@ -148,8 +150,47 @@ describe('of an upcoming contract', () => {
 
 test('of a contract that is over already, shortens it', async () => {
   const { id } = await makeContract(app, owner, tenant, { startDate: '2040-01-01', endDate: '2040-11-30' });
-  const { status, body } = await terminate(id, '2040-09-30');
+  const { status, body } = await terminate(id, '2040-09-30', admin);
   expect([status, body.status, monthsOf(body).at(-1)]).toEqual([201, 'terminated', '2040-09']);
+});
+
+describe('of one with unpaid rent of earlier months', () => {
+  const asked = async () => {
+    const contract = await makeContract(app, owner, tenant, { startDate: '2040-10-15', endDate: null });
+    await pay(contract.id, '2040-10');
+    return contract;
+  };
+
+  test('an owner cannot have it go, whatever the contract says else', async () => {
+    const { id } = await asked();
+    const before = await contractRows(app);
+    for (const date of ['2040-10-15', '2040-10-31'])
+      expect(await terminate(id, date)).toMatchObject({
+        status: 409,
+        body: {
+          error: 'Only an administrator can end a contract before the first month whose rent is unpaid',
+        },
+      });
+    expect(await contractRows(app)).toEqual(before);
+  });
+
+  test('an owner can name any day from the first such month on', async () => {
+    const { id } = await asked();
+    const { status, body } = await terminate(id, '2040-11-01');
+    expect([status, monthsOf(body)]).toEqual([201, ['2040-10']]);
+  });
+
+  test('an administrator can name any day of it', async () => {
+    const { id } = await asked();
+    const { status, body } = await terminate(id, '2040-10-15', admin);
+    expect([status, monthsOf(body)]).toEqual([201, ['2040-10']]);
+  });
+
+  test('what is not yet due keeps no owner from it', async () => {
+    const { id } = await makeContract(app, owner, tenant, { startDate: '2040-11-25', endDate: null });
+    for (const month of ['2040-11', '2040-12', '2041-01', '2041-02']) await pay(id, month);
+    expect((await terminate(id, '2041-02-26')).status).toBe(201);
+  });
 });
 
 test('a second one is refused, and changes nothing', async () => {
@@ -166,7 +207,6 @@ test('a second one is refused, and changes nothing', async () => {
 
 test('is named in the audit log', async () => {
   const { id } = await makeContract(app, owner, tenant);
-  const admin = await makeAccount(app, 'admin');
   await terminate(id, '2041-02-14', admin);
   expect(
     await app.rows(

@@ -2,8 +2,11 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { UnpaidRentStays } from '../contract-errors.js';
+import type { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
 import type { TerminateContractDto } from './termination.dto.js';
@@ -22,14 +25,15 @@ export class TerminateContract {
    * Cuts a contract short. Unpaid rent that would fall due after its last day is no longer asked for; what is paid stays.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
-   * @throws {Conflict} when it was terminated before
+   * @throws {Conflict} when it was terminated before, or an owner would have unpaid rent go that was due in an earlier month
    */
   terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
     const { account } = caller;
     return this.em.fork().transactional(async (em) => {
-      const contract = await this.lifecycle.lock(em, id, account.role === 'admin' ? undefined : account.id);
+      const contract = await this.lifecycle.lock(em, id, visibleTo(account));
       if (!contract) throw new NotFound('Contract');
       contract.terminate(date, reason.trim(), this.clock.today());
+      if (account.role !== 'admin') await this.keepUnpaid(em, contract, date);
       const removedMonths = await this.records.removeUnpaidAfter(em, id, date);
       const { to: status } = await this.lifecycle.bringToToday(em, contract);
       await this.audit.record(em, caller, {
@@ -39,5 +43,10 @@ export class TerminateContract {
         details: { date, status, removedMonths },
       });
     });
+  }
+
+  private async keepUnpaid(em: EntityManager, { id }: Contract, date: string): Promise<void> {
+    const unpaid = await this.records.firstUnpaid(em, id, this.clock.today());
+    if (unpaid && date < unpaid) throw new UnpaidRentStays();
   }
 }

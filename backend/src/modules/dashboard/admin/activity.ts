@@ -72,6 +72,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `the contract for ${place(happened)} ${STAGES[String(happened.details.to)] ?? 'changed'}`,
   'contract.terminated': (happened) =>
     `the contract for ${place(happened)} was terminated, its last day is ${day(happened.details.date)}`,
+  'contract.confirmed': (happened) => `the contract for ${place(happened)} was confirmed`,
+  'contract.refused': (happened) => `a tenant said that the contract for ${place(happened)} is not theirs`,
   'payment.recorded': (happened) =>
     `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${month(happened.details.month)})`,
   'payout.made': (happened) =>

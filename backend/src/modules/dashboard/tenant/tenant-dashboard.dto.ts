@@ -42,6 +42,22 @@ export class TenantPaymentDto {
   paidDate: string | null;
 }
 
+/** What an owner says of the tenant, who has not said whether it is so. */
+export class UnconfirmedContractDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ example: 'Asha Rao' })
+  ownerName: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
+  propertyAddress: string;
+  @ApiProperty({ format: 'date', example: '2026-12-01' })
+  startDate: string;
+  @ApiProperty({ example: 42000, description: 'Rupees a month' })
+  rent: number;
+}
+
 export class TenantDashboardDto {
   @ApiProperty({
     type: [RentedPropertyDto],
@@ -52,6 +68,13 @@ export class TenantDashboardDto {
   totalRentPaid: number;
   @ApiProperty({ example: 42000, description: 'Rupees that are due and unpaid; what is due today is due' })
   pendingRent: number;
+  @ApiProperty({ example: 0, description: 'Rupees of it that only an owner says are due' })
+  unconfirmedRent: number;
+  @ApiProperty({
+    type: [UnconfirmedContractDto],
+    description: 'To be confirmed or refused, the newest first, at most 10',
+  })
+  unconfirmedContracts: UnconfirmedContractDto[];
   @ApiProperty({
     type: String,
     format: 'date',

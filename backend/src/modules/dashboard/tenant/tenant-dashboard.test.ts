@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
-import { dashboardOf } from '../../../../test/support/dashboards-agree.js';
+import { makeContract, makeUnconfirmed, runDailyContractsJob } from '../../../../test/support/contracts.js';
+import { dashboardOf, expectDashboardsAgree } from '../../../../test/support/dashboards-agree.js';
 import { made, pay, recordId, reverse } from '../../../../test/support/finance.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -30,12 +30,68 @@ const roundOn = async (at: string) => {
 test('a tenant without a contract has a dashboard of zeros', async () => {
   expect(await read()).toEqual({
     rentedProperties: [],
-    ...{ totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },
+    ...{
+      totalRentPaid: 0,
+      pendingRent: 0,
+      unconfirmedRent: 0,
+      unconfirmedContracts: [],
+      nextPaymentDue: null,
+    },
     recentPayments: [],
     paymentTrend: ['Oct 2040', 'Nov 2040', 'Dec 2040', 'Jan 2041', 'Feb 2041', 'Mar 2041'].map((month) => ({
       month,
       amount: 0,
     })),
+  });
+});
+
+describe('what only an owner says', () => {
+  const asked = async () => (await read()).unconfirmedContracts;
+
+  test('is asked for, and its part of what is owed told', async () => {
+    await rent({ rent: 1000 });
+    const { id, property } = await makeUnconfirmed(app, owner, tenant, { rent: 500.5 });
+    expect(await read()).toMatchObject({
+      ...{ pendingRent: 3001, unconfirmedRent: 1001 },
+      unconfirmedContracts: [
+        {
+          ...{ contractId: id, ownerName: owner.name, propertyName: property.name },
+          ...{ propertyAddress: property.address, startDate: '2041-01-15', rent: 500.5 },
+        },
+      ],
+    });
+    await expectDashboardsAgree(app, [tenant]);
+    await app.post(`/contracts/${id}/confirmation`, undefined, { token: tenant.token });
+    expect(await read()).toMatchObject({ pendingRent: 3001, unconfirmedRent: 0, unconfirmedContracts: [] });
+  });
+
+  test('is asked for no more once it is refused, and owed no more', async () => {
+    const { id } = await makeUnconfirmed(app, owner, tenant);
+    await app.post(`/contracts/${id}/refusal`, { reason: 'Not mine' }, { token: tenant.token });
+    expect(await read()).toMatchObject({
+      rentedProperties: [],
+      pendingRent: 0,
+      unconfirmedRent: 0,
+      nextPaymentDue: null,
+    });
+    expect(await asked()).toEqual([]);
+  });
+
+  test('is asked for when it is over, not when it never began, ten at a time', async () => {
+    const other = await makeAccount(app, 'owner');
+    const ended = await makeUnconfirmed(app, other, tenant, {
+      startDate: '2040-01-01',
+      endDate: '2040-06-30',
+    });
+    const never = await makeUnconfirmed(app, other, tenant, { startDate: '2041-06-01' });
+    const day = { date: '2041-05-31', reason: 'A mistake' };
+    await app.post(`/contracts/${never.id}/termination`, day, { token: other.token });
+    expect(await asked()).toMatchObject([{ contractId: ended.id }]);
+    for (let n = 0; n < 9; n++) await makeUnconfirmed(app, other, tenant);
+    const [last] = [await makeUnconfirmed(app, await makeAccount(app, 'owner'), tenant)];
+    expect(await asked()).toHaveLength(10);
+    expect((await asked())[0].contractId).toBe(last.id);
+    await expectDashboardsAgree(app, [tenant]);
   });
 });
 

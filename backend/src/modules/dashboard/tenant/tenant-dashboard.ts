@@ -3,8 +3,22 @@ import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { contractDates, LATEST, monthAndYear, MOST_HOMES, trend, trendStart } from '../parts.js';
+
+const MOST_UNCONFIRMED = raw('10');
+
+/** What owners say and nobody else: contracts that were neither confirmed nor refused, and began or will. */
+const unconfirmed = (tenantId: string): Fragment =>
+  sql`contracts.contract_v where tenant_id = ${tenantId} and confirmed_at is null and not isempty(covered)`;
+
+const questions = (
+  tenantId: string,
+): Fragment => sql`select json_agg(json_build_object('contractId', c.id, 'ownerName', o.name, 'propertyName', h.name,
+    'propertyAddress', h.address, 'startDate', c.start_date, 'rent', ${rupees(sql`c.rent_paise`)})
+    order by c.created_at desc, c.id desc)
+  from (select * from ${unconfirmed(tenantId)} order by created_at desc, id desc limit ${MOST_UNCONFIRMED}) c
+  join properties.property_v h on h.id = c.property_id join auth.person_v o on o.id = c.owner_id`;
 
 const rented = (
   tenantId: string,
@@ -19,6 +33,8 @@ const rented = (
 const rents = (tenantId: string, today: string): Fragment =>
   sql`select coalesce(sum(amount_paise) filter (where paid_on is not null), 0) as paid,
     coalesce(sum(amount_paise) filter (where paid_on is null and due_date <= ${today}), 0) as pending,
+    coalesce(sum(amount_paise) filter (where paid_on is null and due_date <= ${today}
+      and contract_id in (select id from ${unconfirmed(tenantId)})), 0) as unconfirmed,
     min(due_date) filter (where paid_on is null) as unpaid_since
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
 
@@ -44,6 +60,8 @@ const payments = (tenantId: string, month: string): Fragment =>
 const dashboard = (tenantId: string, month: string, today: string): Fragment => sql`select json_build_object(
     'rentedProperties', coalesce((${rented(tenantId)}), '[]'),
     'totalRentPaid', ${rupees(sql`rents.paid`)}, 'pendingRent', ${rupees(sql`rents.pending`)},
+    'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)},
+    'unconfirmedContracts', coalesce((${questions(tenantId)}), '[]'),
     'nextPaymentDue', coalesce(rents.unpaid_since, (${toCome(tenantId, month)})),
     'recentPayments', coalesce((${history(tenantId, today)}), '[]'),
     'paymentTrend', ${trend(month, payments(tenantId, month), { amount: sql`s.amount` })})::text as json

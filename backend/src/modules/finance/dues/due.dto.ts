@@ -53,4 +53,9 @@ export class DueDto {
   tenant: DuePersonDto;
   @ApiProperty({ type: DuePersonDto })
   owner: DuePersonDto;
+  @ApiProperty({
+    example: true,
+    description: 'Whether its contract is; while not, only the owner says that it is due',
+  })
+  confirmed: boolean;
 }

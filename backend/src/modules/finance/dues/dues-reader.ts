@@ -19,10 +19,11 @@ const OLDEST: Order = {
 const ENTRY = sql`json_build_object('rentRecordId', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
   'dueDate', p.due_date, 'amount', ${rupees(sql`p.amount_paise`)}, 'commission', ${rupees(sql`p.commission_paise`)},
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
-  'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name))`;
+  'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null)`;
 
 const JOINS = sql`join properties.property_v h on h.id = p.property_id
-  join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id`;
+  join auth.person_v t on t.id = p.tenant_id join auth.person_v o on o.id = p.owner_id
+  join contracts.contract_v c on c.id = p.contract_id`;
 
 /** Reads the rents that are due and not paid. */
 @Injectable()

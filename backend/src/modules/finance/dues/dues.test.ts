@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, makeUnconfirmed } from '../../../../test/support/contracts.js';
 import { type ContractWithRents, made, pay, recordId, reverse } from '../../../../test/support/finance.js';
 import { makeProperty, nextPath, NOWHERE } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -40,6 +40,16 @@ const found = async (query = ''): Promise<string[]> =>
   );
 const ALL = ['lake 2041-01-15', 'palm 2041-02-10', 'lake 2041-02-15', 'palm 2041-03-10'];
 
+test('what only its owner says is due is told as such', async () => {
+  const { id } = await makeUnconfirmed(app, otherOwner, tenant);
+  const rents = async () =>
+    ((await list(`?contractId=${id}`)).body as { confirmed: boolean }[]).map(({ confirmed }) => confirmed);
+  expect(await rents()).toEqual([false, false]);
+  await app.post(`/contracts/${id}/confirmation`, undefined, { token: tenant.token });
+  expect(await rents()).toEqual([true, true]);
+  await app.rows(`delete from contracts.rent_record where contract_id = $1`, [id]);
+});
+
 describe('what is due', () => {
   test('is told whole, with whose it is', async () => {
     const [oldest] = (await list()).body as Due[];
@@ -53,6 +63,7 @@ describe('what is due', () => {
       property: { id: lake.propertyId, name: 'Lake View 4B', address: expect.any(String) },
       tenant: { id: tenant.id, name: 'Rahul 100%' },
       owner: { id: owner.id, name: 'Asha Rao' },
+      confirmed: true,
     });
   });
 

@@ -9,9 +9,12 @@ const signed = (column: Fragment): Fragment =>
 const LABEL = sql`case p.type when 'payment' then case when p.is_reversal then 'Rent payment reversal' else 'Rent Payment' end
   else case when p.is_reversal then 'Owner payout reversal' else 'Owner Payout' end end`;
 
-export const transactionJson = sql`json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
+/** @param payerEmail as far as the viewer may know it */
+export const transactionJson = (
+  payerEmail = sql`p.payer_email`,
+): Fragment => sql`json_build_object('id', p.id, 'reference', p.reference, 'type', p.type,
   'transactionType', ${LABEL}, 'date', p.date,
-  'payerName', p.payer_name, 'payerEmail', p.payer_email,
+  'payerName', p.payer_name, 'payerEmail', ${payerEmail},
   'recipientName', p.recipient_name, 'recipientEmail', p.recipient_email,
   'propertyName', p.property_name, 'propertyAddress', p.property_address,
   'amount', ${signed(sql`amount_paise`)}, 'commission', ${signed(sql`commission_paise`)}, 'netAmount', ${signed(sql`net_paise`)},

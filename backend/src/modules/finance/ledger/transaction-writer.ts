@@ -80,7 +80,7 @@ export class TransactionWriter {
           join auth.person_v t on t.id = r.tenant_id
           join properties.property_v h on h.id = r.property_id
           returning *)
-        select p.id, ${transactionJson}::text as json from made p order by p.month, p.id`,
+        select p.id, ${transactionJson()}::text as json from made p order by p.month, p.id`,
       ),
     );
   }
@@ -95,7 +95,7 @@ export class TransactionWriter {
             ${this.clock.now().toISOString()}::timestamptz
           from finance.transaction where id = ${id}
           returning *)
-        select p.id, ${transactionJson}::text as json from made p`,
+        select p.id, ${transactionJson()}::text as json from made p`,
       ),
     );
     return written as Written;

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import {
   asSent,
@@ -14,6 +14,7 @@ import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 import { summaryJson, summaryStatement } from './summary.js';
 import { type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
@@ -34,11 +35,14 @@ interface Row extends PageRow {
 /** Reads transactions for accounts, each within what it may see. */
 @Injectable()
 export class TransactionsReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+  ) {}
 
   /** A page, by date with the newest first, whose JSON carries the summary of all pages. */
   async page(account: Principal, query: TransactionsQueryDto): Promise<Page> {
-    const statement = asSent(statementOf(account, query), isCommon(query), query);
+    const statement = asSent(statementOf(account, query, this.entry(account)), isCommon(query), query);
     const row = await this.sql.row<Row>(statement);
     const page = toPage(row, ORDER);
     return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
@@ -49,11 +53,17 @@ export class TransactionsReader {
     const where = every(visibleTransactions(account), sql`id = ${id}`);
     const row = await this.sql.row<{ json: string }>(
       kept(
-        sql`select ${transactionJson}::text as json from (select * from finance.transaction where ${where}) p`,
+        sql`select ${this.entry(account)}::text as json from (select * from finance.transaction where ${where}) p`,
       ),
     );
     if (!row) throw new NotFound('Transaction');
     return row.json;
+  }
+
+  private entry(account: Principal): Fragment {
+    return transactionJson(
+      TenantContact.seenBy(account, this.contracts, sql`p.tenant_id`).email(sql`p.payer_email`),
+    );
   }
 }
 
@@ -61,7 +71,7 @@ export class TransactionsReader {
 const visibleTransactions = (account: Principal): Fragment =>
   every(account.role === 'tenant' && sql`type = 'payment'`, visibleTo(account));
 
-function statementOf(account: Principal, query: TransactionsQueryDto): Fragment {
+function statementOf(account: Principal, query: TransactionsQueryDto, entry: Fragment): Fragment {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
   const where = every(
@@ -84,7 +94,7 @@ function statementOf(account: Principal, query: TransactionsQueryDto): Fragment 
     table: sql`finance.transaction`,
     where,
     order: ORDER,
-    entry: transactionJson,
+    entry,
     total: sql`0`,
   };
   return sql`select page.json, page.after, least(s.entries, ${COUNTED})::int as total, ${summaryJson}::text as summary

@@ -1,12 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { Forbidden, NotFound } from '../../../platform/http/app-error.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import type { PropertiesQueryDto, PropertySort } from './properties-query.dto.js';
 import { fullJson, fullJoins } from './property-json.js';
 
@@ -24,7 +25,10 @@ const ORDERS: Record<PropertySort, Order> = {
 /** Reads properties for accounts, each within what it may see. */
 @Injectable()
 export class PropertiesReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+  ) {}
 
   async page(account: Principal, query: PropertiesQueryDto): Promise<Page> {
     const order = ORDERS[query.sort || 'newest'];
@@ -36,7 +40,8 @@ export class PropertiesReader {
       pattern && sql`(name ilike ${pattern} or address ilike ${pattern})`,
     );
     const table = sql`properties.property`;
-    const parts = { table, where, order, entry: fullJson, joins: fullJoins, few: !query.q };
+    const entry = this.entry(account);
+    const parts = { table, where, order, entry, joins: fullJoins, few: !query.q };
     return readPage(this.sql, parts, query);
   }
 
@@ -47,9 +52,15 @@ export class PropertiesReader {
   async one(account: Principal, id: string, statements: Statements = this.sql): Promise<string> {
     const where = every(visibleTo(account), sql`p.id = ${id}`);
     const row = await statements.row<{ json: string }>(
-      kept(sql`select ${fullJson}::text as json from properties.property p ${fullJoins} where ${where}`),
+      kept(
+        sql`select ${this.entry(account)}::text as json from properties.property p ${fullJoins} where ${where}`,
+      ),
     );
     if (!row) throw new NotFound('Property');
     return row.json;
+  }
+
+  private entry(account: Principal): Fragment {
+    return fullJson(TenantContact.seenBy(account, this.contracts, sql`l.id`).email(sql`l.email`));
   }
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { expectSameNotFound, makeProperty, NOWHERE, occupy } from '../../../../test/support/properties.js';
+import { makeContract, monthsAgo } from '../../../../test/support/contracts.js';
+import { expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -16,7 +17,9 @@ beforeAll(async () => {
   ids.mine = (await makeProperty(app, account('owner'))).id;
   ids.mineRented = (await makeProperty(app, account('owner'))).id;
   ids.theirs = (await makeProperty(app, account('otherOwner'))).id;
-  await occupy(app, ids.mineRented, account('tenant').id);
+  await makeContract(app, account('owner'), account('tenant'), {
+    ...{ propertyId: ids.mineRented, startDate: monthsAgo(10), endDate: null },
+  });
 });
 afterAll(() => app.stop());
 

@@ -12,6 +12,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner, noSuchOwner } from './gone-owner.js';
+import { ListingLimit } from './listing-limit.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
@@ -24,12 +25,18 @@ export class PropertiesWriter {
     private readonly auth: AuthApi,
     private readonly parts: PropertyParts,
     private readonly reader: PropertiesReader,
+    private readonly limit: ListingLimit,
     private readonly audit: Audit,
   ) {}
 
-  /** Lists a property. @returns its id */
+  /**
+   * Lists a property.
+   * @returns its id
+   * @throws {TooManyRequests} when a new owner lists more in a day than they may
+   */
   async create(caller: KnownCaller, input: CreatePropertyDto): Promise<string> {
     const ownerId = ownerOf(caller.account, input);
+    await this.limit.consume(caller.account);
     try {
       return await this.em.fork().transactional((em) => this.createIn(em, caller, input, ownerId));
     } catch (thrown) {

@@ -50,7 +50,7 @@ export class PropertiesController {
   @Permit('property:create')
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
   @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(400, 404, 413, 415, 429, 503)
   async createProperty(
     @Body() body: CreatePropertyDto,
     @CurrentUser() caller: KnownCaller,

@@ -39,15 +39,17 @@ const LOOKED_UP_CARD = card(
   AMENITIES.lookedUp,
 );
 
-const party = (person: Fragment): Fragment => sql`'name', ${person}.name, 'email', ${person}.email`;
-
 export const cardJson = sql`json_build_object(${JOINED_CARD})`;
 export const cardJoins = sql`join properties.property_type t on t.id = p.type_id
   join properties.property_config c on c.id = p.config_id`;
 
-/** With the owner's and the tenant's name and email: only for readers whose scope makes these their own or all. */
-export const fullJson = sql`json_build_object(${JOINED_CARD}, ${DETAILS}, 'owner', json_build_object('id', o.id, ${party(sql`o`)}),
-  'tenant', case when l.id is null then null else json_build_object(${party(sql`l`)}) end)`;
+/**
+ * With the owner's and the tenant's name and email: only for readers whose scope makes these their own or all.
+ * @param email the tenant's, as far as the viewer may know it
+ */
+export const fullJson = (email: Fragment): Fragment => sql`json_build_object(${JOINED_CARD}, ${DETAILS},
+  'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
+  'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', ${email}) end)`;
 export const fullJoins = sql`${cardJoins} join auth.person_v o on o.id = p.owner_id left join auth.person_v l on l.id = p.tenant_id`;
 
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */

@@ -81,6 +81,16 @@ describe('the rents to collect', () => {
     expect(address()).toBe('/payouts/collect');
   });
 
+  it('are marked where the tenant has not confirmed the contract, in the dialog too', async () => {
+    const { user } = open({ [DUES]: listOf([due({ confirmed: false }), due({ rentRecordId: 'r-2' })]) });
+    expect(await screen.findAllByText('Not confirmed')).toHaveLength(1);
+    await user.click((await screen.findAllByRole('button', { name: 'Record payment' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
+    expect(
+      dialog.getByText('Not yet confirmed by the tenant. Recording a payment confirms it.'),
+    ).toBeInTheDocument();
+  });
+
   it('say so when there are none', async () => {
     open({ [DUES]: listOf([]) });
     expect(await screen.findByText('Every rent that is due has been paid.')).toBeInTheDocument();

@@ -8,17 +8,23 @@ export interface ContractAccess {
   tenant: boolean;
   mayCreate: boolean;
   mayTerminate: boolean;
+  /** Whether they may end it on any day of it, unpaid rents or not. */
+  mayDropUnpaid: boolean;
+  mayConfirm: boolean;
   mayCollect: boolean;
 }
 
 /** What the screens of contracts offer. */
 export function useContractAccess(): ContractAccess {
   const { isPending } = useProfile();
+  const role = useTokenRole();
   return {
     known: !isPending,
-    tenant: useTokenRole() === 'tenant',
+    tenant: role === 'tenant',
     mayCreate: useCan('contract:create'),
     mayTerminate: useCan('contract:terminate'),
+    mayDropUnpaid: role === 'admin',
+    mayConfirm: useCan('contract:confirm'),
     mayCollect: useCan('payment:record'),
   };
 }

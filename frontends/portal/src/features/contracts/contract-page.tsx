@@ -3,6 +3,7 @@ import { ApiProblem, useQuery } from '@kiraya/session';
 import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkeleton } from '@kiraya/ui';
 import { contractQuery } from './api/contract';
 import { useContractAccess } from './contract-access';
+import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { RentRecordsSection } from './records/rent-records-section';
@@ -37,9 +38,10 @@ export default function ContractPage() {
       intro={access.tenant ? 'Your contract' : `Let to ${contract.tenant.name}`}
     >
       <Stack spacing={2.5}>
+        <ContractConsent contract={contract} access={access} />
         <ContractLifecycle
           contract={contract}
-          action={mayTerminate && <TerminationAction contract={contract} />}
+          action={mayTerminate && <TerminationAction contract={contract} access={access} />}
         />
         <ContractFacts contract={contract} access={access} />
         <RentRecordsSection contract={contract} access={access} />

@@ -1,5 +1,6 @@
 import { StatusChip, type Tone } from '@kiraya/ui';
-import type { ContractStatus } from './api/contract';
+import type { Contract, ContractStatus } from './api/contract';
+import { asksForWord } from './consent';
 
 const words: Record<ContractStatus, { label: string; tone: Tone }> = {
   upcoming: { label: 'Upcoming', tone: 'info' },
@@ -16,4 +17,10 @@ export const statusLabel = (status: ContractStatus): string => words[status].lab
 
 export function ContractStatusChip({ status }: { status: ContractStatus }) {
   return <StatusChip {...words[status]} />;
+}
+
+/** Whether its tenant has said that it is theirs; nothing where they have. */
+export function ContractConsentChip({ contract }: { contract: Contract }) {
+  if (contract.refused) return <StatusChip label="Refused by the tenant" tone="error" />;
+  return asksForWord(contract) ? <StatusChip label="Not yet confirmed by the tenant" tone="warning" /> : null;
 }

@@ -2,6 +2,8 @@ import { paths } from '@kiraya/router';
 import { ButtonLink, Page, Stack } from '@kiraya/ui';
 import { mdiPlus } from '@kiraya/ui/icons';
 import { DataTable } from '@kiraya/ui/table';
+import { ContractQuestions } from '../../consent/contract-questions';
+import { asksForWord, questionOf } from './consent';
 import { useContractAccess, type ContractAccess } from './contract-access';
 import { contractColumns } from './list/contract-columns';
 import { ContractFilters } from './list/contract-filters';
@@ -16,6 +18,9 @@ export default function ContractsPage() {
   return (
     <Page title="Contracts" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
       <Stack spacing={2.5}>
+        {access.tenant && (
+          <ContractQuestions questions={(page.data?.items ?? []).filter(asksForWord).map(questionOf)} />
+        )}
         <ContractFilters list={list} />
         <DataTable
           caption="Contracts"

@@ -10,8 +10,8 @@ const AT = `/contracts/${CONTRACT_ID}`;
 const POST = `POST /api${AT}/termination`;
 type Replies = Parameters<typeof openPortal>[2];
 
-async function openDialog(given: object = {}, replies: Replies = {}) {
-  const page = openPortal(AT, 'owner', { [`GET /api${AT}`]: contract(given), ...replies });
+async function openDialog(given: object = {}, replies: Replies = {}, role: 'owner' | 'admin' = 'admin') {
+  const page = openPortal(AT, role, { [`GET /api${AT}`]: contract(given), ...replies });
   await page.user.click(await screen.findByRole('button', { name: 'Terminate contract' }));
   const dialog = await screen.findByRole('dialog', { name: 'Terminate the contract of Lake View 4B?' });
   const submit = () => within(dialog).getByRole('button', { name: 'Terminate contract' });
@@ -101,6 +101,36 @@ describe('what a termination does, in figures', () => {
 });
 
 describe('the rules of a termination', () => {
+  it('keep an owner from months whose rent is due and unpaid, and say so', async () => {
+    const { user, submit, posts } = await openDialog(
+      { rentRecords: rentRecords('2026-09', 3, 2) },
+      {},
+      'owner',
+    );
+    expect(field('Last day')).toHaveAttribute('min', '2026-10-01');
+    expect(field('Last day')).toHaveAccessibleDescription(
+      'From 1 Oct 2026 to 31 Jul 2027. Only an administrator can end it before the first month whose rent is unpaid.',
+    );
+    await fillIn(user, 'Last day', '2026-09-30');
+    await user.click(submit());
+    await waitFor(() =>
+      expect(field('Last day')).toHaveAccessibleDescription(
+        expect.stringContaining('Must be within the period of the contract'),
+      ),
+    );
+    expect(posts()).toEqual([]);
+  });
+
+  it.each([
+    ['none is unpaid', rentRecords('2026-09', 3)],
+    ['the first one is', rentRecords('2026-09', 3, 3)],
+    ['one is that is not due', [{ ...rentRecord('2026-11', { paid: false }), dueDate: '2026-11-25' }]],
+  ])('leave an owner all of it where %s', async (_, records) => {
+    await openDialog({ rentRecords: records }, {}, 'owner');
+    expect(field('Last day')).toHaveAttribute('min', '2026-09-01');
+    expect(field('Last day')).toHaveAccessibleDescription('From 1 Sep 2026 to 31 Jul 2027.');
+  });
+
   it.each([
     ['today', {}, '2026-11-20', '2026-09-01', '2027-07-31'],
     [

@@ -10,7 +10,7 @@ const home = (startDate: string, endDate: string | null, rentAmount = 42000) => 
 });
 const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
   ...{ rentedProperties: [], totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },
-  ...{ recentPayments: [], paymentTrend: [] },
+  ...{ unconfirmedRent: 0, unconfirmedContracts: [], recentPayments: [], paymentTrend: [] },
   ...given,
 });
 const next = (nextPaymentDue: string, rentedProperties: TenantDashboard['rentedProperties']) =>

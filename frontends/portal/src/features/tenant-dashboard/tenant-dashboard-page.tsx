@@ -1,6 +1,7 @@
 import { todayInIndia } from '@kiraya/formats';
 import { DashboardFrame } from '@kiraya/session/dashboard';
 import { DashboardGrid } from '@kiraya/ui/app';
+import { ContractQuestions } from '../../consent/contract-questions';
 import { NewTenant } from './new-tenant';
 import { PaymentHistory } from './payment-history';
 import { PaymentTrend } from './payment-trend';
@@ -24,6 +25,7 @@ function Parts({ of }: { of: TenantDashboard }) {
   const fresh = isNew(of);
   return (
     <>
+      <ContractQuestions questions={of.unconfirmedContracts} />
       {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} />}
       <TenantTiles of={of} nextRent={nextRent} />
       {!fresh && (

@@ -41,6 +41,8 @@ const dashboard = {
   ],
   totalRentPaid: 252000.5,
   pendingRent: 84000,
+  unconfirmedRent: 0,
+  unconfirmedContracts: [] as object[],
   nextPaymentDue: '2026-10-05',
   recentPayments: [
     payment('Dec', 'pending', null),
@@ -98,6 +100,23 @@ describe('the tenant’s dashboard', () => {
   ])('has a figure for %s', async (label, figure) => {
     open(dashboard);
     expect(await tileOf(label)).toHaveTextContent(`${label}${figure}`);
+  });
+
+  it('asks about what only an owner says, and tells what of it is owed', async () => {
+    const asked = {
+      ...{ contractId: 'c-1', ownerName: 'Radhika Rao', propertyName: 'Kaveri Gardens' },
+      ...{ propertyAddress: 'Pune', startDate: '2026-12-05', rent: 42000 },
+    };
+    open({ ...dashboard, unconfirmedRent: 42000, unconfirmedContracts: [asked] });
+    const question = within(await screen.findByRole('region', { name: 'Is this right?' }));
+    expect(question.getByRole('listitem')).toHaveTextContent(
+      'Radhika Rao says that you rent Kaveri Gardens from 5 Dec 2026, for ₹42,000 a month.',
+    );
+    expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    expect(question.getByRole('button', { name: 'This is not mine' })).toBeEnabled();
+    expect(
+      screen.getByText('due and not paid yet; you have not confirmed ₹42,000 of it'),
+    ).toBeInTheDocument();
   });
 
   it('leads nowhere', async () => {
@@ -159,6 +178,7 @@ describe('the dashboard of a new tenant', () => {
   it('tells what will be here, and where homes are', async () => {
     open({
       ...{ rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },
+      ...{ unconfirmedRent: 0, unconfirmedContracts: [] },
       paymentTrend: dashboard.paymentTrend.map(({ month }) => ({ month, amount: 0 })),
     });
     expect(await screen.findByText('Your rent will be here')).toBeInTheDocument();

@@ -11,11 +11,7 @@ export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: N
   return (
     <FourTiles>
       <StatTile label="Next payment due" value={due ? formatDate(due) : '–'} of={whenDue(nextRent)} />
-      <StatTile
-        label="Pending rent"
-        value={formatMoney(of.pendingRent)}
-        of={of.pendingRent > 0 ? 'due and not paid yet' : 'nothing is due'}
-      />
+      <StatTile label="Pending rent" value={formatMoney(of.pendingRent)} of={pending(of)} />
       <StatTile label="Total rent paid" value={formatMoney(of.totalRentPaid)} of="so far" />
       <StatTile
         label="Rented properties"
@@ -24,6 +20,13 @@ export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: N
       />
     </FourTiles>
   );
+}
+
+function pending({ pendingRent, unconfirmedRent }: TenantDashboard): string {
+  if (pendingRent === 0) return 'nothing is due';
+  return unconfirmedRent > 0
+    ? `due and not paid yet; you have not confirmed ${formatMoney(unconfirmedRent)} of it`
+    : 'due and not paid yet';
 }
 
 function whenDue(nextRent: NextRent): string {

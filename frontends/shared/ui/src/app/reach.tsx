@@ -9,9 +9,13 @@ const Reach = styled('a')({
   overflowWrap: 'break-word',
 });
 
-/** An address to write to. It breaks, where it must, before its domain. */
+/** As the server masks an address: its first letter, and the domain. */
+const MASKED = /^.\*\*\*@/u;
+
+/** An address to write to, or a masked one to read. It breaks, where it must, before its domain. */
 export function EmailLink({ address }: { address: string }) {
   const at = address.lastIndexOf('@');
+  if (MASKED.test(address)) return <LongWords text={address} />;
   return (
     <Reach href={`mailto:${address}`} aria-label={address}>
       <LongWords text={address.slice(0, at)} />

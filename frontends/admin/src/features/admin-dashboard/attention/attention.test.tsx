@@ -53,6 +53,21 @@ describe('what needs a person', () => {
     expect(told.getByRole('link', { name: 'Collect rents' })).toHaveAttribute('href', '/payouts/collect');
   });
 
+  it('are contracts that tenants say are not theirs, with whose they are', async () => {
+    const refusal = (contractId: string, propertyName: string) => ({
+      ...{ contractId, propertyName, ownerName: 'Radhika Rao', refusedAt: '2026-11-20T06:30:00.000Z' },
+    });
+    open({
+      refusedContracts: { count: 2, latest: [refusal('c-1', 'Palm Court'), refusal('c-2', 'Rose Minar')] },
+    });
+    const { findByText, getByRole, getAllByText } = await panel();
+    expect(
+      await findByText('2 contracts were refused by their tenants in the last seven days'),
+    ).toBeInTheDocument();
+    expect(getByRole('link', { name: 'Rose Minar' })).toHaveAttribute('href', '/contracts/c-2');
+    expect(getAllByText(/of Radhika Rao/)).toHaveLength(2);
+  });
+
   it('are mails that were given up', async () => {
     open({ failedMails: { count: 2 } });
     const told = within(await panel());
@@ -81,6 +96,11 @@ describe('what needs a person', () => {
   it.each([
     ['newInterests', { newInterests: { count: 1, latest: [] } }, '1 new interest in the last seven days'],
     ['overdueRents', { overdueRents: { count: 1, amount: 1 } }, '1 rent is overdue'],
+    [
+      'refusedContracts',
+      { refusedContracts: { count: 1, latest: [] } },
+      '1 contract was refused by its tenant in the last seven days',
+    ],
     ['failedMails', { failedMails: { count: 1 } }, '1 mail could not be delivered in the last seven days'],
   ])('is told alone, and in the singular: %s', async (_, one, headline) => {
     open(one);

@@ -8,6 +8,7 @@ import { Discrepancies } from './discrepancies';
 import { FailedMails } from './failed-mails';
 import { NewInterests } from './new-interests';
 import { OverdueRents } from './overdue-rents';
+import { RefusedContracts } from './refused-contracts';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Calm = styled('p')({
@@ -40,13 +41,16 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
 }
 
 function Everything({ of }: { of: Attention }) {
-  const { newInterests, overdueRents, failedMails, differences } = of;
-  const counts = [newInterests, overdueRents, failedMails, differences].map(({ count }) => count);
+  const { newInterests, overdueRents, refusedContracts, failedMails, differences } = of;
+  const counts = [newInterests, overdueRents, refusedContracts, failedMails, differences].map(
+    ({ count }) => count,
+  );
   if (counts.every((count) => count === 0)) return <NothingToDo checkedAt={differences.checkedAt} />;
   return (
     <List>
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
+      {refusedContracts.count > 0 && <RefusedContracts {...refusedContracts} />}
       {failedMails.count > 0 && <FailedMails {...failedMails} />}
       {differences.count > 0 && <Discrepancies {...differences} />}
     </List>

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { Button, LongWords, Money, TextLink } from '@kiraya/ui';
+import { Button, LongWords, Money, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Due } from '../../../money/dues';
 import { DueStatus } from '../../../money/due-status';
@@ -12,7 +12,11 @@ const facts: Column<Due>[] = [
     label: 'Tenant',
     minWidth: 120,
     card: { line: 1, span: 7 },
-    render: (due) => due.tenant.name,
+    render: (due) => (
+      <>
+        {due.tenant.name} {!due.confirmed && <StatusChip label="Not confirmed" tone="warning" />}
+      </>
+    ),
   },
   {
     key: 'property',

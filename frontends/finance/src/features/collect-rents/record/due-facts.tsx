@@ -5,6 +5,11 @@ import { CompactFacts } from '../../../money/compact-facts';
 import type { Due } from '../../../money/dues';
 import { DueStatus } from '../../../money/due-status';
 
+const UNCONFIRMED = {
+  label: 'Contract',
+  value: 'Not yet confirmed by the tenant. Recording a payment confirms it.',
+};
+
 /** Whose rent it is, and what it comes to. */
 export function DueFacts({ due }: { due: Due }) {
   return (
@@ -23,6 +28,7 @@ export function DueFacts({ due }: { due: Due }) {
           },
           { label: 'Amount', value: <Money amount={due.amount} /> },
           { label: 'Commission', value: <Money amount={due.commission} /> },
+          ...(due.confirmed ? [] : [UNCONFIRMED]),
           { label: `Owed to ${due.owner.name}`, value: <Money amount={due.amount - due.commission} /> },
         ]}
       />

@@ -85,16 +85,20 @@ export function ContractLifecycle({ contract, action }: Props) {
 const Reason = styled('div')({ marginTop: 20, '& span': { whiteSpace: 'pre-line' } });
 
 function CutShort({ contract, lastDay }: { contract: Contract; lastDay: string }) {
-  const { endDate, terminationReason } = contract;
-  const agreed = endDate ? `its end on ${formatDate(endDate)}` : 'having an end';
+  const { terminationReason } = contract;
   return (
     <Reason>
       <Banner tone="warning">
-        {neverBegins(contract)
-          ? 'Terminated before its start: it never begins.'
-          : `Terminated before ${agreed}: its last day is ${formatDate(lastDay)}.`}{' '}
-        {terminationReason && <span>Reason: {terminationReason}</span>}
+        {howCutShort(contract, lastDay)} {terminationReason && <span>Reason: {terminationReason}</span>}
       </Banner>
     </Reason>
   );
+}
+
+function howCutShort(contract: Contract, lastDay: string): string {
+  if (contract.refused) return 'The tenant said that this contract is not theirs: it never began.';
+  if (neverBegins(contract)) return 'Terminated before its start: it never begins.';
+  const { endDate } = contract;
+  const agreed = endDate ? `its end on ${formatDate(endDate)}` : 'having an end';
+  return `Terminated before ${agreed}: its last day is ${formatDate(lastDay)}.`;
 }

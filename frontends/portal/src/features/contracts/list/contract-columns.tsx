@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { LongWords, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
-import { ContractStatusChip } from '../contract-status';
+import { ContractConsentChip, ContractStatusChip } from '../contract-status';
 import { RentRecordsCell } from './rent-records-cell';
 
 const Property = styled('span')({
@@ -19,9 +19,10 @@ export const contractColumns: Column<Contract>[] = [
     label: 'Property',
     minWidth: 200,
     card: { line: 1 },
-    render: ({ property, status }) => (
+    render: (row) => (
       <Property>
-        <LongWords text={property.name} /> <ContractStatusChip status={status} />
+        <LongWords text={row.property.name} /> <ContractStatusChip status={row.status} />{' '}
+        <ContractConsentChip contract={row} />
       </Property>
     ),
   },

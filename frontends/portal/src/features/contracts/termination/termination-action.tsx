@@ -1,17 +1,18 @@
 import { Button } from '@kiraya/ui';
 import { useState } from 'react';
 import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
 import { TerminationDialog } from './termination-dialog';
 
 /** The way to cut a contract short, for one that was not yet. */
-export function TerminationAction({ contract }: { contract: Contract }) {
+export function TerminationAction({ contract, access }: { contract: Contract; access: ContractAccess }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
         Terminate contract
       </Button>
-      <TerminationDialog contract={contract} open={open} onClose={() => setOpen(false)} />
+      <TerminationDialog contract={contract} access={access} open={open} onClose={() => setOpen(false)} />
     </>
   );
 }

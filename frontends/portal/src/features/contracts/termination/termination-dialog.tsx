@@ -4,21 +4,24 @@ import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
 import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
 import { EffectsList } from './effects-list';
-import { boundsOf, offeredDay } from './termination-bounds';
+import { boundsOf, firstUnpaidMonth, offeredDay } from './termination-bounds';
 import { terminationSchema } from './termination-schema';
 import { useTerminate } from './use-terminate';
 
 interface Props {
   contract: Contract;
+  access: ContractAccess;
   open: boolean;
   onClose: () => void;
 }
 
 /** Asks for the last day and the reason, and says in figures what will happen, before a contract is cut short. */
-export function TerminationDialog({ contract, open, onClose }: Props) {
+export function TerminationDialog({ contract, access, open, onClose }: Props) {
   const today = todayInIndia();
-  const bounds = boundsOf(contract, today);
+  const unpaidFrom = access.mayDropUnpaid ? undefined : firstUnpaidMonth(contract, today);
+  const bounds = boundsOf(contract, today, unpaidFrom);
   const { run } = useTerminate(contract, onClose);
   return (
     <AppDialog
@@ -38,7 +41,7 @@ export function TerminationDialog({ contract, open, onClose }: Props) {
           label="Last day"
           min={bounds.earliest}
           max={bounds.latest ?? undefined}
-          hint={hintOf(contract, bounds)}
+          hint={hintOf(contract, bounds, unpaidFrom)}
         />
         <TextField name="reason" label="Reason" rows={3} hint="The tenant and the owner can read it" />
         <EffectsList contract={contract} bounds={bounds} />
@@ -55,8 +58,10 @@ export function TerminationDialog({ contract, open, onClose }: Props) {
   );
 }
 
-function hintOf({ startDate }: Contract, { earliest, latest }: Bounds): string {
+function hintOf({ startDate }: Contract, { earliest, latest }: Bounds, unpaidFrom?: string): string {
   const from = formatDate(earliest);
   const range = latest ? `From ${from} to ${formatDate(latest)}.` : `From ${from} on.`;
+  if (unpaidFrom === earliest)
+    return `${range} Only an administrator can end it before the first month whose rent is unpaid.`;
   return earliest < startDate ? `${range} On ${from} it never begins.` : range;
 }

@@ -1,0 +1,45 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { visibleTo } from '../../../platform/database/visible-to.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { AlreadyConfirmed } from '../contract-errors.js';
+import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+
+@Injectable()
+export class ConfirmContract {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly lifecycle: ContractLifecycle,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Notes that a contract is as its owner says.
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {Conflict} when it was confirmed or refused before, or never begins
+   */
+  confirm(caller: KnownCaller, id: string): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const contract = await this.lifecycle.lock(em, id, visibleTo(caller.account));
+      if (!contract) throw new NotFound('Contract');
+      contract.refuseToConfirm();
+      // Not by the entity: a payment, which does not wait for the property, may confirm at the same moment.
+      const confirmed = await within(em).row(
+        sql`update contracts.contract set confirmed_at = ${this.clock.now()}
+          where id = ${id} and confirmed_at is null returning id`,
+      );
+      if (!confirmed) throw new AlreadyConfirmed();
+      await this.audit.record(em, caller, {
+        action: 'contract.confirmed',
+        subjectType: 'contract',
+        subjectId: id,
+      });
+    });
+  }
+}

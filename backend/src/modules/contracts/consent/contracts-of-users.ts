@@ -1,0 +1,24 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import type { ContractsOfUsers } from '../../auth/index.js';
+
+/** For how many days after a contract's last one its parties may need each other. */
+const REACHABLE_FOR = raw('180');
+
+/** How people's contracts are told where people and properties are told of. */
+@Injectable()
+export class ContractsInSql implements ContractsOfUsers {
+  constructor(private readonly clock: Clock) {}
+
+  mayReach(owner: Fragment, tenant: Fragment): Fragment {
+    return sql`exists (select from contracts.contract_v known
+      where known.owner_id = ${owner} and known.tenant_id = ${tenant} and known.confirmed_at is not null
+        and coalesce(least(known.end_date, known.terminated_on) + ${REACHABLE_FOR} > ${this.clock.today()}::date, true))`;
+  }
+
+  anyConfirmed(owner: Fragment): Fragment {
+    return sql`exists (select from contracts.contract_v
+      where owner_id = ${owner} and confirmed_at is not null)`;
+  }
+}

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../../auth/index.js';
+
+const NEW_OWNERS = {
+  ...{ name: 'new-owner-listing', points: 10, seconds: 24 * 60 * 60 },
+  refusal: 'New owners can list 10 homes a day, until a tenant confirms a contract.',
+};
+
+/** How much an owner lists for whom no tenant has spoken yet. */
+@Injectable()
+export class ListingLimit {
+  constructor(
+    private readonly sql: Sql,
+    private readonly limits: RateLimits,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+  ) {}
+
+  /** Counts one more of theirs. @throws {TooManyRequests} when that is more than they may list in a day */
+  async consume({ id, role }: Principal): Promise<void> {
+    if (role !== 'owner') return;
+    const confirmed = sql`select 1 where ${this.contracts.anyConfirmed(sql`${id}::uuid`)}`;
+    if (!(await this.sql.row(confirmed))) await this.limits.consume(NEW_OWNERS, id);
+  }
+}

@@ -1,0 +1,55 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, color, Panel, size } from '@kiraya/ui';
+import { useState } from 'react';
+import type { Question } from './question';
+import { RefusalDialog } from './refusal-dialog';
+import { useConfirm } from './use-confirm';
+
+const List = styled('ul')({ display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none' });
+const Said = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
+const Hint = styled('p')({ margin: '20px 0 0', color: color.textQuiet, fontSize: size.small });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12, marginTop: 12 });
+
+/** Asks a tenant whether it is so; nothing where nothing is to be asked. */
+export function ContractQuestions({ questions }: { questions: readonly Question[] }) {
+  if (questions.length === 0) return null;
+  return (
+    <Panel title="Is this right?">
+      <List>
+        {questions.map((question) => (
+          <li key={question.contractId}>
+            <Asked question={question} />
+          </li>
+        ))}
+      </List>
+      <Hint>
+        Once you confirm, the owner can see your email and phone number, until 180 days after the contract
+        ends.
+      </Hint>
+    </Panel>
+  );
+}
+
+function Asked({ question }: { question: Question }) {
+  const { contractId, ownerName, propertyName, startDate, rent } = question;
+  const [refusing, setRefusing] = useState(false);
+  const { run, busy } = useConfirm(contractId);
+  return (
+    <>
+      <Said>
+        <strong>{ownerName}</strong> says that you rent <strong>{propertyName}</strong> from{' '}
+        {formatDate(startDate)}, for {formatMoney(rent)} a month.
+      </Said>
+      <Actions>
+        <Button size="small" disabled={busy} onClick={() => void run()}>
+          {busy ? 'Confirming...' : 'Confirm'}
+        </Button>
+        <Button size="small" variant="secondary" aria-haspopup="dialog" onClick={() => setRefusing(true)}>
+          This is not mine
+        </Button>
+      </Actions>
+      <RefusalDialog question={question} open={refusing} onClose={() => setRefusing(false)} />
+    </>
+  );
+}

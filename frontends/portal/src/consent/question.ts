@@ -1,0 +1,9 @@
+/** What an owner says of a tenant. */
+export interface Question {
+  contractId: string;
+  ownerName: string;
+  propertyName: string;
+  startDate: string;
+  /** Rupees a month. */
+  rent: number;
+}

@@ -1,0 +1,11 @@
+import type { Question } from '../../consent/question';
+import type { Contract } from './api/contract';
+import { neverBegins } from './detail/lifecycle-steps';
+
+/** Whether its tenant has yet to say that it is theirs. */
+export const asksForWord = (contract: Contract): boolean => !contract.confirmed && !neverBegins(contract);
+
+export const questionOf = ({ id, owner, property, startDate, rent }: Contract): Question => ({
+  ...{ contractId: id, ownerName: owner.name, propertyName: property.name },
+  ...{ startDate, rent },
+});
