@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { within } from '../../../platform/database/within.js';
 import { ResetLinks } from '../password/reset-links.js';
+import { Sessions } from '../sessions/sessions.js';
 import { User } from './user.entity.js';
 
 /** Takes all that is personal from accounts that others' books point at. */
@@ -11,6 +13,7 @@ export class Erasures {
   constructor(
     private readonly clock: Clock,
     private readonly links: ResetLinks,
+    private readonly sessions: Sessions,
   ) {}
 
   async erase(em: EntityManager, id: string): Promise<void> {
@@ -18,5 +21,6 @@ export class Erasures {
     user.erase(`former_${randomBytes(6).toString('hex')}`, this.clock.now());
     await em.flush();
     await this.links.withdraw(em, id);
+    await this.sessions.removeAllBut(within(em), id, undefined);
   }
 }

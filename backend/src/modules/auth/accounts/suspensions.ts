@@ -8,6 +8,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { ResetLinks } from '../password/reset-links.js';
+import { Sessions } from '../sessions/sessions.js';
 import { LastAdmin, OwnAccount } from './account-errors.js';
 import { User } from './user.entity.js';
 
@@ -17,6 +18,7 @@ export class Suspensions {
   constructor(
     private readonly clock: Clock,
     private readonly links: ResetLinks,
+    private readonly sessions: Sessions,
   ) {}
 
   async suspend(em: EntityManager, caller: KnownCaller, id: string, reason: string): Promise<Role> {
@@ -26,6 +28,7 @@ export class Suspensions {
     user.suspend(reason, this.clock.now());
     await em.flush();
     await this.links.withdraw(em, id);
+    await this.sessions.removeAllBut(within(em), id, undefined);
     return user.role;
   }
 

@@ -7,6 +7,7 @@ import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { AuthApi } from '../../auth/index.js';
+import { UnconfirmedContracts } from '../../contracts/index.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
 
@@ -16,6 +17,7 @@ export class EraseAccount {
     private readonly em: EntityManager,
     private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
+    private readonly unconfirmed: UnconfirmedContracts,
     private readonly audit: Audit,
   ) {}
 
@@ -32,10 +34,12 @@ export class EraseAccount {
 
   private async eraseIn(em: EntityManager, caller: KnownCaller): Promise<void> {
     const { id, role } = caller.account;
+    const unconfirmed = await this.unconfirmed.lockOf(em, id);
     await this.forgetInterests(em, id);
     await this.properties.lockAll(em, id); // homes before people, as everywhere
     if (!(await this.auth.lockAccount(em, id))) throw new Unauthenticated();
     const homes = await this.properties.lockAll(em, id);
+    await this.unconfirmed.remove(em, unconfirmed);
     const affairs = await affairsOf(em, id);
     refuseWhileSomethingRuns(affairs);
     const letHomes = new Set(affairs.letHomes);
