@@ -65,7 +65,7 @@ describe('the account menu', () => {
     logInAs('owner');
     answer('/api/auth/logout', 200, { message: 'Logged out' });
     const { click, menu } = await open();
-    await click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'landing page' })).toBeInTheDocument();
     expect(calls).toContain('POST /api/auth/logout Bearer a-token');
     expect(screen.queryByText('Your session has expired. Please log in again.')).not.toBeInTheDocument();
@@ -75,7 +75,7 @@ describe('the account menu', () => {
     logInAs('owner');
     answer('/api/auth/logout', 401, { status: 401, error: 'Your session has expired. Please log in again.' });
     const { click, menu } = await open();
-    await click(menu.getByRole('menuitem', { name: 'Logout' }));
+    await click(within(menu).getByRole('menuitem', { name: 'Logout' }));
     expect(await screen.findByRole('heading', { name: 'landing page' })).toBeInTheDocument();
     expect(screen.queryByText('Your session has expired. Please log in again.')).not.toBeInTheDocument();
   });

@@ -60,7 +60,7 @@ describe('what needs a person', () => {
     open({
       refusedContracts: { count: 2, latest: [refusal('c-1', 'Palm Court'), refusal('c-2', 'Rose Minar')] },
     });
-    const { findByText, getByRole, getAllByText } = await panel();
+    const { findByText, getByRole, getAllByText } = within(await panel());
     expect(
       await findByText('2 contracts were refused by their tenants in the last seven days'),
     ).toBeInTheDocument();

@@ -138,8 +138,8 @@ describe('suspending a user', () => {
     const { user, calls } = openDataManagement({
       [`POST ${suspension}`]: answer({ ...ravi, ...stopped }, { status: 201 }),
     });
-    await user.click((await rowOf('Ravi Kumar')).getByRole('button', { name: 'Suspend Ravi Kumar' }));
-    const asked = await dialog('Suspend Ravi Kumar?', 'dialog');
+    await user.click(within(await rowOf('Ravi Kumar')).getByRole('button', { name: 'Suspend Ravi Kumar' }));
+    const asked = within(await dialog('Suspend Ravi Kumar?', 'dialog'));
     await user.click(asked.getByRole('button', { name: 'Suspend user' }));
     expect(await asked.findByText('Required')).toBeInTheDocument();
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), ' Not theirs ');
@@ -154,12 +154,14 @@ describe('suspending a user', () => {
       [`GET ${USERS}`]: listOf([{ ...ravi, ...stopped }]),
       [`DELETE ${suspension}`]: ravi,
     });
-    const row = await rowOf('Ravi Kumar');
+    const row = within(await rowOf('Ravi Kumar'));
     expect(row.getByText('Suspended since 3 Nov 2026')).toBeInTheDocument();
     expect(row.getByText('Lists homes that are not theirs')).toBeInTheDocument();
     expect(row.queryByRole('button', { name: 'Suspend Ravi Kumar' })).not.toBeInTheDocument();
     await user.click(row.getByRole('button', { name: 'Restore Ravi Kumar' }));
-    await user.click((await dialog('Restore Ravi Kumar?')).getByRole('button', { name: 'Restore user' }));
+    await user.click(
+      within(await dialog('Restore Ravi Kumar?')).getByRole('button', { name: 'Restore user' }),
+    );
     expect(await screen.findByText('Ravi Kumar is restored')).toBeInTheDocument();
     expect(callsTo(calls, 'DELETE', suspension)).toHaveLength(1);
   });
@@ -171,8 +173,10 @@ describe('suspending a user', () => {
         account('Asha Rao', 'admin', { id: 'p-1' }),
       ]),
     });
-    expect((await rowOf('Meera Nair')).getByRole('button', { name: 'Suspend Meera Nair' })).toBeEnabled();
-    const own = (await rowOf('Asha Rao')).getByRole('button', { name: 'Suspend Asha Rao' });
+    expect(
+      within(await rowOf('Meera Nair')).getByRole('button', { name: 'Suspend Meera Nair' }),
+    ).toBeEnabled();
+    const own = within(await rowOf('Asha Rao')).getByRole('button', { name: 'Suspend Asha Rao' });
     expect(own).toBeDisabled();
     expect(own).toHaveAccessibleDescription('You cannot suspend your own account');
   });
@@ -181,8 +185,8 @@ describe('suspending a user', () => {
     const { user } = openDataManagement({
       [`POST ${suspension}`]: problem(409, 'This account is already suspended'),
     });
-    await user.click((await rowOf('Ravi Kumar')).getByRole('button', { name: 'Suspend Ravi Kumar' }));
-    const asked = await dialog('Suspend Ravi Kumar?', 'dialog');
+    await user.click(within(await rowOf('Ravi Kumar')).getByRole('button', { name: 'Suspend Ravi Kumar' }));
+    const asked = within(await dialog('Suspend Ravi Kumar?', 'dialog'));
     await user.type(asked.getByRole('textbox', { name: 'Reason' }), 'Not theirs');
     await user.click(asked.getByRole('button', { name: 'Suspend user' }));
     expect(await screen.findByText('This account is already suspended')).toBeInTheDocument();
@@ -202,7 +206,7 @@ describe('suspending a user', () => {
         account('Former tenant', 'tenant', { email: null, erasedAt: '2026-11-03T06:30:00.000Z' }),
       ]),
     });
-    const row = await rowOf('Former tenant');
+    const row = within(await rowOf('Former tenant'));
     expect(row.getByText('Erased on 3 Nov 2026')).toBeInTheDocument();
     expect(row.queryByRole('button')).not.toBeInTheDocument();
   });

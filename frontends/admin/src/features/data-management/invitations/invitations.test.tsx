@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { dialog, INVITATIONS, openDataManagement } from '../../../testing/data-management';
 import { callsTo, listOf, type Replies } from '../../../testing/open-admin';
@@ -10,7 +11,6 @@ const meera = {
 };
 const open = (replies: Replies = {}, rows: object[] = [meera]) =>
   openDataManagement({ [`GET ${INVITATIONS}`]: listOf(rows), ...replies });
-const rowOf = async (name: string) => within((await screen.findByText(name)).closest('tr') as HTMLElement);
 
 describe('invitations', () => {
   it('are not spoken of where there are none', async () => {
@@ -22,17 +22,19 @@ describe('invitations', () => {
 
   it('say for whom, as what, and until when', async () => {
     open({}, [meera, { ...meera, id: 'id-ravi', name: 'Ravi Late', ended: true }]);
-    const row = await rowOf('Meera Nair');
+    const row = within(await rowOf('Meera Nair'));
     expect(row.getByText('Accountant')).toBeInTheDocument();
     expect(row.getByText('Good until 10 Nov 2026')).toBeInTheDocument();
-    expect((await rowOf('Ravi Late')).getByText('Ended on 10 Nov 2026')).toBeInTheDocument();
+    expect(within(await rowOf('Ravi Late')).getByText('Ended on 10 Nov 2026')).toBeInTheDocument();
   });
 
   it('are sent again, once however often it is clicked', async () => {
     const mail = `${INVITATIONS}/${meera.id}/mail`;
     const { user, calls } = open({ [`POST ${mail}`]: answer(meera, { status: 201 }) });
     await user.dblClick(
-      (await rowOf('Meera Nair')).getByRole('button', { name: 'Send the invitation of Meera Nair again' }),
+      within(await rowOf('Meera Nair')).getByRole('button', {
+        name: 'Send the invitation of Meera Nair again',
+      }),
     );
     expect(await screen.findByText('A new link is on its way to meera@example.com')).toBeInTheDocument();
     expect(callsTo(calls, 'POST', mail)).toHaveLength(1);
@@ -46,9 +48,11 @@ describe('invitations', () => {
     const path = `${INVITATIONS}/${meera.id}`;
     const { user, calls } = open({ [`DELETE ${path}`]: reply });
     await user.click(
-      (await rowOf('Meera Nair')).getByRole('button', { name: 'Withdraw the invitation of Meera Nair' }),
+      within(await rowOf('Meera Nair')).getByRole('button', {
+        name: 'Withdraw the invitation of Meera Nair',
+      }),
     );
-    const asked = await dialog('Withdraw the invitation of Meera Nair?');
+    const asked = within(await dialog('Withdraw the invitation of Meera Nair?'));
     expect(asked.getByText(/meera@example.com/)).toBeInTheDocument();
     await user.click(asked.getByRole('button', { name: 'Withdraw invitation' }));
     expect(await screen.findByText(sentence)).toBeInTheDocument();
