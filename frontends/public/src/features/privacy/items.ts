@@ -16,7 +16,7 @@ export const items: readonly KeptItem[] = [
   {
     what: 'Account: name, email, username, role',
     why: 'To log you in, to mail you a link for a lost password, and to name you in listings and contracts',
-    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',
+    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with, an owner with a masked email until you confirm the contract, and again from 180 days after its end; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',
     until: 'As long as you have the account',
   },
   {
@@ -28,7 +28,7 @@ export const items: readonly KeptItem[] = [
   {
     what: 'Profile, if you fill it in: phone, date of birth',
     why: 'So that the other party of a contract can reach you',
-    who: 'You; the phone number also whoever may see you in the list of owners and tenants',
+    who: 'You; the phone number also administrators, accountants, and the other party of a contract that you have confirmed, until 180 days after its end',
     until: 'Until you clear it or the account is removed',
   },
   {
@@ -50,10 +50,16 @@ export const items: readonly KeptItem[] = [
     until: 'At least a year',
   },
   {
+    what: 'Where you are logged in: kind of device, internet address, last use',
+    why: 'To show you your sessions, and to let you in while somebody guesses your password',
+    who: 'You, under Profile',
+    until: 'At most 30 days after you logged in',
+  },
+  {
     what: 'Internet address of failed logins and of sent forms',
     why: 'To stop guessing of passwords and floods of forms',
     who: 'Nobody: it is hashed and only counted',
-    until: 'A few hours at most',
+    until: 'A day at most',
   },
   {
     what: 'What you write in Contact Us',

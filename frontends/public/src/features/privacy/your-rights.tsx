@@ -12,12 +12,18 @@ export function YourRights() {
           removes them.
         </li>
         <li>
-          To withdraw an interest, or to have your account removed, ask the administrator of this site. It
-          costs nothing and needs no reason. Naming the home and the mobile number you gave is enough.
+          Under Profile you can download all that Kiraya keeps about you, see where you are logged in and end
+          it, and erase your account. What the books need, contracts and payments, then stays under a name
+          like “Former tenant”; all else goes. While a contract runs or money is open, the account stays for
+          the other party’s sake.
         </li>
         <li>
-          An account that owns a listed home or has contracts is removed once these have ended; until then it
-          is kept for the other party’s sake.
+          An owner who says that you rent a home of theirs learns nothing more about you until you confirm it.
+          If it is not so, say so on the contract, and it is as if it had never been.
+        </li>
+        <li>
+          To withdraw an interest, ask the administrator of this site. It costs nothing and needs no reason.
+          Naming the home and the mobile number you gave is enough.
         </li>
         <li>
           If you get no answer, or one you do not accept, you can complain to the Data Protection Board of
