@@ -4,7 +4,7 @@ import { pay } from './delivery/payments.ts';
 import { call, listHome, makeAccount, PASSWORD, type Account } from './support/api.ts';
 import { openAs } from './support/open-as.ts';
 import { startProduct, type Product } from './support/product.ts';
-import { beyondTheScreen } from './support/sound-screen.ts';
+import { awaitLateParts, beyondTheScreen } from './support/sound-screen.ts';
 import { startBrowser } from './support/test-browser.ts';
 
 const DEMO_PASSWORD = 'Kiraya@123';
@@ -101,7 +101,7 @@ describe.each([1280, 390])('a name of 120 letters without a blank at %i px', (wi
   it.each(screens)('leaves an %s all columns and actions: %s', async (who, what, name, at) => {
     page = await openFor(who, at(), width);
     await page.locator('main').getByText(name).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await awaitLateParts(page);
     expect(await page.evaluate(outOfSight)).toEqual([]);
     expect(await page.evaluate(beyondTheScreen)).toBeLessThanOrEqual(0);
     // Thirteen columns are more than a desk is wide; the way to a home stays in sight there.

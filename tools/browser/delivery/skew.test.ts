@@ -14,6 +14,7 @@ import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { releaseChanged } from './other-build.ts';
 import { copySite } from '../support/copy-site.ts';
+import { awaitLateParts } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 const PASSWORD = 'Kiraya@123';
@@ -78,8 +79,10 @@ async function expectPages(role: Role, addresses: string[]): Promise<void> {
   await open(role, '/privacy');
   const complaints = gatherComplaints(page);
   for (const address of addresses) {
-    await page.goto(product.url + address, { waitUntil: 'networkidle' });
+    await page.goto(product.url + address);
     await heading().waitFor();
+    await card().waitFor({ state: 'detached' });
+    await awaitLateParts(page);
     expect([address, await card().allInnerTexts(), complaints]).toEqual([address, [], []]);
   }
   await page.context().close();

@@ -6,10 +6,14 @@ import { seriousViolations } from './accessibility.ts';
 export const beyondTheScreen = (): number =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
+/** Waits for pictures and late parts; a screen that goes on asking is looked at as it stands. */
+export async function awaitLateParts(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
+}
+
 /** Holds a screen to what every screen must be, in both schemes: nothing beyond its width, nothing serious by axe. */
 export async function expectSound(page: Page): Promise<void> {
-  // So that pictures and late parts are there; a screen that goes on asking is looked at as it stands.
-  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch(() => undefined);
+  await awaitLateParts(page);
   expect(await page.evaluate(beyondTheScreen)).toBeLessThanOrEqual(0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,10 +1,12 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, Panel, size } from '@kiraya/ui';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Question } from './question';
-import { RefusalDialog } from './refusal-dialog';
 import { useConfirm } from './use-confirm';
+
+/** With the forms, which no dashboard has to load. */
+const RefusalDialog = lazy(() => import('./refusal-dialog'));
 
 const List = styled('ul')({ display: 'grid', gap: 20, margin: 0, padding: 0, listStyle: 'none' });
 const Said = styled('p')({ margin: 0, overflowWrap: 'anywhere' });
@@ -33,7 +35,7 @@ export function ContractQuestions({ questions }: { questions: readonly Question[
 
 function Asked({ question }: { question: Question }) {
   const { contractId, ownerName, propertyName, startDate, rent } = question;
-  const [refusing, setRefusing] = useState(false);
+  const [refusing, setRefusing] = useState<boolean>();
   const { run, busy } = useConfirm(contractId);
   return (
     <>
@@ -49,7 +51,11 @@ function Asked({ question }: { question: Question }) {
           This is not mine
         </Button>
       </Actions>
-      <RefusalDialog question={question} open={refusing} onClose={() => setRefusing(false)} />
+      {refusing !== undefined && (
+        <Suspense fallback={null}>
+          <RefusalDialog question={question} open={refusing} onClose={() => setRefusing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** Asks why a contract is not the tenant's, and says what happens then. */
-export function RefusalDialog({ question, open, onClose }: Props) {
+export default function RefusalDialog({ question, open, onClose }: Props) {
   const { run } = useApiMutation({
     send: ({ reason }: { reason: string }) => refuseContract(question.contractId, { reason: reason.trim() }),
     stale: lettingKeys,
