@@ -32,7 +32,7 @@ function open(role: TestRole = 'tenant', replies: Parameters<typeof openPortal>[
   });
   return { ...page, posts: () => page.calls.filter((call) => call.method === 'POST') };
 }
-const question = async () => within(await screen.findByRole('region', { name: 'Is this right?' }));
+const question = () => screen.findByRole('region', { name: 'Is this right?' });
 const SAID = 'Radhika Rao says that you rent Lake View 4B from 1 Sep 2026, for ₹42,000 a month.';
 
 beforeAll(() => makeToday('2026-11-20'));
@@ -40,11 +40,11 @@ beforeAll(() => makeToday('2026-11-20'));
 describe('a contract that nobody but its owner vouches for', () => {
   it('asks its tenant who says what, and is confirmed with a click', async () => {
     const { user, posts } = open();
-    const { getByText, getByRole } = await question();
+    const asked = within(await question());
     expect(
-      getByText((_, element) => element?.tagName === 'P' && element.textContent === SAID),
+      asked.getByText((_, element) => element?.tagName === 'P' && element.textContent === SAID),
     ).toBeInTheDocument();
-    await user.click(getByRole('button', { name: 'Confirm' }));
+    await user.click(asked.getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('Contract confirmed.')).toBeInTheDocument();
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Is this right?' })).not.toBeInTheDocument(),
@@ -54,7 +54,7 @@ describe('a contract that nobody but its owner vouches for', () => {
 
   it('is refused with a reason', async () => {
     const { user, posts } = open();
-    await user.click((await question()).getByRole('button', { name: 'This is not mine' }));
+    await user.click(within(await question()).getByRole('button', { name: 'This is not mine' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Lake View 4B is not yours?' }));
     const send = () => user.click(dialog.getByRole('button', { name: 'This is not mine' }));
     await send();
@@ -78,7 +78,7 @@ describe('a contract that nobody but its owner vouches for', () => {
     const { user } = open('tenant', {
       [CONFIRM]: problem(409, 'This contract has already been confirmed'),
     });
-    await user.click((await question()).getByRole('button', { name: 'Confirm' }));
+    await user.click(within(await question()).getByRole('button', { name: 'Confirm' }));
     expect(await screen.findByText('This contract has already been confirmed')).toBeInTheDocument();
   });
 
@@ -126,7 +126,7 @@ describe('the contracts list', () => {
 
   it('asks a tenant about those that are not confirmed', async () => {
     openPortal('/contracts', 'tenant', list());
-    expect((await question()).getAllByRole('listitem')).toHaveLength(1);
+    expect(within(await question()).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('marks them for the others, and those that were refused', async () => {

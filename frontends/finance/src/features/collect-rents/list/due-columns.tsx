@@ -14,7 +14,8 @@ const facts: Column<Due>[] = [
     card: { line: 1, span: 7 },
     render: (due) => (
       <>
-        <LongWords text={due.tenant.name} /> {!due.confirmed && <StatusChip label="Not confirmed" tone="warning" />}
+        <LongWords text={due.tenant.name} />{' '}
+        {!due.confirmed && <StatusChip label="Not confirmed" tone="warning" />}
       </>
     ),
   },
