@@ -507,7 +507,7 @@ export interface paths {
         put?: never;
         /**
          * Cuts a contract short
-         * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid takes an admin (409).
+         * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid, or one that removes more than 3 rents that are due, takes an admin (409).
          */
         post: operations["terminateContract"];
         delete?: never;

@@ -86,10 +86,14 @@ export class ModelContract {
     return earliest <= day && (this.terms.end === null || day <= this.terms.end);
   }
 
-  /** Whether that day lies before the first month whose rent is due and unpaid. */
-  isBeforeUnpaid(day: string, today: string): boolean {
-    const first = this.records.find(({ due, paidOn }) => !paidOn && due <= today);
-    return first !== undefined && monthOfDay(day) < first.month;
+  /** Whether that day lies before the first month whose rent is due and unpaid, or drops more than three such rents. */
+  dropsUnpaid(day: string, today: string): boolean {
+    const unpaid = this.records.filter(({ due, paidOn }) => !paidOn && due <= today);
+    const [first] = unpaid;
+    return (
+      first !== undefined &&
+      (monthOfDay(day) < first.month || unpaid.filter(({ due }) => due > day).length > 3)
+    );
   }
 
   private record(due: string): ModelRecord {

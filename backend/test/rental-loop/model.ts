@@ -56,7 +56,7 @@ export class Model {
     if (by !== 'admin' && by !== contract.terms.owner) return 404;
     if (contract.terminatedOn) return 409;
     if (!contract.canEndOn(on, this.today)) return 400;
-    if (by !== 'admin' && contract.isBeforeUnpaid(on, this.today)) return 409;
+    if (by !== 'admin' && contract.dropsUnpaid(on, this.today)) return 409;
     contract.terminate(on);
     this.bringToToday(contract);
     return 201;
