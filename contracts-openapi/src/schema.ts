@@ -979,7 +979,7 @@ export interface paths {
         put?: never;
         /**
          * Fills the site with owners, tenants, homes, interests and contracts
-         * @description Those of the demo accounts included, where they exist. Refused (409) while there is some.
+         * @description Those of the demo accounts included, where they exist. Refused (409) while there is some, or while it is being imported or deleted.
          */
         post: operations["importDummyData"];
         delete?: never;
@@ -1000,7 +1000,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes the dummy data and all that hangs on it, and nothing else
-         * @description The demo accounts stay. Refused (409) when there is none.
+         * @description The demo accounts stay. Refused (409) when there is none, or while it is being imported or deleted.
          */
         delete: operations["deleteDummyData"];
         options?: never;
