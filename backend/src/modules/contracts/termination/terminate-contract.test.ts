@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import {
+  contractBody,
   contractRows,
   makeContract,
   monthsOf,
   occupancyOf,
   runDailyContractsJob,
 } from '../../../../test/support/contracts.js';
-import { expectSameNotFound, NOWHERE } from '../../../../test/support/properties.js';
+import { expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -193,6 +194,16 @@ describe('of one with unpaid rent of earlier months', () => {
     expect(await contractRows(app)).toEqual(before);
     const { status, body } = await terminate(id, '2040-11-15');
     expect([status, monthsOf(body).length]).toEqual([201, 11]);
+  });
+
+  test('an owner cannot have 25 years of it go', async () => {
+    const { id: propertyId } = await makeProperty(app, owner);
+    const body = contractBody(propertyId, tenant.id, { startDate: '2015-05-01', endDate: null });
+    const { id, rentRecords } = (await app.post('/contracts', body, { token: admin.token })).body;
+    expect(rentRecords).toHaveLength(311);
+    const before = await contractRows(app);
+    expect((await terminate(id, '2015-06-30')).status).toBe(409);
+    expect(await contractRows(app)).toEqual(before);
   });
 
   test('an administrator can name any day of it', async () => {
