@@ -119,6 +119,14 @@ describe('the tenant’s dashboard', () => {
     ).toBeInTheDocument();
   });
 
+  it.each([
+    ['part', 42000, '₹42,000 of this is for a rental that you have not confirmed.'],
+    ['all', 84000, 'This is for a rental that you have not confirmed.'],
+  ])('says under the figure that %s of it is not confirmed', async (_, unconfirmedRent, words) => {
+    open({ ...dashboard, unconfirmedRent });
+    expect(await rentCard()).toBe(`Rent to pay now₹84,000Due since 5 Oct 2026, 46 days ago${words}Overdue`);
+  });
+
   it('leads nowhere', async () => {
     open(dashboard);
     await rentCard();
