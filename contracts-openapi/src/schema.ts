@@ -4491,6 +4491,8 @@ export interface operations {
                 role: "owner" | "tenant";
                 /** @description Part of the name or email */
                 q?: string;
+                /** @description Those alone that can take part in something new: neither suspended nor erased */
+                active?: "true";
             };
             header?: never;
             path?: never;
@@ -5244,6 +5246,8 @@ export interface operations {
                 q?: string;
                 /** @description Newest first, or (for admins) the most wanted first */
                 sort?: "newest" | "interests";
+                /** @description Those alone whose owner can take part in something new: is neither suspended nor erased */
+                active?: "true";
             };
             header?: never;
             path?: never;

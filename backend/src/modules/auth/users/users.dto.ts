@@ -12,6 +12,12 @@ export class UsersQueryDto extends PageQueryDto {
 
   @TextField({ max: 200, required: false, description: 'Part of the name or email' })
   q?: string;
+
+  @ChoiceField(['true'], {
+    required: false,
+    description: 'Those alone that can take part in something new: neither suspended nor erased',
+  })
+  active?: 'true';
 }
 
 export class TenantsQueryDto extends PageQueryDto {

@@ -131,6 +131,8 @@ test('whoever is erased takes part in nothing new, and is neither suspended nor 
   const again = contractBody(String(home?.id), (await makeAccount(app, 'tenant')).id);
   expect((await app.post('/contracts', again, { token: admin.token })).status).toBe(409);
   const asAdmin = { token: admin.token };
+  for (const offered of ['/users?role=owner&active=true&limit=200', '/properties?active=true&limit=200'])
+    expect(JSON.stringify((await app.get(offered, asAdmin)).body)).not.toContain(owner.id);
   expect((await app.post(`/admin/users/${tenant.id}/suspension`, { reason: 'x' }, asAdmin)).status).toBe(404);
   expect((await app.post(`/admin/invitations/${tenant.id}/mail`, undefined, asAdmin)).status).toBe(404);
   expect((await app.call('DELETE', `/admin/invitations/${tenant.id}`, asAdmin)).status).toBe(404);
