@@ -2512,6 +2512,11 @@ export interface components {
              * @enum {string}
              */
             status: "active";
+            /**
+             * @description False while only an owner says that there is one
+             * @example true
+             */
+            confirmed: boolean;
         };
         RentedPropertyDto: {
             /**

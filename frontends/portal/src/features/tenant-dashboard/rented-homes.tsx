@@ -1,9 +1,12 @@
 import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { EmptyState, Money, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { capitalised } from '../../dashboard/capitalised';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
+
+const Day = styled('span')({ whiteSpace: 'nowrap' });
 
 type Home = TenantDashboard['rentedProperties'][number];
 
@@ -15,17 +18,20 @@ const columns: Column<Home>[] = [
     key: 'status',
     label: 'Contract',
     card: { line: 1, span: 4, label: 'none', align: 'end' },
-    render: ({ contract: { status } }) => (
-      <StatusChip label={capitalised(status)} tone={status === 'active' ? 'success' : 'neutral'} />
-    ),
+    render: ({ contract }) => <Standing {...contract} />,
   },
-  { key: 'from', label: 'From', render: (row) => formatDate(row.contract.startDate) },
+  { key: 'from', label: 'From', render: (row) => <Day>{formatDate(row.contract.startDate)}</Day> },
   {
     key: 'to',
     label: 'To',
-    render: ({ contract: { endDate } }) => (endDate ? formatDate(endDate) : 'Open-ended'),
+    render: ({ contract: { endDate } }) => <Day>{endDate ? formatDate(endDate) : 'Open-ended'}</Day>,
   },
 ];
+
+function Standing({ status, confirmed }: Home['contract']) {
+  if (!confirmed) return <StatusChip label="Not confirmed" tone="warning" />;
+  return <StatusChip label={capitalised(status)} tone={status === 'active' ? 'success' : 'neutral'} />;
+}
 
 /** The homes one rents, each with how its contract stands. */
 export function RentedHomes({ homes }: { homes: readonly Home[] }) {
