@@ -11,13 +11,13 @@ const Day = styled('span')({ whiteSpace: 'nowrap' });
 type Home = TenantDashboard['rentedProperties'][number];
 
 const columns: Column<Home>[] = [
-  { key: 'name', label: 'Name', minWidth: 130, card: { line: 1, span: 8 }, render: (row) => row.name },
+  { key: 'name', label: 'Name', minWidth: 130, card: { line: 1, span: 7 }, render: (row) => row.name },
   { key: 'address', label: 'Address', minWidth: 200, card: { label: 'none' }, render: (row) => row.address },
   { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
   {
     key: 'status',
     label: 'Contract',
-    card: { line: 1, span: 4, label: 'none', align: 'end' },
+    card: { line: 1, span: 5, label: 'none', align: 'end' },
     render: ({ contract }) => <Standing {...contract} />,
   },
   { key: 'from', label: 'From', render: (row) => <Day>{formatDate(row.contract.startDate)}</Day> },
