@@ -38,6 +38,7 @@ export const ListUsersQuery = {
   cursor: { maxLength: 500 },
   role: { enum: ['owner', 'tenant'], required: true },
   q: { maxLength: 200 },
+  active: { enum: ['true'] },
 } as const;
 
 export const ListTenantsQuery = {
@@ -78,6 +79,7 @@ export const ListPropertiesQuery = {
   status: { enum: ['vacant', 'rented'] },
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
+  active: { enum: ['true'] },
 } as const;
 
 export const CreateProperty = {

@@ -1379,12 +1379,21 @@ export interface components {
             id: string;
             /** @example Asha Rao */
             name: string;
-            /** @example asha.rao@example.com */
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example asha.rao@example.com
+             */
             email: string | null;
-            /** @example asharao */
+            /**
+             * @description A tenant’s is null for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example asharao
+             */
             username: string | null;
             role: components["schemas"]["RoleDto"];
-            /** @example 9800000001 */
+            /**
+             * @description A tenant’s is null for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example 9800000001
+             */
             phone: string | null;
             /**
              * Format: date-time
@@ -1594,15 +1603,15 @@ export interface components {
             message: string;
         };
         PropertyOwnerDto: {
-            /** @example Asha Rao */
-            name: string;
-            /** @example asha.rao@example.com */
-            email: string | null;
             /**
              * Format: uuid
              * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
              */
             id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
         };
         PropertyDto: {
             /**
@@ -1668,9 +1677,12 @@ export interface components {
             owner: components["schemas"]["PropertyOwnerDto"];
             /** @description Who lives there now */
             tenant: {
-                /** @example Asha Rao */
+                /** @example Rahul Mehta */
                 name: string;
-                /** @example asha.rao@example.com */
+                /**
+                 * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+                 * @example rahul.mehta@example.com
+                 */
                 email: string | null;
             } | null;
         };
@@ -1829,7 +1841,7 @@ export interface components {
             /** @example Rahul Mehta */
             name: string;
             /**
-             * @description Masked for an owner who has no confirmed contract with them, or none that ended less than 180 days ago
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
              * @example rahul.mehta@example.com
              */
             email: string | null;
@@ -2028,7 +2040,10 @@ export interface components {
              * @example Rahul Mehta
              */
             payerName: string;
-            /** @example rahul.mehta@example.com */
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
             payerEmail: string | null;
             /**
              * @description The owner
@@ -2497,6 +2512,11 @@ export interface components {
              * @enum {string}
              */
             status: "active";
+            /**
+             * @description False while only an owner says that there is one
+             * @example true
+             */
+            confirmed: boolean;
         };
         RentedPropertyDto: {
             /**
@@ -2994,6 +3014,26 @@ export interface components {
              */
             reversesId: string | null;
         };
+        OwnSessionDto: {
+            /** @example Chrome on Android */
+            device: string;
+            /**
+             * @description Internet address of the login
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To within five minutes
+             * @example 2026-11-20T09:10:00.000Z
+             */
+            lastUsedAt: string;
+        };
         OwnDataDto: {
             /**
              * Format: date-time
@@ -3005,6 +3045,8 @@ export interface components {
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
+            /** @description The latest used first */
+            sessions: components["schemas"]["OwnSessionDto"][];
         };
         EraseAccountDto: {
             /**
@@ -4491,6 +4533,8 @@ export interface operations {
                 role: "owner" | "tenant";
                 /** @description Part of the name or email */
                 q?: string;
+                /** @description Those alone that can take part in something new: neither suspended nor erased */
+                active?: "true";
             };
             header?: never;
             path?: never;
@@ -5244,6 +5288,8 @@ export interface operations {
                 q?: string;
                 /** @description Newest first, or (for admins) the most wanted first */
                 sort?: "newest" | "interests";
+                /** @description Those alone whose owner can take part in something new: is neither suspended nor erased */
+                active?: "true";
             };
             header?: never;
             path?: never;

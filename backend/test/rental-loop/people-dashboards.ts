@@ -67,7 +67,7 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
         name: `property ${one.terms.property}`,
         address: 'Here',
         rentAmount: rupees(one.terms.rent),
-        contract: { status: 'active', ...dates(one) },
+        contract: { status: 'active', confirmed: true, ...dates(one) },
       })),
     totalRentPaid: rentOf(paid),
     pendingRent: due(records, model.today),

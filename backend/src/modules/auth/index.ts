@@ -11,6 +11,8 @@ export {
   type TheirProperties,
 } from './accounts/properties-of-users.js';
 export { TenantContact } from './accounts/tenant-contact.js';
+export { TenantEmailField } from './accounts/tenant-contact-fields.js';
+export { ownSessions } from './sessions/own-sessions.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { DummyUsers } from './dummy-data/dummy-users.js';

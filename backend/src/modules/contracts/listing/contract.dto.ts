@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TenantEmailField } from '../../auth/index.js';
 import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
 export class ContractPropertyDto {
@@ -22,13 +23,7 @@ export class ContractTenantDto {
   id: string;
   @ApiProperty({ example: 'Rahul Mehta' })
   name: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'rahul.mehta@example.com',
-    description:
-      'Masked for an owner who has no confirmed contract with them, or none that ended less than 180 days ago',
-  })
+  @TenantEmailField()
   email: string | null;
 }
 

@@ -24,7 +24,8 @@ const rented = (
   tenantId: string,
 ): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
     'address', h.address, 'rentAmount', ${rupees(sql`c.rent_paise`)},
-    'contract', json_build_object('status', c.status, ${contractDates(sql`c.covered`)}))
+    'contract', json_build_object('status', c.status,
+      'confirmed', c.confirmed_at is not null, ${contractDates(sql`c.covered`)}))
     order by c.created_at desc, c.id desc)
   from (select * from contracts.contract_v where tenant_id = ${tenantId} and status = 'active'
     order by created_at desc, id desc limit ${MOST_HOMES}) c

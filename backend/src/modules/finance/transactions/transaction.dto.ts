@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TenantEmailField } from '../../auth/index.js';
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -22,7 +23,7 @@ export class TransactionDto {
   date: string;
   @ApiProperty({ example: 'Rahul Mehta', description: 'The tenant; Kiraya for a payout' })
   payerName: string;
-  @ApiProperty({ type: String, nullable: true, example: 'rahul.mehta@example.com' })
+  @TenantEmailField()
   payerEmail: string | null;
   @ApiProperty({ example: 'Asha Rao', description: 'The owner' })
   recipientName: string;

@@ -116,6 +116,22 @@ export class OwnTransactionDto {
   reversesId: string | null;
 }
 
+/** A login, whether it goes on or is over; sessions are kept for 30 days. */
+export class OwnSessionDto {
+  @Text('Chrome on Android')
+  device: string;
+  @ApiProperty({ example: '203.0.113.7', description: 'Internet address of the login' })
+  address: string;
+  @Time()
+  createdAt: string;
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-20T09:10:00.000Z',
+    description: 'To within five minutes',
+  })
+  lastUsedAt: string;
+}
+
 /** What Kiraya keeps of a person: of each list at most the newest 10,000 entries. */
 export class OwnDataDto {
   @Time()
@@ -130,4 +146,6 @@ export class OwnDataDto {
   rentRecords: OwnRentRecordDto[];
   @ApiProperty({ type: [OwnTransactionDto] })
   transactions: OwnTransactionDto[];
+  @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
+  sessions: OwnSessionDto[];
 }

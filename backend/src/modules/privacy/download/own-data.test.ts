@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import { made, pay, payOut } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -57,4 +57,20 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   expect([body.properties, body.contracts.length, body.rentRecords.length]).toEqual([[], 1, 3]);
   expect(body.transactions.map(({ type }: { type: string }) => type)).toEqual(['payment', 'payment']);
   expect(JSON.stringify(body)).not.toContain(owner.email);
+});
+
+test('whoever has logged in has the sessions, those that are over too, and no token', async () => {
+  const me = await makeAccount(app, 'tenant');
+  expect((await read(me)).body.sessions).toEqual([]);
+  const first = (await logIn(app, me.email)).body.token;
+  await app.post('/auth/logout', undefined, { token: first });
+  const { token } = (await logIn(app, me.email)).body;
+  await logIn(app, owner.email);
+  const { body } = await read(me);
+  const session = {
+    ...{ device: expect.any(String), address: '127.0.0.1' },
+    ...{ createdAt: expect.any(String), lastUsedAt: expect.any(String) },
+  };
+  expect(body.sessions).toEqual([session]);
+  for (const secret of [first, token]) expect(JSON.stringify(body)).not.toContain(secret);
 });

@@ -23,8 +23,8 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
   return (
     <Panel title="Your data">
       <Text>
-        A file with all that Kiraya keeps of you: your account, homes, contracts, rents and transactions. Of
-        your Aadhaar and PAN it has the last four characters alone.
+        A file with all that Kiraya keeps of you: your account, where you have logged in, homes, contracts,
+        rents and transactions. Of your Aadhaar and PAN it has the last four characters alone.
       </Text>
       <Row>
         <Button variant="secondary" icon={mdiDownloadOutline} disabled={busy} onClick={() => void run()}>

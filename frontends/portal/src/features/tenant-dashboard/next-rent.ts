@@ -8,6 +8,10 @@ export type NextRent =
   | { kind: 'next'; amount: number | null; due: string; days: number }
   | { kind: 'none' };
 
+/** Whether it is to be paid now. */
+export const isDue = (rent: NextRent): rent is Extract<NextRent, { kind: 'late' | 'today' }> =>
+  rent.kind === 'late' || rent.kind === 'today';
+
 const DAY_MS = 86_400_000;
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);

@@ -1,14 +1,12 @@
-import { styled } from '@kiraya/mui';
 import { useSession } from '@kiraya/session';
 import { Button, HiddenText } from '@kiraya/ui';
 import { mdiAccountCancelOutline, mdiAccountCheckOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
 import { useId } from 'react';
+import { RowActions } from '../../../parts/row-actions';
 import type { Account } from './accounts-api';
 
 const STAYS = 'Administrators and accountants cannot be deleted';
 const OWN = 'You cannot suspend your own account';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 /** What is asked for an account; each opens its question. */
 export interface AccountDeeds {
@@ -28,7 +26,7 @@ export function AccountActions({
   if (account.erasedAt) return null;
   const isStaff = account.role.name === 'admin' || account.role.name === 'accountant';
   return (
-    <Row>
+    <RowActions>
       {account.suspendedAt ? (
         <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />
       ) : (
@@ -47,7 +45,7 @@ export function AccountActions({
         refusal={isStaff ? STAYS : undefined}
         onDo={onDelete}
       />
-    </Row>
+    </RowActions>
   );
 }
 

@@ -49,6 +49,7 @@ export function AccountsSection(accounts: Accounts) {
       <AccountsFilters {...accounts} />
       <DataTable
         caption="Users"
+        gutter={12}
         columns={columns}
         rows={page.data?.items}
         rowKey={(account) => account.id}
