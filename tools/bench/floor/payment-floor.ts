@@ -65,7 +65,6 @@ async function pay(client: pg.PoolClient, path: string, body: Body): Promise<Mad
   const values = [recordId, method, paidDate, reference, accountant.id, new Date()];
   const [made] = await rowsOf<Made>(client, 'pay', values);
   if (!made) throw new Error('Nothing was recorded.');
-  await rowsOf(client, 'setPaid', [paidDate, recordId]);
   const details = { contractId, rentRecordId: recordId, month: record.month, amountPaise: record.amount };
   const entry = JSON.stringify({ ...details, method, paidDate });
   await rowsOf(client, 'audit', [accountant.id, accountant.role, randomUUID(), made.id, entry]);

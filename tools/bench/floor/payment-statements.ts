@@ -8,7 +8,7 @@ export const findKey = `select status, answer, request_hash from platform.idempo
   where account_id = $1 and route = $2 and key = $3`;
 
 export const lockRecord = `select to_char(month, 'YYYY-MM') as month, amount_paise::text as amount
-  from contracts.rent_record where id = $1 and contract_id = $2 and paid_on is null for no key update`;
+  from contracts.rent_record where id = $1 and contract_id = $2 and balance_paise > 0 for no key update`;
 
 export const pay = `with made as (
   insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
@@ -25,8 +25,6 @@ export const pay = `with made as (
   join properties.property h on h.id = r.property_id where r.id = $1
   returning *)
   select p.id, ${transactionJson}::text as json from made p`;
-
-export const setPaid = 'update contracts.rent_record set paid_on = $1 where id = $2';
 
 export const audit = `insert into platform.audit_entry
     (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)

@@ -57,21 +57,9 @@ export class ContractsApi {
     return this.lock(em, sql`owner_id = ${ownerId} and id in ${idsOf(recordIds)}`);
   }
 
-  /** What is collected for an owner and not yet paid out, locked. */
+  /** What is collected for an owner and not yet paid out, all or in part, locked. */
   lockPayable(em: EntityManager, ownerId: string): Promise<RentRecordForPayment[]> {
-    return this.lock(em, sql`owner_id = ${ownerId} and paid_on is not null and paid_out_on is null`);
-  }
-
-  /** Says on which day a locked record's rent was paid, or (null) that it is unpaid again. */
-  async setPaid(em: EntityManager, recordId: string, on: string | null): Promise<void> {
-    await within(em).rows(kept(sql`update contracts.rent_record set paid_on = ${on} where id = ${recordId}`));
-  }
-
-  /** Says on which day locked records were paid out to their owner, or (null) that they are owed again. */
-  async setPaidOut(em: EntityManager, recordIds: string[], on: string | null): Promise<void> {
-    await within(em).rows(
-      kept(sql`update contracts.rent_record set paid_out_on = ${on} where id in ${idsOf(recordIds)}`),
-    );
+    return this.lock(em, sql`owner_id = ${ownerId} and payable_paise > 0`);
   }
 
   private async lock(em: EntityManager, condition: Fragment): Promise<RentRecordForPayment[]> {

@@ -58,7 +58,9 @@ export class PayoutComesFirst extends Conflict {
 /** The database's refusal of a transaction, as the rule that it stands for. */
 export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
   switch (violatedConstraint(thrown)) {
-    case 'transaction_live':
+    case 'rent_record_earned':
+    case 'rent_record_paid_out_within':
+    case 'rent_record_paid_within':
       return taken();
     case 'transaction_reversed_once':
       return new AlreadyReversed();

@@ -47,7 +47,7 @@ export class RentRecords {
   async firstUnpaid(em: EntityManager, contractId: string, today: string): Promise<string | null> {
     const first = await within(em).row<{ month: string | null }>(
       sql`select to_char(min(month), 'YYYY-MM-DD') as month from contracts.rent_record
-        where contract_id = ${contractId} and paid_on is null and due_date <= ${today}`,
+        where contract_id = ${contractId} and balance_paise > 0 and due_date <= ${today}`,
     );
     return first?.month ?? null;
   }

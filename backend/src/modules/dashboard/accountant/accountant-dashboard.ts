@@ -20,8 +20,8 @@ const months = (month: string): Fragment =>
   sql`select month, payments_paise as rent, commission_paise as commission
   from finance.total_month_v where month >= ${trendStart(month)}`;
 
-const COMMISSIONS = sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.commission_paise`)},
-    'status', case when r.paid_on is null then 'pending' else 'collected' end,
+const COMMISSIONS = sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.whole_commission_paise`)},
+    'status', case when r.balance_paise > 0 then 'pending' else 'collected' end,
     'propertyName', h.name, 'ownerName', o.name, ${monthAndYear(sql`r.month`)}) order by r.due_date desc, r.id desc)
   from (select * from contracts.rent_record_v order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id
@@ -29,7 +29,7 @@ const COMMISSIONS = sql`select json_agg(json_build_object('id', r.id, 'commissio
 
 const PAYOUTS = sql`select json_agg(json_build_object('id', t.id, 'netAmount', ${rupees(sql`t.amount_paise`)}, 'status', 'paid',
     'propertyName', t.property_name, 'ownerName', t.recipient_name,
-    'commission', ${rupees(sql`t.rent_commission_paise`)}, 'date', t.date) order by t.date desc, t.id desc)
+    'commission', ${rupees(sql`t.withheld_paise`)}, 'date', t.date) order by t.date desc, t.id desc)
   from (select * from finance.transaction_v p where type = 'payout' and reverses_id is null
       and not exists (select from finance.transaction_v r where r.reverses_id = p.id)
     order by date desc, id desc limit ${LATEST}) t`;

@@ -16,8 +16,8 @@ const money = (ownerId: string): Fragment =>
 
 /** Rents whose day has passed without them. */
 const overdue = (ownerId: string, today: string): Fragment =>
-  sql`select count(*) as rents, coalesce(sum(amount_paise), 0) as amount
-  from contracts.rent_record_v where owner_id = ${ownerId} and paid_on is null and due_date < ${today}`;
+  sql`select count(*) as rents, coalesce(sum(balance_paise), 0) as amount
+  from contracts.rent_record_v where owner_id = ${ownerId} and balance_paise > 0 and due_date < ${today}`;
 
 const incomes = (ownerId: string, month: string): Fragment =>
   sql`select month, payments_paise as income, payments_paise - commission_paise as net
@@ -35,9 +35,9 @@ const owned = (ownerId: string): Fragment => sql`select json_agg(json_build_obje
   left join auth.person_v t on t.id = c.tenant_id`;
 
 const history = (ownerId: string): Fragment => sql`select json_agg(json_build_object('id', r.id,
-    'netAmount', ${rupees(sql`(r.amount_paise - r.commission_paise)`)},
-    'status', case when r.paid_on is null then 'pending' else 'paid' end, 'propertyName', h.name,
-    ${monthAndYear(sql`r.month`)}, 'commission', ${rupees(sql`r.commission_paise`)}) order by r.due_date desc, r.id desc)
+    'netAmount', ${rupees(sql`(r.amount_paise - r.credited_paise - r.whole_commission_paise)`)},
+    'status', case when r.balance_paise > 0 then 'pending' else 'paid' end, 'propertyName', h.name,
+    ${monthAndYear(sql`r.month`)}, 'commission', ${rupees(sql`r.whole_commission_paise`)}) order by r.due_date desc, r.id desc)
   from (select * from contracts.rent_record_v where owner_id = ${ownerId}
     order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id`;

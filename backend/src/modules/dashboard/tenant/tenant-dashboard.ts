@@ -31,11 +31,11 @@ const rented = (
   join properties.property_v h on h.id = c.property_id`;
 
 const rents = (tenantId: string, today: string): Fragment =>
-  sql`select coalesce(sum(amount_paise) filter (where paid_on is not null), 0) as paid,
-    coalesce(sum(amount_paise) filter (where paid_on is null and due_date <= ${today}), 0) as pending,
-    coalesce(sum(amount_paise) filter (where paid_on is null and due_date <= ${today}
+  sql`select coalesce(sum(paid_paise), 0) as paid,
+    coalesce(sum(balance_paise) filter (where due_date <= ${today}), 0) as pending,
+    coalesce(sum(balance_paise) filter (where due_date <= ${today}
       and contract_id in (select id from ${unconfirmed(tenantId)})), 0) as unconfirmed,
-    min(due_date) filter (where paid_on is null) as unpaid_since
+    min(due_date) filter (where balance_paise > 0) as unpaid_since
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
 
 /** The first rent to come after this month: of each contract in the next month, or in the one in which it begins. */
@@ -48,7 +48,7 @@ const toCome = (tenantId: string, month: string): Fragment =>
 
 const history = (tenantId: string, today: string): Fragment =>
   sql`select json_agg(json_build_object('id', r.id, 'amount', ${rupees(sql`r.amount_paise`)},
-    'status', case when r.paid_on is not null then 'paid' when r.due_date < ${today} then 'overdue' else 'pending' end,
+    'status', case when r.balance_paise = 0 then 'paid' when r.due_date < ${today} then 'overdue' else 'pending' end,
     ${monthAndYear(sql`r.month`)}, 'paidDate', r.paid_on) order by r.due_date desc, r.id desc)
   from (select * from contracts.rent_record_v where tenant_id = ${tenantId}
     order by due_date desc, id desc limit ${LATEST}) r`;

@@ -61,7 +61,6 @@ export class RecordPayment {
       createdBy: caller.account.id,
     };
     const [written] = (await this.writer.write(em, entry, [record.id])) as [Written];
-    await this.contracts.setPaid(em, record.id, paidDate);
     await this.audit.record(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',

@@ -59,7 +59,6 @@ export class MakePayout {
       createdBy: caller.account.id,
     };
     const written = await this.writer.write(em, entry, recordIds);
-    await this.rents.setPaidOut(em, recordIds, date);
     await this.audit.record(em, caller, {
       action: 'payout.made',
       subjectType: 'payout',

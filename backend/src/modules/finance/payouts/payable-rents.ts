@@ -34,11 +34,6 @@ export class PayableRents {
     return ids;
   }
 
-  /** Says on which day locked records were paid out, or (null) that they are owed again. */
-  setPaidOut(em: EntityManager, recordIds: string[], on: string | null): Promise<void> {
-    return this.contracts.setPaidOut(em, recordIds, on);
-  }
-
   private async lockNamed(
     em: EntityManager,
     ownerId: string,

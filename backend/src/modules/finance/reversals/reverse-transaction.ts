@@ -57,8 +57,6 @@ export class ReverseTransaction {
   ): Promise<string> {
     if (type === 'payment' && record.paidOutOn) throw new PayoutComesFirst();
     const written = await this.writer.reverse(em, id, reason, caller.account.id);
-    if (type === 'payment') await this.contracts.setPaid(em, record.id, null);
-    else await this.contracts.setPaidOut(em, [record.id], null);
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',
       subjectType: 'transaction',
