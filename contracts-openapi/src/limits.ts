@@ -150,7 +150,28 @@ export const RecordPayment = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
+  amount: { minimum: 0.01, maximum: 1000000000, nullable: true },
 } as const;
+
+export const RecordReceipt = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date', required: true },
+  reference: { maxLength: 40, nullable: true },
+  allocations: { maxItems: 200, nullable: true },
+} as const;
+
+export const Allocation = {
+  rentRecordId: { format: 'uuid', required: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+} as const;
+
+export const PreviewAllocationQuery = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  paidDate: { format: 'date' },
+} as const;
+
+export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListDuesQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -174,8 +195,6 @@ export const MakePayout = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   reference: { maxLength: 40, nullable: true },
 } as const;
-
-export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },

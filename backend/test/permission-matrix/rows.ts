@@ -163,6 +163,25 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 404),
   },
+  'POST /api/contracts/{id}/receipts': {
+    path: ({ contractId }) => `/contracts/${contractId}/receipts`,
+    body: () => paymentBody({ amount: 0.5 }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'GET /api/contracts/{id}/allocation': {
+    path: ({ contractId }) => `/contracts/${contractId}/allocation?amount=1000`,
+    expected: money(200, 404),
+  },
+  'GET /api/finance/receipts/{id}': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
+    expected: money(200, 404),
+  },
+  'POST /api/finance/receipts/{id}/reversal': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reversal`,
+    body: () => ({ reason: 'The cheque was returned unpaid' }),
+    expected: money(201, 404),
+  },
   'GET /api/finance/payables': list('/finance/payables', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),

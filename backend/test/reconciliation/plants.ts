@@ -112,11 +112,22 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     );
     return { change: unguarded(change), undo: unguarded(undo), shows };
   },
-  'a rent that says it was not paid': ({ ownerId, rentRecordId: id }) => ({
-    change: `update contracts.rent_record set paid_on = null where id = '${id}'`,
+  'a rent that says it was paid on another day': ({ rentRecordId: id }) => ({
+    change: `update contracts.rent_record set paid_on = '2041-03-06' where id = '${id}'`,
     undo: `update contracts.rent_record set paid_on = '2041-03-05' where id = '${id}'`,
+    shows: [shown('contracts.rent_record', id, 'paid 2041-03-05, paid out ', 'paid 2041-03-06, paid out ')],
+  }),
+  'a rent that says it was not paid': ({ ownerId, rentRecordId: id }) => ({
+    change: `update contracts.rent_record set paid_on = null, paid_paise = 0, earned_paise = 0 where id = '${id}'`,
+    undo: `update contracts.rent_record set paid_on = '2041-03-05', paid_paise = 100000, earned_paise = 10000
+      where id = '${id}'`,
     shows: [
-      shown('contracts.rent_record', id, 'paid 2041-03-05, paid out ', 'paid , paid out '),
+      shown(
+        'contracts.rent_record_sums',
+        id,
+        'paid 100000, earned 10000, paid out 0',
+        'paid 0, earned 0, paid out 0',
+      ),
       shown('finance.owed', ownerId, 0, 90_000),
     ],
   }),

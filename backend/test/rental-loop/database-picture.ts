@@ -22,7 +22,8 @@ const LINES: Record<string, string> = {
   contracts: `select id || ' of ' || owner_id || ': ' || status || ' ' || start_date || ' ' || coalesce(end_date::text, '-')
     || ' ' || coalesce(terminated_on::text, '-') || ' ' || commission_bps as line from contracts.contract`,
   'rent records': `select contract_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || due_date || ' ' || amount_paise || ' '
-    || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-') as line
+    || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
+    || ' ' || paid_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
     from contracts.rent_record`,
   transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
     || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line

@@ -1,16 +1,5 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
-
-/** One month's rent as it should be. Days are `YYYY-MM-DD`, money is paise. */
-export interface ModelRecord {
-  contract: ModelContract;
-  month: string;
-  due: string;
-  amount: bigint;
-  commission: bigint;
-  paidOn: string | null;
-  paidOutOn: string | null;
-  wasPaid: boolean;
-}
+import { ModelRecord } from './model-rent.js';
 
 export interface ModelTerms {
   property: number;
@@ -67,9 +56,24 @@ export class ModelContract {
 
   bringTo(today: string): void {
     this.status = this.statusOn(today);
-    for (const due of this.dueBy(today).due)
-      if (!this.records.some(({ month }) => month === monthOfDay(due))) this.records.push(this.record(due));
+    this.make(this.dueBy(today).due);
+  }
+
+  /** The days of the next months on which rent falls due and of which there is no record. */
+  coming(today: string, months: number): string[] {
+    const last = sameDayLater(`${monthOfDay(today)}-01`, months);
+    return this.dueBy(last).due.filter((due) => !this.hasRecord(due));
+  }
+
+  make(dues: string[]): void {
+    for (const due of dues)
+      if (!this.hasRecord(due))
+        this.records.push(new ModelRecord(this, due, this.terms.rent, this.terms.bps));
     this.records.sort((one, other) => one.month.localeCompare(other.month));
+  }
+
+  private hasRecord(due: string): boolean {
+    return this.records.some(({ month }) => month === monthOfDay(due));
   }
 
   /** What is due after the last day is no longer asked for, unless it was paid once. */
@@ -88,19 +92,11 @@ export class ModelContract {
 
   /** Whether that day lies before the first month whose rent is due and unpaid, or drops more than three such rents. */
   dropsUnpaid(day: string, today: string): boolean {
-    const unpaid = this.records.filter(({ due, paidOn }) => !paidOn && due <= today);
+    const unpaid = this.records.filter(({ due, balance }) => balance > 0n && due <= today);
     const [first] = unpaid;
     return (
       first !== undefined &&
       (monthOfDay(day) < first.month || unpaid.filter(({ due }) => due > day).length > 3)
     );
-  }
-
-  private record(due: string): ModelRecord {
-    const { rent: amount, bps } = this.terms;
-    const parts = amount * BigInt(bps);
-    const commission = parts / 10_000n + (parts % 10_000n >= 5_000n ? 1n : 0n);
-    const unpaid = { paidOn: null, paidOutOn: null, wasPaid: false };
-    return { contract: this, month: monthOfDay(due), due, amount, commission, ...unpaid };
   }
 }

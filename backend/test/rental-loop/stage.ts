@@ -22,14 +22,21 @@ export interface Ask {
 const KEPT = [
   ['finance.transfer', 'never_removed'],
   ['finance.transaction', 'never_removed'],
+  ['finance.receipt', 'never_removed'],
   ['contracts.rent_record', 'paid_record_stays'],
 ] as const;
+/** What goes with what it belongs to. */
+const FOLLOWING = ['receipt_number', 'receipt_reversal'];
+const guard = (is: 'disable' | 'enable always'): string[] =>
+  FOLLOWING.map((table) => `alter table finance.${table} ${is} trigger never_removed`);
 const EMPTY = [
+  ...guard('disable'),
   ...KEPT.map(
     ([table, trigger]) =>
       `alter table ${table} disable trigger ${trigger}; delete from ${table};
        alter table ${table} enable always trigger ${trigger}`,
   ),
+  ...guard('enable always'),
   'delete from contracts.contract',
   'delete from finance.account where owner_id is not null',
   ...['owner_month', 'owner_owed', 'total_month', 'total_day'].map((table) => `delete from finance.${table}`),

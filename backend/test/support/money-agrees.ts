@@ -28,8 +28,8 @@ const DISCREPANCIES: Record<string, string> = {
     select a.owner_id, balance, owed from finance.account a
     cross join lateral (select coalesce(sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end), 0)
       as balance from finance.transfer t where a.id in (t.debit_id, t.credit_id)) b
-    cross join lateral (select coalesce(sum(r.amount_paise - r.commission_paise), 0) as owed
-      from contracts.rent_record r where r.owner_id = a.owner_id and r.paid_on is not null and r.paid_out_on is null) o
+    cross join lateral (select coalesce(sum(r.payable_paise), 0) as owed
+      from contracts.rent_record r where r.owner_id = a.owner_id) o
     where a.kind = 'owner_payable' and balance <> owed`,
   'the cash held and what it is held for': `
     select sum(case when d.kind = 'cash' then t.amount_paise else -t.amount_paise end) as held,
@@ -37,14 +37,21 @@ const DISCREPANCIES: Record<string, string> = {
     from finance.transfer t join finance.account d on d.id = t.debit_id
     having sum(case when d.kind = 'cash' then t.amount_paise else -t.amount_paise end) is distinct from
       (select sum(sign * case type when 'payment' then amount_paise else -amount_paise end) from (${SIGNED}) s)`,
-  'records that say they are paid and have no live payment, or the other way round': `
-    select r.id from contracts.rent_record r
-    where (r.paid_on is not null) is distinct from exists (select from finance.transaction t
-        where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal
-          and not exists (select from finance.transaction x where x.reverses_id = t.id))
-      or (r.paid_out_on is not null) is distinct from exists (select from finance.transaction t
-        where t.rent_record_id = r.id and t.type = 'payout' and not t.is_reversal
-          and not exists (select from finance.transaction x where x.reverses_id = t.id))`,
+  'records whose sums are not those of their transactions': `
+    select r.id from contracts.rent_record r left join (select rent_record_id,
+        sum(sign * amount_paise) filter (where type = 'payment') as paid, sum(sign * commission_paise) as earned,
+        sum(sign * amount_paise) filter (where type = 'payout') as paid_out
+      from (${SIGNED}) s group by rent_record_id) t on t.rent_record_id = r.id
+    where (r.paid_paise, r.earned_paise, r.paid_out_paise)
+      is distinct from (coalesce(t.paid, 0), coalesce(t.earned, 0), coalesce(t.paid_out, 0))`,
+  'receipts whose live lines do not come to their amount': `
+    select r.id from finance.receipt r where r.amount_paise * (not exists
+        (select from finance.receipt_reversal x where x.receipt_id = r.id))::int
+      <> (select coalesce(sum(sign * amount_paise), 0) from (${SIGNED}) s where s.receipt_id = r.id)`,
+  'receipts and payments without a number': `
+    select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)
+    union all select id from finance.transaction t where type = 'payment' and reverses_id is null and receipt_id is null
+      and not exists (select from finance.receipt_number n where n.transaction_id = t.id)`,
 };
 
 /** Transactions, ledger, roll-ups and rent records tell the same of all money, to the paisa. */

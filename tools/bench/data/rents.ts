@@ -21,24 +21,30 @@ const contracts = (size: Size): string => `
 
 const records = (size: Size): string => `
   insert into contracts.rent_record (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise,
-    commission_bps, paid_on, paid_out_on, is_dummy)
+    commission_bps, is_dummy)
   select ${sqlId('record', 'c * 100 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, m.month, due, t.rent_paise,
-    t.commission_bps, case when is_paid then due + 1 end,
-    case when is_paid and due + 5 <= ${TODAY} and (c + k) % 10 <> 0 then due + 5 end, false
+    t.commission_bps, false
   from generate_series(0, ${size.months - 1}) k
   cross join lateral (select (${first(size)} + k * interval '1 month')::date as month) m
   cross join generate_series(1, ${contractsOf(size)}) c
   cross join lateral (select m.month + ${DAY} as due) d
-  cross join lateral (select k < ${size.months - size.unpaidMonths} and due < ${TODAY} and (c * 7 + k * 13) % 16 <> 0
-    as is_paid) x
   join contracts.contract t on t.id = ${sqlId('contract', 'c')}
   order by k, c`;
 
-const transactions = (type: 'payment' | 'payout'): string => {
-  const [day, amount, commission] =
+/** Which rents are paid, and paid out; `c` and `k` as the records were made with. */
+const isPaid = ({ months, unpaidMonths }: Size): string =>
+  `k < ${months - unpaidMonths} and r.due_date < ${TODAY} and (c * 7 + k * 13) % 16 <> 0`;
+
+const transactions = (type: 'payment' | 'payout', size: Size): string => {
+  const [day, amount, commission, isMade] =
     type === 'payment'
-      ? ['r.paid_on', 'r.amount_paise', 'r.commission_paise']
-      : ['r.paid_out_on', 'r.amount_paise - r.commission_paise', '0'];
+      ? ['r.due_date + 1', 'r.amount_paise', 'r.commission_paise', isPaid(size)]
+      : [
+          'r.due_date + 5',
+          'r.amount_paise - r.commission_paise',
+          '0',
+          `${isPaid(size)} and r.due_date + 5 <= ${TODAY} and (c + k) % 10 <> 0`,
+        ];
   return `
   insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise,
     rent_commission_paise, date, amount_paise, commission_paise, payout_id, method, reference, payer_name, payer_email,
@@ -49,10 +55,11 @@ const transactions = (type: 'payment' | 'payout'): string => {
     ${type === 'payment' ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
     '${accountant.id}', ${day} + interval '12 hours', false
   from contracts.rent_record r
+  cross join lateral (select ${RECORD} / 100 as c, ${RECORD} % 100 as k) x
   join auth.person o on o.id = r.owner_id
   join auth.person t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id
-  where ${day} is not null
+  where ${isMade}
   order by ${day}, r.id`;
 };
 
@@ -88,8 +95,8 @@ const paid = audit({
 export const rents = (size: Size): string[] => [
   contracts(size),
   records(size),
-  transactions('payment'),
-  transactions('payout'),
+  transactions('payment', size),
+  transactions('payout', size),
   made,
   paid,
 ];

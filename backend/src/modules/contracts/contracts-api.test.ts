@@ -1,9 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Client } from 'pg';
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
-import { makeContract, monthsOf } from '../../../test/support/contracts.js';
+import { makeContract, monthsOf, SET_PAID } from '../../../test/support/contracts.js';
 import { NOWHERE } from '../../../test/support/properties.js';
 import { TestApp } from '../../../test/support/test-app.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
 import { ContractsApi } from './index.js';
 
 let app: TestApp;
@@ -40,8 +43,11 @@ test('a locked record tells all that a payment needs', async () => {
     amountPaise: 99_995n,
     commissionBps: 1000,
     commissionPaise: 10_000n,
-    paidOn: null,
-    paidOutOn: null,
+    balancePaise: 99_995n,
+    paidPaise: 0n,
+    earnedPaise: 0n,
+    paidOutPaise: 0n,
+    payablePaise: 0n,
     isDummy: false,
   });
 });
@@ -52,22 +58,33 @@ test('a record of another contract is not found', async () => {
   expect(await transaction((em) => api.lockRecord(em, contract.id, NOWHERE))).toBeUndefined();
 });
 
+/** Someone else's transaction, which has all rights, while this is done. */
+async function meanwhile(use: (client: Client) => Promise<void>): Promise<void> {
+  const { databaseUrl: connectionString } = app.app.get<Config>(CONFIG, { strict: false });
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    await client.query('begin');
+    await use(client);
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
 describe('a payment', () => {
-  test('shows on the contract, and can be taken back', async () => {
-    await transaction((em) => api.setPaid(em, recordId(0), '2041-01-20'));
-    expect((await read()).rentRecords[0]).toMatchObject({ paid: true, paidDate: '2041-01-20' });
-    await transaction((em) => api.setPaid(em, recordId(0), null));
-    expect((await read()).rentRecords[0]).toMatchObject({ paid: false, paidDate: null });
+  test('shows on the contract', async () => {
+    await app.rows(`${SET_PAID} where id = $1`, [recordId(0)]);
+    expect((await read()).rentRecords[0]).toMatchObject({ paid: true, paidDate: '2041-01-15' });
   });
 
   test('that is under way is waited for by the next one, which sees it', async () => {
     let second: Promise<unknown> | undefined;
-    await transaction(async (em) => {
-      await api.lockRecord(em, contract.id, recordId(0));
-      second = transaction((other) => api.lockRecord(other, contract.id, recordId(0)));
-      await api.setPaid(em, recordId(0), '2041-01-20');
+    await meanwhile(async (client) => {
+      await client.query(`${SET_PAID} where id = $1`, [recordId(0)]);
+      second = transaction((em) => api.lockRecord(em, contract.id, recordId(0)));
     });
-    expect(await second).toMatchObject({ paidOn: '2041-01-20' });
+    expect(await second).toMatchObject({ paidPaise: 99_995n, balancePaise: 0n });
   });
 
   test('that is under way when the contract is terminated keeps its record', async () => {
@@ -78,10 +95,9 @@ describe('a payment', () => {
         { token: owner.token },
       );
     let termination: ReturnType<typeof terminate> | undefined;
-    await transaction(async (em) => {
-      await api.lockRecord(em, contract.id, recordId(1));
+    await meanwhile(async (client) => {
+      await client.query(`${SET_PAID}, was_paid = true where id = $1`, [recordId(1)]);
       termination = terminate();
-      await api.setPaid(em, recordId(1), '2041-02-15');
     });
     const answer = await termination;
     expect(answer?.status).toBe(201);
@@ -94,21 +110,14 @@ describe('what is owed to an owner', () => {
   const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id);
 
   test('is what was paid and not paid out', async () => {
-    await transaction(async (em) => {
-      for (const n of [0, 1]) await api.setPaid(em, recordId(n), '2041-03-01');
-      await api.setPaidOut(em, [recordId(0)], '2041-03-05');
-    });
-    expect(ids(await transaction((em) => api.lockPayable(em, owner.id)))).toEqual([recordId(1)]);
-    await transaction((em) => api.setPaidOut(em, [recordId(0)], null));
-    expect(ids(await transaction((em) => api.lockPayable(em, owner.id)))).toEqual(
-      [recordId(0), recordId(1)].sort(),
+    const payable = () => transaction((em) => api.lockPayable(em, owner.id, '2041-03'));
+    for (const n of [0, 1]) await app.rows(`${SET_PAID} where id = $1`, [recordId(n)]);
+    expect(ids(await payable())).toEqual([recordId(0), recordId(1)].sort());
+    await app.rows(
+      `update contracts.rent_record set paid_out_paise = payable_paise, paid_out_on = due_date where id = $1`,
+      [recordId(0)],
     );
-  });
-
-  test('cannot be paid out before it is paid', async () => {
-    await expect(transaction((em) => api.setPaidOut(em, [recordId(0)], '2041-03-05'))).rejects.toThrow(
-      'rent_record_paid_out_once_paid',
-    );
+    expect(ids(await payable())).toEqual([recordId(1)]);
   });
 
   test('is found by its records, each once and in the order of ids, without another owner’s', async () => {

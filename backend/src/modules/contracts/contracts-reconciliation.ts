@@ -12,11 +12,11 @@ export const CONTRACTS_RECONCILIATION = reconciling(
   },
   ofCounter(
     'contracts.unpaid',
-    sql`select due_date::text as key, amount_paise as amount from contracts.rent_record where paid_on is null`,
+    sql`select due_date::text as key, balance_paise as amount from contracts.rent_record where balance_paise > 0`,
   ),
   ofCounter(
     'contracts.dues',
-    sql`select due_date::text as key, 1 as amount from contracts.rent_record where paid_on is null`,
+    sql`select due_date::text as key, 1 as amount from contracts.rent_record where balance_paise > 0`,
   ),
   ofCounter('contracts.statuses', sql`select status as key, 1 as amount from contracts.contract`),
   ofCounter(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import type { PoolClient } from 'pg';
+import { Client } from 'pg';
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
-import { makeContract } from '../../../test/support/contracts.js';
+import { makeContract, SET_PAID } from '../../../test/support/contracts.js';
 import { expectCountersAgree } from '../../../test/support/counters-agree.js';
 import {
   type ContractWithRents,
@@ -12,6 +12,8 @@ import {
 } from '../../../test/support/finance.js';
 import { makeProperty } from '../../../test/support/properties.js';
 import { TestApp } from '../../../test/support/test-app.js';
+import { CONFIG } from '../../platform/config/config.module.js';
+import type { Config } from '../../platform/config/config.js';
 import { raw, Sql } from '../../platform/database/sql.js';
 
 let app: TestApp;
@@ -32,18 +34,20 @@ const letHomes = (count: number): Promise<ContractWithRents[]> =>
   );
 const pieces = async (): Promise<number> =>
   (await app.rows(`select 1 from platform.tally where name = 'contracts.unpaid'`)).length;
-const PAY = `update contracts.rent_record set paid_on = due_date where id = $1`;
+const PAY = `${SET_PAID} where id = $1`;
 
-/** A transaction on a connection of the application's that waits for nobody. Taken back where it did not end itself. */
-async function during(use: (client: PoolClient) => Promise<void>): Promise<void> {
-  const client = await (await app.app.get(Sql, { strict: false }).pool()).connect();
+/** A transaction on a connection of its own that waits for nobody. Taken back where it did not end itself. */
+async function during(use: (client: Client) => Promise<void>): Promise<void> {
+  const { databaseUrl: connectionString } = app.app.get<Config>(CONFIG, { strict: false });
+  const client = new Client({ connectionString });
+  await client.connect();
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = '250ms'`);
     await use(client);
   } finally {
     await client.query('rollback');
-    client.release();
+    await client.end();
   }
 }
 

@@ -19,6 +19,36 @@ export class AlreadyPaid extends Conflict {
   }
 }
 
+export class MoreThanOwed extends Conflict {
+  constructor() {
+    super('more-than-owed', 'This is more than is still to be paid');
+  }
+}
+
+export class BadAllocations extends InvalidInput {
+  constructor(problem: string) {
+    super({ allocations: [problem] });
+  }
+}
+
+export class AlreadyRecorded extends Conflict {
+  constructor() {
+    super('already-recorded', 'This has already been recorded');
+  }
+}
+
+export class PartOfReceipt extends Conflict {
+  constructor() {
+    super('part-of-receipt', 'This payment is a part of a receipt over several rents; reverse the receipt');
+  }
+}
+
+export class NotYetPayable extends Conflict {
+  constructor() {
+    super('not-yet-payable', 'Rent of a month that has not begun cannot be paid out');
+  }
+}
+
 export class NothingToPayOut extends Conflict {
   constructor() {
     super('nothing-to-pay-out', 'There is nothing to pay out to this owner');
@@ -38,8 +68,8 @@ export class AlreadyPaidOut extends Conflict {
 }
 
 export class AlreadyReversed extends Conflict {
-  constructor() {
-    super('already-reversed', 'This transaction has already been reversed');
+  constructor(what: 'transaction' | 'receipt' = 'transaction') {
+    super('already-reversed', `This ${what} has already been reversed`);
   }
 }
 
@@ -58,9 +88,12 @@ export class PayoutComesFirst extends Conflict {
 /** The database's refusal of a transaction, as the rule that it stands for. */
 export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
   switch (violatedConstraint(thrown)) {
-    case 'transaction_live':
+    case 'rent_record_earned':
+    case 'rent_record_paid_out_within':
+    case 'rent_record_paid_within':
       return taken();
     case 'transaction_reversed_once':
+    case 'receipt_reversal_pkey':
       return new AlreadyReversed();
     default:
       return thrown;

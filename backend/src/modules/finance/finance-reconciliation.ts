@@ -40,6 +40,20 @@ const LIVE = sql`${SIGNED} where not is_reversal
   and not exists (select from finance.transaction r where r.reverses_id = t.id)`;
 const DAYS = sql`'paid %s, paid out %s'`;
 
+const ALL_PAID = sql`r.paid_paise > 0 and r.balance_paise = 0`;
+/** On a rent that is paid whole, the days of its latest payment and payout that stand. */
+const DAYS_OF_RENTS = sql`select r.id::text as key, format(${DAYS}, l.paid_on, case when r.payable_paise = 0 then l.paid_out_on end)
+    as value
+  from (select rent_record_id, max(date) filter (where type = 'payment') as paid_on,
+    max(date) filter (where type = 'payout') as paid_out_on from ${LIVE} group by rent_record_id) l
+  join contracts.rent_record_v r on r.id = l.rent_record_id where ${ALL_PAID}`;
+
+const SUMS = sql`'paid %s, earned %s, paid out %s'`;
+const SUMS_OF_RENTS = sql`select rent_record_id::text as key, format(${SUMS},
+    coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0), sum(sign * commission_paise),
+    coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0)) as value
+  from ${SIGNED} group by rent_record_id`;
+
 /** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
 export const FINANCE_RECONCILIATION = reconciling(
   rollUp('finance.owner_month', sql`owner_id || ' ' || paid_in`, sql`owner_id || ' ' || month`),
@@ -53,8 +67,8 @@ export const FINANCE_RECONCILIATION = reconciling(
   },
   {
     what: 'finance.owed',
-    truth: sql`select owner_id::text as key, sum(amount_paise - commission_paise)::text as value
-      from contracts.rent_record_v where paid_on is not null and paid_out_on is null group by owner_id`,
+    truth: sql`select owner_id::text as key, sum(payable_paise)::text as value
+      from contracts.rent_record_v where payable_paise <> 0 group by owner_id`,
     kept: sql`select owner_id::text as key, sum(payments_paise - commission_paise - payouts_paise)::text as value
       from finance.owner_month group by owner_id`,
     otherwise: '0',
@@ -73,10 +87,16 @@ export const FINANCE_RECONCILIATION = reconciling(
   ),
   {
     what: 'contracts.rent_record',
-    truth: sql`select rent_record_id::text as key, format(${DAYS}, max(date) filter (where type = 'payment'),
-        max(date) filter (where type = 'payout')) as value from ${LIVE} group by rent_record_id`,
+    truth: DAYS_OF_RENTS,
     kept: sql`select id::text as key, format(${DAYS}, paid_on, paid_out_on) as value
       from contracts.rent_record_v where paid_on is not null`,
     otherwise: 'paid , paid out ',
+  },
+  {
+    what: 'contracts.rent_record_sums',
+    truth: SUMS_OF_RENTS,
+    kept: sql`select id::text as key, format(${SUMS}, paid_paise, earned_paise, paid_out_paise) as value
+      from contracts.rent_record_v where paid_paise > 0`,
+    otherwise: 'paid 0, earned 0, paid out 0',
   },
 );

@@ -12,9 +12,16 @@ import { MakePayout } from './payouts/make-payout.js';
 import { PayableRents } from './payouts/payable-rents.js';
 import { PayablesReader } from './payouts/payables-reader.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
+import { PreviewAllocation } from './receipts/preview-allocation.js';
+import { ReceiptWriter } from './receipts/receipt-writer.js';
+import { ReceiptsController } from './receipts/receipts.controller.js';
+import { RecordReceipt } from './receipts/record-receipt.js';
+import { RecordedRequests } from './receipts/recorded-requests.js';
 import { ReferencesController } from './references/references.controller.js';
 import { ReferenceUses } from './references/reference-uses.js';
+import { ReceiptReversals } from './reversals/receipt-reversals.js';
 import { ReversalsController } from './reversals/reversals.controller.js';
+import { ReverseReceipt } from './reversals/reverse-receipt.js';
 import { ReverseTransaction } from './reversals/reverse-transaction.js';
 import { FiltersReader } from './transactions/filters-reader.js';
 import { TransactionsController } from './transactions/transactions.controller.js';
@@ -24,6 +31,7 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   imports: [AuthModule, ContractsModule],
   controllers: [
     PaymentsController,
+    ReceiptsController,
     DuesController,
     ReferencesController,
     PayoutsController,
@@ -32,6 +40,12 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   ],
   providers: [
     TransactionWriter,
+    ReceiptWriter,
+    RecordReceipt,
+    RecordedRequests,
+    PreviewAllocation,
+    ReceiptReversals,
+    ReverseReceipt,
     RecordPayment,
     MakePayout,
     PayableRents,

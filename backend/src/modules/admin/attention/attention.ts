@@ -31,7 +31,7 @@ const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 function attention(since: Date, today: string): Fragment {
   const interests = sql`properties.interest_v where created_at > ${since}`;
   const refusals = sql`contracts.contract_v where refused_at > ${since}`;
-  const overdue = sql`contracts.rent_record_v where paid_on is null and due_date < ${today}::date`;
+  const overdue = sql`contracts.rent_record_v where balance_paise > 0 and due_date < ${today}::date`;
   return sql`select json_build_object(
     'newInterests', json_build_object('count', ${counted(interests)},
       'latest', ${latest(INTEREST, interests, sql`created_at`)}),

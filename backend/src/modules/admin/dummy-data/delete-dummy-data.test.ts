@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract, monthsAgo, occupancyOf } from '../../../../test/support/contracts.js';
+import { makeContract, monthsAgo, occupancyOf, SET_PAID } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
   idempotent,
@@ -79,7 +79,7 @@ describe('a site with a life of its own', () => {
     await importNow();
     const home = await idOf(`properties.property p where is_dummy and is_public`);
     expect((await api.post(`/properties/${home}/interest`, interestBody())).status).toBe(201);
-    await api.rows('update contracts.rent_record set paid_on = due_date where is_dummy');
+    await api.rows(`${SET_PAID} where is_dummy and not was_paid`);
     const token = await tokenOf('owner');
     const theirs = await makeProperty(api, { ...owner, token });
     await makeContract(api, { ...owner, token }, tenant, { propertyId: theirs.id, startDate: monthsAgo(10) });
@@ -91,7 +91,7 @@ describe('a site with a life of its own', () => {
     const before = await stateHashes(api);
     await importNow();
     const unpaid = await api.rows<{ id: string; contract_id: string }>(
-      'select id, contract_id from contracts.rent_record where is_dummy and paid_on is null order by id limit 6',
+      'select id, contract_id from contracts.rent_record where is_dummy and balance_paise > 0 order by id limit 6',
     );
     for (const { id, contract_id } of unpaid) {
       const path = `/contracts/${contract_id}/rent-records/${id}/payment`;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract } from '../../../../test/support/contracts.js';
+import { makeContract, SET_PAID } from '../../../../test/support/contracts.js';
 import { makeProperty } from '../../../../test/support/properties.js';
 import {
   asCase,
@@ -72,12 +72,6 @@ describe('the database takes a rent record', () => {
     ['due before its month', () => ({ due_date: '2041-03-31' }), NO.check, 'rent_record_due_in_month'],
     ['due after its month', () => ({ due_date: '2041-05-01' }), NO.check, 'rent_record_due_in_month'],
     ['of half a month', () => ({ month: '2041-04-02' }), NO.check, 'rent_record_month_check'],
-    [
-      'that is paid out and not paid',
-      () => ({ paid_out_on: '2041-04-20' }),
-      NO.check,
-      'rent_record_paid_out_once_paid',
-    ],
   ];
   test.each(refused.map(asCase))('but none $what', async ({ given, code, constraint }) => {
     await sql.refuses(() => sql.insert('rent_record', aRecord(given())), code, constraint);
@@ -113,9 +107,7 @@ describe('the database keeps a rent record', () => {
 
   test('that is paid, from the application and from the schema’s owner', async () => {
     const remove = 'delete from contracts.rent_record where contract_id = $1';
-    await sql.say('update contracts.rent_record set paid_on = due_date where contract_id = $1', [
-      contract.id,
-    ]);
+    await app.rows(`${SET_PAID} where contract_id = $1`, [contract.id]);
     await sql.refuses(() => sql.say(remove, [contract.id]), NO.restrict);
     await sql.refuses(() => app.rows(remove, [contract.id]), NO.restrict);
     await sql.refuses(() => sql.say('truncate contracts.rent_record'), NO.right);
@@ -126,13 +118,73 @@ describe('the database keeps a rent record', () => {
     const { id: propertyId } = await makeProperty(app, owner);
     await app.rows('update properties.property set is_dummy = true where id = $1', [propertyId]);
     const { id } = await makeContract(app, owner, tenant, { propertyId, startDate: '2041-03-01' });
-    await sql.say('update contracts.rent_record set paid_on = due_date where contract_id = $1', [id]);
+    await app.rows(`${SET_PAID} where contract_id = $1`, [id]);
     await sql.refuses(
       () => sql.say('delete from contracts.rent_record where contract_id = $1', [id]),
       NO.restrict,
     );
     await app.rows('delete from contracts.rent_record where contract_id = $1', [id]);
     expect(await sql.say('select 1 from contracts.rent_record where contract_id = $1', [id])).toEqual([]);
+  });
+
+  test('as unpaid, whatever the application says of days and sums', async () => {
+    const told = {
+      paid_on: '2041-04-15',
+      paid_out_on: '2041-04-20',
+      paid_paise: 100_000,
+      earned_paise: 10_000,
+    };
+    const record = aRecord(told);
+    await sql.insert('rent_record', record);
+    await sql.say(`update contracts.rent_record set paid_on = due_date, paid_out_on = due_date`);
+    expect(
+      await sql.say(
+        'select paid_on, paid_out_on, paid_paise, earned_paise from contracts.rent_record where id = $1',
+        [record.id],
+      ),
+    ).toEqual([{ paid_on: null, paid_out_on: null, paid_paise: '0', earned_paise: '0' }]);
+    for (const column of ['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise'])
+      await sql.refuses(() => sql.say(`update contracts.rent_record set ${column} = 0`), NO.right);
+  });
+
+  const sums: [what: string, change: string, constraint: string][] = [
+    ['paid beyond its amount', 'paid_paise = 100001, earned_paise = 10000', 'rent_record_paid_within'],
+    [
+      'paid and credited beyond its amount',
+      'paid_paise = 60000, earned_paise = 6000, credited_paise = 40001',
+      'rent_record_paid_within',
+    ],
+    ['paid below nothing', 'paid_paise = -1', 'rent_record_paid_out_within'],
+    ['credited below nothing', 'credited_paise = -1', 'rent_record_paid_within'],
+    [
+      'with another commission than that of what is paid',
+      'paid_paise = 33331, earned_paise = 3334',
+      'rent_record_earned',
+    ],
+    [
+      'paid out beyond what is paid',
+      'paid_paise = 20000, earned_paise = 2000, paid_out_paise = 18001',
+      'rent_record_paid_out_within',
+    ],
+    [
+      'with a day of payment while a part is open',
+      `paid_paise = 99999, earned_paise = 10000, paid_on = due_date`,
+      'rent_record_paid_on_once_whole',
+    ],
+    [
+      'without one when nothing is',
+      'paid_paise = 100000, earned_paise = 10000',
+      'rent_record_paid_on_once_whole',
+    ],
+    [
+      'with a day of payout before it is paid out',
+      `paid_paise = 100000, earned_paise = 10000, paid_on = due_date, paid_out_on = due_date`,
+      'rent_record_paid_out_on_once_whole',
+    ],
+  ];
+  test.each(sums)('never %s', async (_, change, constraint) => {
+    const update = `update contracts.rent_record set ${change} where id = $1`;
+    await sql.refuses(() => app.rows(update, [contract.rentRecords[0]?.id]), NO.check, constraint);
   });
 
   test('unless it is unpaid', async () => {

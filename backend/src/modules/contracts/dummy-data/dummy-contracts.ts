@@ -8,12 +8,6 @@ import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import type { DummyContract } from './types.js';
 
-export interface SettledRecord {
-  recordId: string;
-  paidOn: string;
-  paidOutOn: string | null;
-}
-
 /** Contracts that come and go with the dummy data. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class DummyContracts {
@@ -40,16 +34,6 @@ export class DummyContracts {
     if (termination) contract.terminate(termination.date, termination.reason, termination.date);
     await this.properties.lock(em, terms.propertyId);
     await this.lifecycle.bringToToday(em, contract);
-  }
-
-  /** Says when each of these rent records was paid, and paid out to its owner (null: not yet). */
-  async settle(em: EntityManager, settled: SettledRecord[]): Promise<void> {
-    await within(em).rows(
-      sql`update contracts.rent_record r set paid_on = s."paidOn", paid_out_on = s."paidOutOn"
-        from jsonb_to_recordset(${JSON.stringify(settled)}::jsonb)
-          as s ("recordId" uuid, "paidOn" date, "paidOutOn" date)
-        where r.id = s."recordId"`,
-    );
   }
 
   /** The homes that a dummy contract is on. */

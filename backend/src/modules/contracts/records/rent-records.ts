@@ -47,7 +47,7 @@ export class RentRecords {
   async unpaidDueDates(em: EntityManager, id: string, today: string): Promise<string[]> {
     const unpaid = await within(em).rows<{ due: string }>(
       sql`select to_char(due_date, 'YYYY-MM-DD') as due from contracts.rent_record
-        where contract_id = ${id} and paid_on is null and due_date <= ${today} order by due_date`,
+        where contract_id = ${id} and balance_paise > 0 and due_date <= ${today} order by due_date`,
     );
     return unpaid.map(({ due }) => due);
   }

@@ -7,6 +7,7 @@ import {
   monthsOf,
   occupancyOf,
   runDailyContractsJob,
+  SET_PAID,
 } from '../../../../test/support/contracts.js';
 import { expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
@@ -30,10 +31,7 @@ const terminate = (id: string, date: string, account = owner): Promise<Answer> =
 const read = async (id: string): Promise<Answer['body']> =>
   (await app.get(`/contracts/${id}`, { token: owner.token })).body;
 const pay = (contractId: string, month: string) =>
-  app.rows(`update contracts.rent_record set paid_on = due_date where contract_id = $1 and month = $2`, [
-    contractId,
-    `${month}-01`,
-  ]);
+  app.rows(`${SET_PAID} where contract_id = $1 and month = $2`, [contractId, `${month}-01`]);
 
 describe('of an active contract', () => {
   test('for a later day, leaves it active until that day has passed', async () => {

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { LATEST, monthAndYear, trend, trendStart } from '../parts.js';
+import { isUpTo, LATEST, monthAndYear, trend, trendStart } from '../parts.js';
 
 const allTime = (month: string): Fragment =>
   sql`select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
@@ -20,16 +20,18 @@ const months = (month: string): Fragment =>
   sql`select month, payments_paise as rent, commission_paise as commission
   from finance.total_month_v where month >= ${trendStart(month)}`;
 
-const COMMISSIONS = sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.commission_paise`)},
-    'status', case when r.paid_on is null then 'pending' else 'collected' end,
+const commissions = (
+  month: string,
+): Fragment => sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.whole_commission_paise`)},
+    'status', case when r.balance_paise > 0 then 'pending' else 'collected' end,
     'propertyName', h.name, 'ownerName', o.name, ${monthAndYear(sql`r.month`)}) order by r.due_date desc, r.id desc)
-  from (select * from contracts.rent_record_v order by due_date desc, id desc limit ${LATEST}) r
+  from (select * from contracts.rent_record_v where ${isUpTo(month)} order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id
   join auth.person_v o on o.id = r.owner_id`;
 
 const PAYOUTS = sql`select json_agg(json_build_object('id', t.id, 'netAmount', ${rupees(sql`t.amount_paise`)}, 'status', 'paid',
     'propertyName', t.property_name, 'ownerName', t.recipient_name,
-    'commission', ${rupees(sql`t.rent_commission_paise`)}, 'date', t.date) order by t.date desc, t.id desc)
+    'commission', ${rupees(sql`t.withheld_paise`)}, 'date', t.date) order by t.date desc, t.id desc)
   from (select * from finance.transaction_v p where type = 'payout' and reverses_id is null
       and not exists (select from finance.transaction_v r where r.reverses_id = p.id)
     order by date desc, id desc limit ${LATEST}) t`;
@@ -41,7 +43,7 @@ const dashboard = (month: string, today: string): Fragment => sql`select json_bu
       'monthlyIncome', ${rupees(sql`whole.month_rent`)}, 'monthlyCommission', ${rupees(sql`whole.month_commission`)}),
     'monthlyTrend', ${trend(month, months(month), { rent: sql`s.rent`, commission: sql`s.commission` })},
     'commissionTrend', ${trend(month, months(month), { amount: sql`s.commission` })},
-    'commissionHistory', coalesce((${COMMISSIONS}), '[]'),
+    'commissionHistory', coalesce((${commissions(month)}), '[]'),
     'payoutHistory', coalesce((${PAYOUTS}), '[]'))::text as json
   from (${allTime(month)}) whole`;
 

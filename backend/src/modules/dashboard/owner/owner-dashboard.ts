@@ -4,7 +4,16 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { contractDates, LATEST, monthAndYear, MOST_HOMES, shares, trend, trendStart } from '../parts.js';
+import {
+  contractDates,
+  isUpTo,
+  LATEST,
+  monthAndYear,
+  MOST_HOMES,
+  shares,
+  trend,
+  trendStart,
+} from '../parts.js';
 
 const homes = (ownerId: string): Fragment =>
   sql`select count(*) as total, count(*) filter (where occupancy = 'rented') as rented
@@ -16,8 +25,8 @@ const money = (ownerId: string): Fragment =>
 
 /** Rents whose day has passed without them. */
 const overdue = (ownerId: string, today: string): Fragment =>
-  sql`select count(*) as rents, coalesce(sum(amount_paise), 0) as amount
-  from contracts.rent_record_v where owner_id = ${ownerId} and paid_on is null and due_date < ${today}`;
+  sql`select count(*) as rents, coalesce(sum(balance_paise), 0) as amount
+  from contracts.rent_record_v where owner_id = ${ownerId} and balance_paise > 0 and due_date < ${today}`;
 
 const incomes = (ownerId: string, month: string): Fragment =>
   sql`select month, payments_paise as income, payments_paise - commission_paise as net
@@ -34,11 +43,14 @@ const owned = (ownerId: string): Fragment => sql`select json_agg(json_build_obje
     order by c.start_date desc limit 1) c on true
   left join auth.person_v t on t.id = c.tenant_id`;
 
-const history = (ownerId: string): Fragment => sql`select json_agg(json_build_object('id', r.id,
-    'netAmount', ${rupees(sql`(r.amount_paise - r.commission_paise)`)},
-    'status', case when r.paid_on is null then 'pending' else 'paid' end, 'propertyName', h.name,
-    ${monthAndYear(sql`r.month`)}, 'commission', ${rupees(sql`r.commission_paise`)}) order by r.due_date desc, r.id desc)
-  from (select * from contracts.rent_record_v where owner_id = ${ownerId}
+const history = (
+  ownerId: string,
+  month: string,
+): Fragment => sql`select json_agg(json_build_object('id', r.id,
+    'netAmount', ${rupees(sql`(r.amount_paise - r.credited_paise - r.whole_commission_paise)`)},
+    'status', case when r.balance_paise > 0 then 'pending' else 'paid' end, 'propertyName', h.name,
+    ${monthAndYear(sql`r.month`)}, 'commission', ${rupees(sql`r.whole_commission_paise`)}) order by r.due_date desc, r.id desc)
+  from (select * from contracts.rent_record_v where owner_id = ${ownerId} and ${isUpTo(month)}
     order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id`;
 
@@ -50,7 +62,7 @@ const dashboard = (ownerId: string, month: string, today: string): Fragment => s
     'propertyStatusData', ${shares(sql`homes.rented`, sql`homes.total - homes.rented`)},
     'incomeTrend', ${trend(month, incomes(ownerId, month), { income: sql`s.income`, netIncome: sql`s.net` })},
     'ownedProperties', coalesce((${owned(ownerId)}), '[]'),
-    'incomeHistory', coalesce((${history(ownerId)}), '[]'))::text as json
+    'incomeHistory', coalesce((${history(ownerId, month)}), '[]'))::text as json
   from (${homes(ownerId)}) homes, (${money(ownerId)}) money, (${overdue(ownerId, today)}) overdue`;
 
 /** An owner's homes and income, in one statement. */

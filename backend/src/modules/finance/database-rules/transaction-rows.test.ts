@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
+import { makeContract } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
   made,
@@ -63,11 +63,30 @@ const payout = (given: Values = {}): Values =>
   payment({ type: 'payout', payout_id: newId(), amount_paise: 90_000, commission_paise: 0, ...given });
 
 describe('the database takes a transaction', () => {
-  test.each([
-    ['payment', payment],
-    ['payout', payout],
-  ])('that keeps the rules: a %s', async (_, row) => {
-    await expect(sql.insert('transaction', row())).resolves.toEqual([]);
+  test('that keeps the rules: a payment, then its payout', async () => {
+    for (const row of [payment(), payout()])
+      await expect(sql.insert('transaction', row)).resolves.toEqual([]);
+  });
+
+  test('of a part, with the commission that it adds', async () => {
+    for (const [paid_before_paise, commission_paise] of [
+      [0, 3333],
+      [33_331, 3333],
+      [66_662, 3333],
+    ])
+      await sql.insert(
+        'transaction',
+        payment({ amount_paise: 33_331, commission_paise, paid_before_paise, commission_bps: 1000 }),
+      );
+    await sql.insert(
+      'transaction',
+      payment({ amount_paise: 7, commission_paise: 1, paid_before_paise: 99_993, commission_bps: 1000 }),
+    );
+    expect(
+      await sql.say('select paid_on::text, earned_paise from contracts.rent_record where id = $1', [
+        recordId(contract, 0),
+      ]),
+    ).toEqual([{ paid_on: '2041-03-05', earned_paise: '10000' }]);
   });
 
   const refused: Refused[] = [
@@ -108,7 +127,31 @@ describe('the database takes a transaction', () => {
       NO.foreignKey,
       'transaction_reverses_original',
     ],
-    ['that follows nothing', () => ({ follows_id: newId() }), NO.foreignKey, 'transaction_follows_reversal'],
+    [
+      'of a part with another commission than it adds',
+      () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 0, commission_bps: 1000 }),
+      NO.check,
+      'transaction_figures',
+    ],
+    [
+      'of a part that says nothing of the rate',
+      () => ({ amount_paise: 10, commission_paise: 1, paid_before_paise: 0 }),
+      NO.check,
+      'transaction_rate_of_part',
+    ],
+    [
+      'of a part after another than was paid',
+      () => ({ amount_paise: 5, commission_paise: 0, paid_before_paise: 5, commission_bps: 1000 }),
+      NO.check,
+      'rent_record_earned',
+    ],
+    ['of no receipt', () => ({ receipt_id: newId() }), NO.check, 'transaction_received'],
+    [
+      'of a receipt that there is not',
+      () => ({ receipt_id: newId(), tender: 'received' }),
+      NO.foreignKey,
+      'transaction_of_receipt',
+    ],
   ];
   test.each(refused.map(asCase))('but none $what', async ({ given, code, constraint }) => {
     await sql.refuses(() => sql.insert('transaction', payment(given())), code, constraint);
@@ -116,44 +159,35 @@ describe('the database takes a transaction', () => {
 });
 
 describe('of a rent record', () => {
-  test('there is one live payment', async () => {
+  const twice = (row: Values, constraint: string): Promise<void> =>
+    sql.refuses(() => sql.insert('transaction', row), NO.check, constraint);
+
+  test('no more is paid than its amount', async () => {
     made(await pay(app, accountant, contract, 0));
-    await sql.refuses(() => sql.insert('transaction', payment()), NO.unique, 'transaction_live');
+    await twice(payment(), 'rent_record_paid_within');
   });
 
-  test('there is one live payout', async () => {
+  test('no more is paid out than was paid, less commission', async () => {
+    await twice(payout(), 'rent_record_paid_out_within');
     made(await pay(app, accountant, contract, 0));
     made(await payOut(app, accountant, owner.id));
-    await sql.refuses(() => sql.insert('transaction', payout()), NO.unique, 'transaction_live');
+    await twice(payout(), 'rent_record_paid_out_within');
   });
 
-  test('there is one live payment after a reversal, too', async () => {
-    const { id } = made(await pay(app, accountant, contract, 0));
-    const reversal = made(await reverse(app, accountant, id));
-    await sql.refuses(() => sql.insert('transaction', payment()), NO.unique, 'transaction_live');
-    await sql.insert('transaction', payment({ follows_id: reversal.id }));
+  test('nothing is paid out before its month begins', async () => {
+    made(await pay(app, accountant, contract, 0));
     await sql.refuses(
-      () => sql.insert('transaction', payment({ follows_id: reversal.id })),
-      NO.unique,
-      'transaction_live',
+      () => sql.insert('transaction', payout({ date: '2040-12-31' })),
+      NO.check,
+      'transaction_paid_out_in_time',
     );
   });
 
-  test('a payment follows a reversal alone, of a payment of the same record', async () => {
+  test('a payment that was taken back is made again, once', async () => {
     const { id } = made(await pay(app, accountant, contract, 0));
-    const second = { rent_record_id: recordId(contract, 1), month: '2041-02-01' };
-    for (const given of [{ follows_id: id }, { follows_id: id, ...second }])
-      await sql.refuses(
-        () => sql.insert('transaction', payment(given)),
-        NO.foreignKey,
-        'transaction_follows_reversal',
-      );
-    const reversal = made(await reverse(app, accountant, id));
-    await sql.refuses(
-      () => sql.insert('transaction', payment({ follows_id: reversal.id, ...second })),
-      NO.foreignKey,
-      'transaction_follows_reversal',
-    );
+    made(await reverse(app, accountant, id));
+    await sql.insert('transaction', payment());
+    await twice(payment(), 'rent_record_paid_within');
   });
 });
 
@@ -184,6 +218,12 @@ describe('a transaction is reversed', () => {
       NO.check,
       'transaction_figures',
     );
+    const part = { amount_paise: 50_000, commission_paise: 5_000, paid_before_paise: 100_000 };
+    await sql.refuses(
+      () => sql.insert('transaction', reversal({ ...part, commission_bps: 1000 })),
+      NO.foreignKey,
+      original,
+    );
     const second = { rent_record_id: recordId(contract, 1), month: '2041-02-01' };
     await sql.refuses(() => sql.insert('transaction', reversal(second)), NO.foreignKey, original);
     await sql.refuses(
@@ -201,99 +241,5 @@ describe('a transaction is reversed', () => {
       NO.foreignKey,
       original,
     );
-  });
-});
-
-describe('money rows', () => {
-  const tables = [
-    'transaction',
-    'transfer',
-    'account',
-    'owner_month',
-    'owner_owed',
-    'total_month',
-    'total_day',
-  ];
-
-  test.each(tables)('of %s are not the application’s to change', async (table) => {
-    made(await pay(app, accountant, contract, 0));
-    for (const text of [
-      `update finance.${table} set ${table === 'account' ? 'owner_id = null' : table === 'transaction' ? 'reason = null' : table === 'transfer' ? 'part = part' : table === 'owner_owed' ? 'owed_paise = 0' : 'payments_paise = 0'}`,
-      `delete from finance.${table}`,
-      `truncate finance.${table} cascade`,
-    ])
-      await sql.refuses(() => sql.say(text), NO.right);
-    if (table !== 'transaction')
-      await sql.refuses(() => sql.say(`insert into finance.${table} default values`), NO.right);
-  });
-
-  test.each(['transaction', 'transfer'])(
-    'of %s are not the schema’s owner’s to change either',
-    async (table) => {
-      made(await pay(app, accountant, contract, 0));
-      for (const text of [
-        `update finance.${table} set amount_paise = amount_paise`,
-        `delete from finance.${table}`,
-        `truncate finance.${table} cascade`,
-      ])
-        await sql.refuses(() => app.rows(text), NO.restrict);
-    },
-  );
-
-  test('that are dummy go, by the schema’s owner alone, and take their sums with them', async () => {
-    made(await pay(app, accountant, contract, 1));
-    const before = await moneyRows(app);
-    const home = await makeContract(app, otherOwner, tenant);
-    await app.rows('delete from contracts.rent_record where contract_id = $1', [home.id]);
-    await app.rows('update contracts.contract set is_dummy = true, next_step_on = start_date where id = $1', [
-      home.id,
-    ]);
-    await runDailyContractsJob(app);
-    const dummy = (await app.get(`/contracts/${home.id}`, { token: otherOwner.token })).body;
-    const { id } = made(await pay(app, accountant, dummy, 0));
-    made(await payOut(app, accountant, otherOwner.id));
-    await sql.refuses(() => sql.say('delete from finance.transaction where id = $1', [id]), NO.right);
-    await app.rows('delete from finance.transfer where is_dummy');
-    await app.rows('delete from finance.transaction where is_dummy');
-    const figures = (rows: unknown[]) =>
-      (rows[0] as { owner_months: Values[] }).owner_months.filter(({ owner_id }) => owner_id === owner.id);
-    expect(figures(await moneyRows(app))).toEqual(figures(before));
-    expect(
-      await app.rows(
-        `select sum(payments_paise) as payments, sum(payouts_paise) as payouts, sum(payment_count) as count
-         from finance.owner_month where owner_id = $1`,
-        [otherOwner.id],
-      ),
-    ).toEqual([{ payments: '0', payouts: '0', count: '0' }]);
-  });
-});
-
-describe('the ledger takes a transfer', () => {
-  const transfer = (given: string): string =>
-    `insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise, is_dummy)
-     select transaction_id, 'payout', ${given}, is_dummy from finance.transfer where part = 'rent' limit 1`;
-
-  test.each([
-    ['from an account to itself', 'debit_id, debit_id, 1', 'transfer_between_two'],
-    ['of nothing', 'debit_id, credit_id, 0', 'transfer_amount_paise_check'],
-    ['below zero', 'debit_id, credit_id, -1', 'transfer_amount_paise_check'],
-  ])('but none %s', async (_, given, constraint) => {
-    made(await pay(app, accountant, contract, 0));
-    await sql.refuses(() => sql.say(transfer(given)), NO.right);
-    await sql.refuses(() => app.rows(transfer(given)), NO.check, constraint);
-  });
-
-  test('has one account of each kind, and one for each owner', async () => {
-    made(await pay(app, accountant, contract, 0));
-    for (const [kind, of] of [
-      ['cash', null],
-      ['commission_income', null],
-      ['owner_payable', owner.id],
-    ])
-      await sql.refuses(
-        () => app.rows('insert into finance.account (kind, owner_id) values ($1, $2)', [kind, of]),
-        NO.unique,
-        'account_once',
-      );
   });
 });

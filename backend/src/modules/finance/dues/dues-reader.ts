@@ -17,7 +17,8 @@ const OLDEST: Order = {
 };
 
 const ENTRY = sql`json_build_object('rentRecordId', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
-  'dueDate', p.due_date, 'amount', ${rupees(sql`p.amount_paise`)}, 'commission', ${rupees(sql`p.commission_paise`)},
+  'dueDate', p.due_date, 'amount', ${rupees(sql`p.balance_paise`)},
+  'commission', ${rupees(sql`(p.whole_commission_paise - p.earned_paise)`)},
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null)`;
 
@@ -41,7 +42,7 @@ export class DuesReader {
     const parts = {
       table: sql`contracts.rent_record_v`,
       where: every(
-        sql`paid_on is null`,
+        sql`balance_paise > 0`,
         ownerId && sql`owner_id = ${ownerId}`,
         contractId && sql`contract_id = ${contractId}`,
         pattern && called(pattern),

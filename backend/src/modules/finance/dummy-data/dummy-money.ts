@@ -4,7 +4,6 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { ContractsApi, DummyContracts } from '../../contracts/index.js';
 import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
@@ -13,8 +12,6 @@ import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 export class DummyMoney {
   constructor(
     private readonly writer: TransactionWriter,
-    private readonly contracts: ContractsApi,
-    private readonly dummies: DummyContracts,
     private readonly clock: Clock,
   ) {}
 
@@ -26,7 +23,6 @@ export class DummyMoney {
    */
   async enter(em: EntityManager, by: string): Promise<number> {
     const settled = settle(await this.due(em), this.clock.today());
-    await this.dummies.settle(em, settled);
     const payments = await this.writer.writeAll(
       em,
       settled.map((rent) => paymentOf(rent, by)),
@@ -47,7 +43,7 @@ export class DummyMoney {
          dense_rank() over (order by contract_id)::int as contract,
          row_number() over (partition by contract_id order by due_date desc)::int as latest
        from contracts.rent_record_v
-       where is_dummy and paid_on is null and due_date <= ${this.clock.today()} and amount_paise > commission_paise
+       where is_dummy and balance_paise > 0 and due_date <= ${this.clock.today()} and amount_paise > commission_paise
        order by due_date, id`,
     );
   }
@@ -56,7 +52,6 @@ export class DummyMoney {
     const [bounced, corrected] = settled.filter(({ paidOutOn }) => !paidOutOn);
     if (!bounced || !corrected) return 0;
     await this.takeBack(em, bounced, 'The cheque was returned unpaid', by);
-    await this.contracts.setPaid(em, bounced.recordId, null);
     await this.takeBack(em, corrected, 'Entered with the wrong method', by);
     await this.writer.writeAll(em, [{ ...paymentOf(corrected, by), method: 'card', reference: null }]);
     return 3;
@@ -71,7 +66,7 @@ export class DummyMoney {
     const payment = await within(em).row<{ id: string }>(
       sql`select id from finance.transaction where rent_record_id = ${recordId} and type = 'payment'`,
     );
-    if (payment) await this.writer.reverse(em, payment.id, reason, by);
+    if (payment) await this.writer.reverse(em, [payment.id], { reason, createdBy: by });
   }
 }
 

@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { newId } from '../../../platform/http/uuid.js';
 import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { MakePayoutDto } from './payout.dto.js';
 import { PayableRents } from './payable-rents.js';
 
@@ -16,6 +17,7 @@ export class MakePayout {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly rents: PayableRents,
+    private readonly requests: RecordedRequests,
     private readonly writer: TransactionWriter,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -25,7 +27,8 @@ export class MakePayout {
    * Pays an owner the rents that were collected for them, less commission: all of these, or nothing.
    * @throws {InvalidInput} when there is no such owner
    * @throws {NotFound} when a named record is not one of theirs
-   * @throws {Conflict} when there is nothing to pay out, or a named rent is not collected or already paid out
+   * @throws {Conflict} when there is nothing to pay out, or a named rent is not collected, already paid out or of
+   * a month that has not begun
    */
   async pay(
     caller: KnownCaller,
@@ -36,7 +39,10 @@ export class MakePayout {
     try {
       return await this.idempotency.once(caller, request, async (em) => {
         const records = await this.rents.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
-        return { status: 201, json: await this.payAll(em, caller, input, records) };
+        const isDummy = records.every((record) => record.isDummy);
+        await this.requests.enter(em, caller, request, isDummy);
+        const ids = records.map(({ id }) => id);
+        return { status: 201, json: await this.payAll(em, caller, input, ids) };
       });
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new AlreadyPaidOut());
@@ -59,7 +65,6 @@ export class MakePayout {
       createdBy: caller.account.id,
     };
     const written = await this.writer.write(em, entry, recordIds);
-    await this.rents.setPaidOut(em, recordIds, date);
     await this.audit.record(em, caller, {
       action: 'payout.made',
       subjectType: 'payout',

@@ -75,4 +75,12 @@ export class TransactionDto {
     description: 'What took this back',
   })
   reversedById: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    example: '0199f0a0-0000-7000-8000-000000000050',
+    description: 'Of a payment: the receipt that it came in with, which may pay several rents',
+  })
+  receiptId: string | null;
 }

@@ -24,8 +24,8 @@ export async function affairsOf(em: EntityManager, id: string): Promise<Affairs>
   const affairs = await within(em).row<Affairs>(
     sql`select (select count(*) filter (where not ${OVER})::int from ${mine}) as running,
       (select count(*) filter (where ${OVER})::int from ${mine}) as over,
-      exists (select from contracts.rent_record_v where tenant_id = ${id} and paid_on is null) as owes,
-      exists (select from contracts.rent_record_v where owner_id = ${id} and (paid_on is null or paid_out_on is null))
+      exists (select from contracts.rent_record_v where tenant_id = ${id} and balance_paise > 0) as owes,
+      exists (select from contracts.rent_record_v where owner_id = ${id} and (balance_paise > 0 or payable_paise > 0))
         as "isOwed",
       array(select distinct property_id::text from contracts.contract_v where owner_id = ${id}) as "letHomes"`,
   );

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { makeContract, runDailyContractsJob } from '../../../../test/support/contracts.js';
+import { type ContractWithRents, made, moneyRows, pay, payOut } from '../../../../test/support/finance.js';
+import { NO, RawSql, type Values } from '../../../../test/support/raw-sql.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+let app: TestApp;
+let sql: RawSql;
+let owner: Account, otherOwner: Account, tenant: Account, accountant: Account;
+let contract: ContractWithRents;
+beforeAll(async () => {
+  app = await TestApp.start();
+  sql = new RawSql(app, 'finance', moneyRows);
+  app.setTime('2041-03-10');
+  [owner, otherOwner] = [await makeAccount(app, 'owner'), await makeAccount(app, 'owner')];
+  tenant = await makeAccount(app, 'tenant');
+  accountant = await makeAccount(app, 'accountant');
+});
+beforeEach(async () => {
+  contract = await makeContract(app, owner, tenant, { rent: 1000 });
+});
+afterAll(() => app.stop());
+
+const CHANGES: Record<string, string> = {
+  account: 'owner_id = null',
+  transaction: 'reason = null',
+  transfer: 'part = part',
+  receipt_number: 'n = n + 1',
+  owner_owed: 'owed_paise = 0',
+};
+
+describe('money rows', () => {
+  const tables = [
+    'transaction',
+    'transfer',
+    'receipt_number',
+    'account',
+    'owner_month',
+    'owner_owed',
+    'total_month',
+    'total_day',
+  ];
+
+  test.each(tables)('of %s are not the application’s to change', async (table) => {
+    made(await pay(app, accountant, contract, 0));
+    for (const text of [
+      `update finance.${table} set ${CHANGES[table] ?? 'payments_paise = 0'}`,
+      `delete from finance.${table}`,
+      `truncate finance.${table} cascade`,
+    ])
+      await sql.refuses(() => sql.say(text), NO.right);
+    if (table !== 'transaction')
+      await sql.refuses(() => sql.say(`insert into finance.${table} default values`), NO.right);
+  });
+
+  test.each(['transaction', 'transfer'])(
+    'of %s are not the schema’s owner’s to change either',
+    async (table) => {
+      made(await pay(app, accountant, contract, 0));
+      for (const text of [
+        `update finance.${table} set amount_paise = amount_paise`,
+        `delete from finance.${table}`,
+        `truncate finance.${table} cascade`,
+      ])
+        await sql.refuses(() => app.rows(text), NO.restrict);
+    },
+  );
+
+  test('that are dummy go, by the schema’s owner alone, and take their sums with them', async () => {
+    made(await pay(app, accountant, contract, 1));
+    const before = await moneyRows(app);
+    const home = await makeContract(app, otherOwner, tenant);
+    await app.rows('delete from contracts.rent_record where contract_id = $1', [home.id]);
+    await app.rows('update contracts.contract set is_dummy = true, next_step_on = start_date where id = $1', [
+      home.id,
+    ]);
+    await runDailyContractsJob(app);
+    const dummy = (await app.get(`/contracts/${home.id}`, { token: otherOwner.token })).body;
+    const { id } = made(await pay(app, accountant, dummy, 0));
+    made(await payOut(app, accountant, otherOwner.id));
+    await sql.refuses(() => sql.say('delete from finance.transaction where id = $1', [id]), NO.right);
+    await app.rows('delete from finance.transfer where is_dummy');
+    await app.rows('delete from finance.transaction where is_dummy');
+    const figures = (rows: unknown[]) =>
+      (rows[0] as { owner_months: Values[] }).owner_months.filter(({ owner_id }) => owner_id === owner.id);
+    expect(figures(await moneyRows(app))).toEqual(figures(before));
+    expect(
+      await app.rows(
+        `select sum(payments_paise) as payments, sum(payouts_paise) as payouts, sum(payment_count) as count
+         from finance.owner_month where owner_id = $1`,
+        [otherOwner.id],
+      ),
+    ).toEqual([{ payments: '0', payouts: '0', count: '0' }]);
+  });
+});
+
+describe('the ledger takes a transfer', () => {
+  const transfer = (given: string): string =>
+    `insert into finance.transfer (transaction_id, part, debit_id, credit_id, amount_paise, is_dummy)
+     select transaction_id, 'payout', ${given}, is_dummy from finance.transfer where part = 'rent' limit 1`;
+
+  test.each([
+    ['from an account to itself', 'debit_id, debit_id, 1', 'transfer_between_two'],
+    ['of nothing', 'debit_id, credit_id, 0', 'transfer_amount_paise_check'],
+    ['below zero', 'debit_id, credit_id, -1', 'transfer_amount_paise_check'],
+  ])('but none %s', async (_, given, constraint) => {
+    made(await pay(app, accountant, contract, 0));
+    await sql.refuses(() => sql.say(transfer(given)), NO.right);
+    await sql.refuses(() => app.rows(transfer(given)), NO.check, constraint);
+  });
+
+  test('has one account of each kind, and one for each owner', async () => {
+    made(await pay(app, accountant, contract, 0));
+    for (const [kind, of] of [
+      ['cash', null],
+      ['commission_income', null],
+      ['owner_payable', owner.id],
+    ])
+      await sql.refuses(
+        () => app.rows('insert into finance.account (kind, owner_id) values ($1, $2)', [kind, of]),
+        NO.unique,
+        'account_once',
+      );
+  });
+});
