@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { PayablesQueryDto } from './payable.dto.js';
@@ -18,7 +20,7 @@ const owed = (owner: Fragment): Fragment => sql`contracts.rent_record_v r where 
 const OWNERS = sql`(select owner_id, owed_paise from finance.owner_owed where owed_paise > 0) owed`;
 const ALL_OWED = sql`(select coalesce(sum(owners), 0) from finance.owed_owner_count_v)`;
 
-const JOINS = sql`join auth.person_v o on o.id = p.owner_id
+const JOINS = sql`join auth.person_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`)}) s`;
 
 const RECORDS = sql`(select json_agg(json_build_object('id', r.id, 'contractId', r.contract_id, 'propertyId', r.property_id,
@@ -29,13 +31,22 @@ const RECORDS = sql`(select json_agg(json_build_object('id', r.id, 'contractId',
     order by r.paid_on, r.id limit ${MOST_RECORDS}) r
   join properties.property_v h on h.id = r.property_id)`;
 
-const ENTRY = sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees(sql`p.owed_paise`)},
-  'recordCount', s.record_count, 'records', ${RECORDS})`;
+const PAYEE = (now: Date): Fragment => sql`json_build_object('kind', y.kind, 'masked', y.masked,
+  'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
+  case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
+
+const entry = (
+  now: Date,
+): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees(sql`p.owed_paise`)},
+  'recordCount', s.record_count, 'payee', ${PAYEE(now)}, 'records', ${RECORDS})`;
 
 /** Reads what is owed to owners. */
 @Injectable()
 export class PayablesReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   page(query: PayablesQueryDto): Promise<Page> {
     const { ownerId } = query;
@@ -43,7 +54,7 @@ export class PayablesReader {
       table: OWNERS,
       where: every(ownerId && sql`owner_id = ${ownerId}`),
       order: ORDER,
-      entry: ENTRY,
+      entry: entry(this.clock.now()),
       joins: JOINS,
       few: true,
       ...(!ownerId && { total: ALL_OWED }),
