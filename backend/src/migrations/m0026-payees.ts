@@ -32,7 +32,7 @@ const PAYEES = `
 const OPERATOR = `
   create table finance.operator_upi (
     id bigint primary key generated always as identity,
-    upi_id text check (upi_id ~ '^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$'),
+    upi_id text check (char_length(upi_id) <= 321 and upi_id ~ '^[a-zA-Z0-9._-]{2,}@[a-zA-Z]{2,64}$'),
     set_at timestamptz not null,
     set_by uuid not null references auth.person
   );

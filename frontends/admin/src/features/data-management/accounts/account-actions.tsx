@@ -1,7 +1,12 @@
 import { styled } from '@kiraya/mui';
 import { useSession } from '@kiraya/session';
 import { Button, HiddenText } from '@kiraya/ui';
-import { mdiAccountCancelOutline, mdiAccountCheckOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
+import {
+  mdiAccountCancelOutline,
+  mdiAccountCheckOutline,
+  mdiBankOutline,
+  mdiDeleteOutline,
+} from '@kiraya/ui/icons';
 import { useId } from 'react';
 import type { Account } from './accounts-api';
 
@@ -15,6 +20,7 @@ export interface AccountDeeds {
   onDelete: (account: Account) => void;
   onSuspend: (account: Account) => void;
   onRestore: (account: Account) => void;
+  onPayee: (account: Account) => void;
 }
 
 /** Of an erased account nothing is left to be stopped or deleted. */
@@ -23,12 +29,16 @@ export function AccountActions({
   onDelete,
   onSuspend,
   onRestore,
+  onPayee,
 }: AccountDeeds & { account: Account }) {
   const { user } = useSession();
   if (account.erasedAt) return null;
   const isStaff = account.role.name === 'admin' || account.role.name === 'accountant';
   return (
     <Row>
+      {account.role.name === 'owner' && (
+        <Deed label="Payee" of={account} icon={mdiBankOutline} onDo={onPayee} />
+      )}
       {account.suspendedAt ? (
         <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />
       ) : (
