@@ -33,6 +33,15 @@ export const UpdateProfileDto = {
   panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
 } as const;
 
+export const OwnPayeeInputDto = {
+  kind: { enum: ['upi', 'bank_account'], required: true },
+  upiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+  accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
+  ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
+  holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
+  password: { maxLength: 200, format: 'password', required: true },
+} as const;
+
 export const ListUsersQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -193,6 +202,7 @@ export const MakePayout = {
   ownerId: { maxLength: 36, format: 'uuid', required: true },
   rentRecordIds: { maxItems: 1000, nullable: true },
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { maxLength: 10, format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
 } as const;
 
@@ -238,7 +248,10 @@ export const ListAuditEntriesQuery = {
   to: { maxLength: 10, format: 'date' },
 } as const;
 
-export const UpdateSettings = { commissionPercent: { minimum: 0, maximum: 100, required: true } } as const;
+export const UpdateSettings = {
+  commissionPercent: { minimum: 0, maximum: 100, required: true },
+  operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+} as const;
 
 export const ListInvitationsQuery = {
   limit: { minimum: 1, maximum: 200 },

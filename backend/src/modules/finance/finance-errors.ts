@@ -7,6 +7,18 @@ export class PaidInFuture extends InvalidInput {
   }
 }
 
+export class PaidBeforeCollected extends InvalidInput {
+  constructor() {
+    super({ paidDate: ['Must not be before the rent was collected, or before its month'] });
+  }
+}
+
+export class UnknownOwners extends InvalidInput {
+  constructor() {
+    super({ ownerIds: ['Unknown owner'] });
+  }
+}
+
 export class UnknownOwner extends InvalidInput {
   constructor() {
     super({ ownerId: ['Unknown owner'] });
@@ -52,6 +64,21 @@ export class NotYetPayable extends Conflict {
 export class NothingToPayOut extends Conflict {
   constructor() {
     super('nothing-to-pay-out', 'There is nothing to pay out to this owner');
+  }
+}
+
+const UNTIL = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+export class PayeeOnHold extends Conflict {
+  constructor(until: Date) {
+    super(
+      'payee-on-hold',
+      `Where this owner is paid was changed in the last 24 hours. Nothing is sent there by bank before ${UNTIL.format(until)}.`,
+    );
   }
 }
 

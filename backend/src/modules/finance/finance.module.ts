@@ -1,16 +1,21 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
 import { ContractsModule } from '../contracts/index.js';
+import { BankFileController } from './bank-file/bank-file.controller.js';
+import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
 import { DummyMoney } from './dummy-data/dummy-money.js';
 import { FINANCE_RECONCILIATION } from './finance-reconciliation.js';
 import { TransactionWriter } from './ledger/transaction-writer.js';
+import { OperatorUpi } from './operator/operator-upi.js';
+import { PayeesController } from './payees/payees.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPayment } from './payments/record-payment.js';
 import { MakePayout } from './payouts/make-payout.js';
 import { PayableRents } from './payouts/payable-rents.js';
 import { PayablesReader } from './payouts/payables-reader.js';
+import { PayoutChecks } from './payouts/payout-checks.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PreviewAllocation } from './receipts/preview-allocation.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
@@ -35,6 +40,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     DuesController,
     ReferencesController,
     PayoutsController,
+    PayeesController,
+    BankFileController,
     ReversalsController,
     TransactionsController,
   ],
@@ -48,6 +55,9 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     ReverseReceipt,
     RecordPayment,
     MakePayout,
+    PayoutChecks,
+    MakeBankFile,
+    OperatorUpi,
     PayableRents,
     PayablesReader,
     ReverseTransaction,
@@ -58,6 +68,6 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     DummyMoney,
     FINANCE_RECONCILIATION,
   ],
-  exports: [DummyMoney],
+  exports: [DummyMoney, OperatorUpi],
 })
 export class FinanceModule {}

@@ -11,6 +11,8 @@ const SECRET_FIELDS = new Set([
   'aadhaarNo',
   'panNo',
   'nationalId',
+  'accountNumber',
+  'upiId',
 ]);
 
 /** The same without what could let in a person, however deep it lies. */

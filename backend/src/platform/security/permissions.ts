@@ -7,6 +7,7 @@ import type { Role } from './principal.js';
 export const PERMISSIONS = {
   'profile:own': ['tenant', 'owner', 'accountant', 'admin'],
   'account:erase': ['tenant', 'owner'],
+  'payee:own': ['owner'],
   'password:change': ['tenant', 'owner', 'accountant', 'admin'],
   'user:list': ['tenant', 'owner', 'accountant', 'admin'],
   'tenant:list': ['owner', 'accountant', 'admin'],
@@ -28,6 +29,9 @@ export const PERMISSIONS = {
   'receipt:reverse': ['accountant', 'admin'],
   'payout:create': ['accountant', 'admin'],
   'payable:list': ['accountant', 'admin'],
+  'payee:read': ['accountant', 'admin'],
+  'payee:update': ['admin'],
+  'bank-file:create': ['accountant', 'admin'],
   'due:list': ['accountant', 'admin'],
   'reference:check': ['accountant', 'admin'],
   'transaction:reverse': ['accountant', 'admin'],

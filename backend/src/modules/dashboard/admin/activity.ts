@@ -87,6 +87,12 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>
     `the commission was changed from ${fromPercent}% to ${toPercent}%`,
+  'operator-upi.changed': ({ details: { set } }) =>
+    set ? 'the UPI id for tenants to pay to was changed' : 'the UPI id for tenants to pay to was removed',
+  'payee.changed': ({ actorRole, details: { first } }) =>
+    `${article(actorRole)} ${first ? 'entered' : 'changed'} where an owner is paid`,
+  'bank-file.made': ({ details: { owners } }) =>
+    `a file for the bank was made, of ${count(Number(owners), 'owner')}`,
   'dummy-data.imported': () => 'dummy data was imported',
   'dummy-data.deleted': () => 'dummy data was deleted',
 };

@@ -130,6 +130,7 @@ describe('what is owed', () => {
         ownerName: owner.name,
         amount: 1799.9,
         heldForLater: 0,
+        payee: { kind: null, masked: null, changedAt: null, heldUntil: null },
         recordCount: 2,
         records: [0, 1].map((n) => ({
           id: recordId(contract, n),

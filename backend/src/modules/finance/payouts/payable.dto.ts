@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
+import { PayeeSummaryDto } from '../../auth/index.js';
 import { UuidField } from '../../../platform/http/text-fields.js';
 
 export class PayablesQueryDto extends PageQueryDto {
@@ -39,6 +40,8 @@ export class PayableDto {
   amount: number;
   @ApiProperty({ example: 1, description: 'How many rents that is' })
   recordCount: number;
+  @ApiProperty({ type: PayeeSummaryDto, description: 'Where they are paid, masked' })
+  payee: PayeeSummaryDto;
   @ApiProperty({ type: [PayableRecordDto], description: 'The first 100 of them, in the order of payment' })
   records: PayableRecordDto[];
   @ApiProperty({

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { PayablesQueryDto } from './payable.dto.js';
@@ -37,7 +38,9 @@ const allOwed = (
   - (select count(*) from finance.owner_owed join ${held(month)} using (owner_id)
     where owed_paise > 0 and owed_paise <= held_paise))`;
 
-const joins = (month: string): Fragment => sql`join auth.person_v o on o.id = p.owner_id
+const joins = (
+  month: string,
+): Fragment => sql`join auth.person_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
 
 /** The latest day on which any of it was paid, and the commission kept since the last payout of it. */
@@ -57,9 +60,16 @@ const records = (month: string): Fragment => sql`(select json_agg(json_build_obj
   cross join ${DETAILS}
   join properties.property_v h on h.id = r.property_id)`;
 
-const entry = (month: string): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
-  'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'records', ${records(month)},
-  'heldForLater', ${rupees(sql`p.held_paise`)})`;
+const PAYEE = (now: Date): Fragment => sql`json_build_object('kind', y.kind, 'masked', y.masked,
+  'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
+  case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
+
+const entry = (
+  month: string,
+  now: Date,
+): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
+  'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'payee', ${PAYEE(now)},
+  'records', ${records(month)}, 'heldForLater', ${rupees(sql`p.held_paise`)})`;
 
 /** Reads what is owed to owners. */
 @Injectable()
@@ -76,7 +86,7 @@ export class PayablesReader {
       table: owners(month),
       where: every(ownerId && sql`owner_id = ${ownerId}`),
       order: ORDER,
-      entry: entry(month),
+      entry: entry(month, this.clock.now()),
       joins: joins(month),
       few: true,
       ...(!ownerId && { total: allOwed(month) }),

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
+import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import { made, pay, payOut } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -33,6 +33,7 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     ...{ id: me.id, name: 'Asha Rao', email: me.email, username: me.username, role },
     ...{ phone: '9800000001', dob: '1990-02-28', aadhaarLast4: '5678', panLast4: '234F' },
     createdAt: expect.any(String),
+    payee: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   expect([body.properties, body.contracts, body.rentRecords, body.transactions]).toEqual([[], [], [], []]);
@@ -50,6 +51,17 @@ test('an owner has their homes with how many want them, contracts, rents and mon
     ...['payment', 'payment', 'payout', 'payout'],
   ]);
   for (const other of ['seeker@example.com', tenant.email]) expect(JSON.stringify(body)).not.toContain(other);
+});
+
+test('an owner has where they are paid, masked', async () => {
+  const payee = { kind: 'upi', upiId: 'asha.rao@okbank', password: PASSWORD };
+  await app.put('/auth/profile/payee', payee, { token: owner.token });
+  const { body } = await read(owner);
+  expect(body.account.payee).toEqual({
+    kind: 'upi',
+    masked: 'XXXXXX.rao@okbank',
+    changedAt: expect.any(String),
+  });
 });
 
 test('a tenant has their rents and what they paid, not what was paid out of it', async () => {

@@ -76,6 +76,8 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
     await app.put('/auth/profile', { name: `${who.role} Real Name`, ...PAPERS }, { token: who.token });
   const contract = await makeContract(app, owner, tenant, PERIOD);
   const { id: neverLet } = await makeProperty(app, owner);
+  const payee = { kind: 'upi', upiId: 'real.name@okbank', password: PASSWORD };
+  expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
   await settle(contract);
   const link = await makeResetLink(app, tenant.id);
   expect((await erase(tenant)).status).toBe(200);
@@ -97,6 +99,7 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   expect(await app.rows('select id from properties.property where owner_id = $1', [owner.id])).toEqual([
     { id: contract.propertyId },
   ]);
+  expect(await app.rows('select 1 from auth.payee where owner_id = $1', [owner.id])).toEqual([]);
   expect(neverLet).not.toBe(contract.propertyId);
   expect((await app.get(`/properties/public/${contract.propertyId}`)).status).toBe(404);
 

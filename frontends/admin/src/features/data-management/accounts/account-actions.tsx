@@ -1,6 +1,11 @@
 import { useSession } from '@kiraya/session';
 import { Button, HiddenText } from '@kiraya/ui';
-import { mdiAccountCancelOutline, mdiAccountCheckOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
+import {
+  mdiAccountCancelOutline,
+  mdiAccountCheckOutline,
+  mdiBankOutline,
+  mdiDeleteOutline,
+} from '@kiraya/ui/icons';
 import { useId } from 'react';
 import { RowActions } from '../../../parts/row-actions';
 import type { Account } from './accounts-api';
@@ -13,6 +18,7 @@ export interface AccountDeeds {
   onDelete: (account: Account) => void;
   onSuspend: (account: Account) => void;
   onRestore: (account: Account) => void;
+  onPayee: (account: Account) => void;
 }
 
 /** Of an erased account nothing is left to be stopped or deleted. */
@@ -21,12 +27,16 @@ export function AccountActions({
   onDelete,
   onSuspend,
   onRestore,
+  onPayee,
 }: AccountDeeds & { account: Account }) {
   const { user } = useSession();
   if (account.erasedAt) return null;
   const isStaff = account.role.name === 'admin' || account.role.name === 'accountant';
   return (
     <RowActions>
+      {account.role.name === 'owner' && (
+        <Deed label="Payee" of={account} icon={mdiBankOutline} onDo={onPayee} />
+      )}
       {account.suspendedAt ? (
         <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />
       ) : (
