@@ -2548,12 +2548,12 @@ export interface components {
              */
             dueDate: string;
             /**
-             * @description Rupees
+             * @description Rupees: what is still to be paid of it
              * @example 42000
              */
             amount: number;
             /**
-             * @description Rupees of the amount
+             * @description Rupees: what the amount adds to the commission
              * @example 4200
              */
             commission: number;
