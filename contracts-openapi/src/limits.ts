@@ -206,6 +206,16 @@ export const MakePayout = {
   reference: { maxLength: 40, nullable: true },
 } as const;
 
+export const PayeeInputDto = {
+  kind: { enum: ['upi', 'bank_account'], required: true },
+  upiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+  accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
+  ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
+  holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
+} as const;
+
+export const MakeBankFile = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
+
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

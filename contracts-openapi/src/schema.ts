@@ -1478,7 +1478,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "payout:create" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2698,6 +2698,75 @@ export interface components {
             payoutId: string;
             /** @description One for each rent record, the oldest month first */
             transactions: components["schemas"]["TransactionDto"][];
+        };
+        PayeeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @example bank_account
+             * @enum {string|null}
+             */
+            kind: "upi" | "bank_account" | null;
+            /** @example null */
+            upiId: string | null;
+            /** @example 001234567890 */
+            accountNumber: string | null;
+            /** @example HDFC0001234 */
+            ifsc: string | null;
+            /** @example Asha Rao */
+            holderName: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            changedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent there by bank, because it was changed; null once it can be
+             * @example null
+             */
+            heldUntil: string | null;
+        };
+        PayeeInputDto: {
+            /**
+             * @example bank_account
+             * @enum {string}
+             */
+            kind: "upi" | "bank_account";
+            /**
+             * @description With `kind: upi` alone
+             * @example asha.rao@okbank
+             */
+            upiId?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example 001234567890
+             */
+            accountNumber?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example HDFC0001234
+             */
+            ifsc?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example Asha Rao
+             */
+            holderName?: string | null;
+        };
+        MakeBankFile: {
+            /**
+             * @description Owners; each is paid all that is owed to them now
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000002"
+             *     ]
+             */
+            ownerIds: string[];
         };
         TransactionSummaryDto: {
             /**
