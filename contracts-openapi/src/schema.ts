@@ -2412,10 +2412,15 @@ export interface components {
              */
             dueDate: string;
             /**
-             * @description Rupees
+             * @description Rupees: what is still to be paid
              * @example 42000
              */
             amount: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
             /**
              * @description Rupees of the amount
              * @example 4200

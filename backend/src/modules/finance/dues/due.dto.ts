@@ -43,8 +43,10 @@ export class DueDto {
   month: string;
   @ApiProperty({ format: 'date', example: '2026-11-01' })
   dueDate: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
+  @ApiProperty({ example: 42000, description: 'Rupees: what is still to be paid' })
   amount: number;
+  @ApiProperty({ example: 0, description: 'Rupees: what was paid of it' })
+  paidAmount: number;
   @ApiProperty({ example: 4200, description: 'Rupees of the amount' })
   commission: number;
   @ApiProperty({ type: DuePropertyDto })
