@@ -62,7 +62,12 @@ const facts: Column<Due>[] = [
   },
 ];
 
-const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small, fontWeight: weight.normal });
+const Quiet = styled('div')({
+  color: color.textQuiet,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+  whiteSpace: 'normal',
+});
 
 /** What is open of a rent; of one that is partly paid, what was paid too. */
 function Open({ due: { amount, paidAmount } }: { due: Due }) {
