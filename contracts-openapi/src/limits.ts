@@ -155,6 +155,20 @@ export const TerminateContract = {
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
+export const AddCharge = {
+  kind: { enum: ['maintenance', 'utilities', 'damage', 'other'], required: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  dueDate: { maxLength: 10, format: 'date', required: true },
+  description: { maxLength: 200, required: true },
+} as const;
+
+export const AddCredit = {
+  amount: { minimum: 0.01, maximum: 1000000000, nullable: true },
+  reason: { maxLength: 1000, required: true },
+} as const;
+
+export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
+
 export const RecordPayment = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
@@ -164,14 +178,17 @@ export const RecordPayment = {
 
 export const RecordReceipt = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
-  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  tender: { enum: ['received', 'owner', 'tds'] },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'] },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
   allocations: { maxItems: 200, nullable: true },
+  excess: { enum: ['hold'] },
 } as const;
 
 export const Allocation = {
-  rentRecordId: { format: 'uuid', required: true },
+  rentRecordId: { format: 'uuid', nullable: true },
+  chargeId: { format: 'uuid', nullable: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
 } as const;
 
@@ -179,8 +196,6 @@ export const PreviewAllocationQuery = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   paidDate: { format: 'date' },
 } as const;
-
-export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListDuesQuery = {
   limit: { minimum: 1, maximum: 200 },

@@ -577,6 +577,97 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The account of a tenancy: what is owed now, and every rent, charge, receipt and credit behind it
+         * @description For whoever may see the contract.
+         */
+        get: operations["findAccount"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any
+         * @description Not of a contract that is unconfirmed (409). No money moves by it.
+         */
+        post: operations["addCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waives a charge, in whole or in part */
+        post: operations["creditCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/rent-records/{recordId}/credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Waives a month’s rent, in whole or in part */
+        post: operations["creditRent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/credits/{creditId}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes a waiver back: what it let off is to be paid again */
+        post: operations["reverseCredit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/rent-records/{recordId}/payment": {
         parameters: {
             query?: never;
@@ -605,7 +696,7 @@ export interface paths {
         put?: never;
         /**
          * Records money that came in for a contract, of any amount up to what can be paid
-         * @description It pays the rents that are named, or the oldest first and then those of at most twelve months to come within the contract. What there is no rent for is refused.
+         * @description It pays the rents and charges that are named, or what is due, the oldest first and late fees last, and then rents of at most twelve months to come within the contract. What there is nothing to pay for is refused, or held as a deposit.
          */
         post: operations["recordReceipt"];
         delete?: never;
@@ -1316,16 +1407,54 @@ export interface components {
         AccountDto: {
             /**
              * Format: uuid
-             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
+             * @example 0199f0a0-0000-7000-8000-000000000010
              */
-            id: string;
-            /** @example Asha Rao */
-            name: string;
-            /** @example asha.rao@example.com */
-            email: string | null;
-            /** @example asharao */
-            username: string | null;
-            role: components["schemas"]["RoleDto"];
+            contractId: string;
+            /**
+             * @description Rupees due by today and not paid
+             * @example 22000
+             */
+            owedNow: number;
+            /**
+             * @description Rupees paid for what is not due yet
+             * @example 0
+             */
+            paidAhead: number;
+            /** @description Every rent and charge, the first that falls due first */
+            claims: components["schemas"]["ClaimDto"][];
+            /**
+             * @description Rupees owed before the first line of the statement
+             * @example 0
+             */
+            openingBalance: number;
+            /** @description By date; the latest 1,000 lines */
+            statement: components["schemas"]["StatementLineDto"][];
+            /** @description Null when none was asked for */
+            deposit: {
+                /**
+                 * @description Rupees asked for, less what was let off
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Rupees of it that are there
+                 * @example 84000
+                 */
+                held: number;
+                /**
+                 * @description Rupees of these that the owner holds
+                 * @example 0
+                 */
+                withOwner: number;
+                /**
+                 * @description Who is to hold it
+                 * @example kiraya
+                 * @enum {string|null}
+                 */
+                heldBy: "kiraya" | "owner" | null;
+            } | null;
+            /** @description Unpaid rents of the twelve months to come */
+            coming: components["schemas"]["ComingRentDto"][];
         };
         LogInDto: {
             /**
@@ -1478,7 +1607,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "payout:create" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "payout:create" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2207,6 +2336,303 @@ export interface components {
             /** @example I have never rented this home */
             reason: string;
         };
+        ClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees that nobody is to pay
+             * @example 0
+             */
+            waivedAmount: number;
+            /**
+             * @description Rupees: what is still to be paid
+             * @example 22000
+             */
+            balance: number;
+        };
+        StatementPartDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            claimId: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /** @example null */
+            description: string | null;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+        };
+        StatementLineDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            id: string;
+            /**
+             * @example receipt
+             * @enum {string}
+             */
+            type: "claim" | "receipt" | "receipt_reversal" | "credit" | "credit_reversal";
+            /**
+             * Format: date
+             * @description When it fell due, was paid, or was noted
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description Rupees: what it adds to what is owed; negative what it takes off
+             * @example -20000
+             */
+            amount: number;
+            /**
+             * @description Rupees owed after it; negative what is paid ahead
+             * @example 22000
+             */
+            balance: number;
+            /**
+             * @description Of a claim, and of what a credit is of
+             * @example null
+             * @enum {string|null}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee" | null;
+            /**
+             * @description YYYY-MM, of a claim or what a credit is of
+             * @example null
+             */
+            month: string | null;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * @description Why there is a credit or a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description Of a receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * @description Of a receipt
+             * @example received
+             * @enum {string|null}
+             */
+            tender: "received" | "owner" | "tds" | "deposit" | null;
+            /**
+             * @description Of a receipt
+             * @example bank_transfer
+             * @enum {string|null}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            /**
+             * @description Of a receipt
+             * @example UTR 412345678901
+             */
+            reference: string | null;
+            /**
+             * @description Whether a receipt or credit was taken back since
+             * @example false
+             */
+            reversed: boolean;
+            /** @description What a receipt paid */
+            parts: components["schemas"]["StatementPartDto"][];
+        };
+        ComingRentDto: {
+            /**
+             * @description YYYY-MM
+             * @example 2026-12
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees still to be paid of it
+             * @example 42000
+             */
+            balance: number;
+        };
+        AddCharge: {
+            /**
+             * @description Deposits come with their contract, late fees by its rules
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "maintenance" | "utilities" | "damage" | "other";
+            /**
+             * @description Rupees, at most two decimals
+             * @example 2500
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description Not before the contract’s first day
+             * @example 2026-11-20
+             */
+            dueDate: string;
+            /**
+             * @description What it is for
+             * @example Society maintenance, November
+             */
+            description: string;
+        };
+        ChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance, November */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-05
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 2500
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees that nobody is to pay
+             * @example 0
+             */
+            waivedAmount: number;
+            /**
+             * @description Rupees: what is still to be paid
+             * @example 2500
+             */
+            balance: number;
+        };
+        AddCredit: {
+            /**
+             * @description Rupees; all that is open of it without
+             * @example 500
+             */
+            amount?: number | null;
+            /** @example The lift stood still for a week */
+            reason: string;
+        };
+        CreditDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string | null;
+            /**
+             * @example waiver
+             * @enum {string}
+             */
+            kind: "waiver" | "cancellation" | "proration" | "correction";
+            /**
+             * @description Rupees
+             * @example 500
+             */
+            amount: number;
+            /** @example The lift stood still for a week */
+            reason: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The day on which it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reversalReason: string | null;
+        };
+        ReverseTransaction: {
+            /** @example Recorded for the wrong month */
+            reason: string;
+        };
         RecordPayment: {
             /**
              * @example bank_transfer
@@ -2365,7 +2791,12 @@ export interface components {
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000020
              */
-            rentRecordId: string;
+            rentRecordId?: string | null;
+            /**
+             * Format: uuid
+             * @description In its place
+             */
+            chargeId?: string | null;
             /**
              * @description Rupees
              * @example 20000
@@ -2379,10 +2810,16 @@ export interface components {
              */
             amount: number;
             /**
+             * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
+             * @enum {string}
+             */
+            tender?: "received" | "owner" | "tds";
+            /**
+             * @description Required of what Kiraya received, and left out of what it did not
              * @example bank_transfer
              * @enum {string}
              */
-            method: "bank_transfer" | "cash" | "card" | "other";
+            method?: "bank_transfer" | "cash" | "card" | "other";
             /**
              * Format: date
              * @description The day of payment, today at the latest
@@ -2394,8 +2831,47 @@ export interface components {
              * @example UTR 412345678901
              */
             reference?: string | null;
-            /** @description Which rents it pays, each once; they come to the amount. Without, the oldest first, then those of the twelve months to come */
+            /** @description Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months */
             allocations?: components["schemas"]["Allocation"][] | null;
+            /**
+             * @description hold: what there is no rent or charge for becomes a deposit. Without, it is refused.
+             * @enum {string}
+             */
+            excess?: "hold";
+        };
+        ReceiptChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string;
+            /**
+             * @example deposit
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Deposit */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @description Rupees of the amount
+             * @example 0
+             */
+            commission: number;
         };
         ReceiptDto: {
             /**
@@ -2434,6 +2910,13 @@ export interface components {
              */
             amount: number;
             /**
+             * @description Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit
+             * @example received
+             * @enum {string}
+             */
+            tender: "received" | "owner" | "tds" | "deposit";
+            /**
+             * @description other, where Kiraya received nothing
              * @example bank_transfer
              * @enum {string}
              */
@@ -2459,16 +2942,34 @@ export interface components {
             reason: string | null;
             /** @description What it paid of each rent, the oldest month first */
             lines: components["schemas"]["TransactionDto"][];
+            /** @description What it paid of each charge, the first that was due first */
+            charges: components["schemas"]["ReceiptChargeDto"][];
         };
         AllocationLineDto: {
             /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
              * Format: uuid
-             * @description Null for a month to come, whose record would be made
+             * @description Null of a charge, and for a month to come, whose record would be made
              * @example 0199f0a0-0000-7000-8000-000000000020
              */
             rentRecordId: string | null;
             /**
-             * @description YYYY-MM
+             * Format: uuid
+             * @description Null of a rent
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @description What the charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
              * @example 2026-11
              */
             month: string;
@@ -2494,17 +2995,13 @@ export interface components {
             balance: number;
         };
         AllocationDto: {
-            /** @description The oldest rent first */
+            /** @description In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come */
             lines: components["schemas"]["AllocationLineDto"][];
             /**
-             * @description Rupees for which there is no rent; they would be refused
+             * @description Rupees for which there is no rent or charge; they would be refused, or held as a deposit
              * @example 0
              */
             left: number;
-        };
-        ReverseTransaction: {
-            /** @example Recorded for the wrong month */
-            reason: string;
         };
         DuePropertyDto: {
             /**
@@ -7071,6 +7568,600 @@ export interface operations {
             };
         };
     };
+    findAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addCharge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCharge"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    creditCharge: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCredit"];
+            };
+        };
+        responses: {
+            /** @description The credit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    creditRent: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+                recordId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCredit"];
+            };
+        };
+        responses: {
+            /** @description The credit */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseCredit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                creditId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The credit, taken back */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     recordPayment: {
         parameters: {
             query?: never;
@@ -7355,7 +8446,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What each rent would get */
+            /** @description What each rent and charge would get */
             200: {
                 headers: {
                     [name: string]: unknown;

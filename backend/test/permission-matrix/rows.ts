@@ -1,6 +1,6 @@
 import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
-import { paymentBody } from '../support/finance.js';
+import { chargeBody, paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
 import type { Target, Thing } from './world.js';
 
@@ -169,6 +169,37 @@ export const ROWS: Record<string, Row> = {
     path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/payment`,
     body: () => paymentBody(),
     isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'GET /api/contracts/{id}/account': {
+    path: ({ contractId }) => `/contracts/${contractId}/account`,
+    expected: READ,
+  },
+  'POST /api/contracts/{id}/charges': {
+    path: ({ contractId }) => `/contracts/${contractId}/charges`,
+    body: () => chargeBody(),
+    isIdempotent: true,
+    expected: {
+      own: [403, 403, 201, 404, 201, 201],
+      other: [403, 403, 404, 201, 201, 201],
+      missing: [403, 403, 404, 404, 404, 404],
+    },
+  },
+  'POST /api/contracts/{id}/charges/{chargeId}/credits': {
+    path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits`,
+    body: () => ({ amount: 1, reason: 'Lift out of order' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/rent-records/{recordId}/credits': {
+    path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/credits`,
+    body: () => ({ amount: 1, reason: 'Lift out of order' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/credits/{creditId}/reversal': {
+    path: ({ contractId, creditId }) => `/contracts/${contractId}/credits/${creditId}/reversal`,
+    body: () => ({ reason: 'A mistake' }),
     expected: money(201, 404),
   },
   'POST /api/contracts/{id}/receipts': {

@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { made, pay, recordId } from '../support/finance.js';
+import { charge, credit, made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -26,6 +26,10 @@ export interface Thing {
   receiptId: string;
   /** An account that was never used. */
   invitedId: string;
+  /** Of the contract: one that is not paid. */
+  chargeId: string;
+  /** Of a part of it. */
+  creditId: string;
 }
 
 const NOTHING: Omit<Thing, 'tenantId'> = {
@@ -38,6 +42,8 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   transactionId: NOWHERE,
   receiptId: NOWHERE,
   invitedId: NOWHERE,
+  chargeId: NOWHERE,
+  creditId: NOWHERE,
 };
 
 export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
@@ -94,7 +100,14 @@ export class World {
     const { id: invitedId } = await makeAccount(this.app, 'tenant');
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
     const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
+    const { id: chargeId } = made(await charge(this.app, lessor, contract));
+    const waiver = { amount: 1 };
+    const { id: creditId } = made(
+      await credit(this.app, this.accounts.accountant, contract, { chargeId }, waiver),
+    );
     return {
+      chargeId,
+      creditId,
       propertyId: contract.propertyId,
       contractId: contract.id,
       unconfirmedId,

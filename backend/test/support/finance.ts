@@ -88,7 +88,12 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
        (select coalesce(jsonb_agg(r order by r.id), '[]') from finance.receipt r) as receipts,
        (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
        (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,
-       (select coalesce(jsonb_agg(t order by t.transaction_id, t.part), '[]') from finance.transfer t) as transfers,
+       (select coalesce(jsonb_agg(t order by t.transaction_id, t.entry_id, t.part), '[]') from finance.transfer t) as transfers,
+       (select coalesce(jsonb_agg(e order by e.id), '[]') from finance.entry e) as lines,
+       (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.charge c) as charges,
+       (select coalesce(jsonb_agg(c order by c.id), '[]') from contracts.credit c) as credits,
+       (select coalesce(jsonb_agg(d order by d.contract_id), '[]') from finance.deposit d) as deposits,
+       (select coalesce(jsonb_agg(p order by p.owner_id), '[]') from finance.owner_position p) as positions,
        (select coalesce(jsonb_agg(m order by m.owner_id, m.month), '[]') from finance.owner_month m) as owner_months,
        (select coalesce(jsonb_agg(m order by m.month, m.shard), '[]') from finance.total_month m) as total_months,
        (select coalesce(jsonb_agg(d order by d.day, d.shard), '[]') from finance.total_day d) as total_days,
@@ -103,3 +108,48 @@ export function countStatuses(answers: Answer[]): Record<number, number> {
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
   return counts;
 }
+
+export const chargeBody = (given: Record<string, unknown> = {}): Record<string, unknown> => ({
+  kind: 'maintenance',
+  amount: 500,
+  dueDate: '2041-02-20',
+  description: 'Society maintenance',
+  ...given,
+});
+
+/** Attempts to ask for something beside rent. */
+export const charge = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  given: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  app.post(`/contracts/${contract.id}/charges`, chargeBody(given), idempotent(account.token, key));
+
+/** Attempts to waive a charge, or the rent of a month. */
+export const credit = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  of: { chargeId: string } | { recordId: string },
+  given: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/${'chargeId' in of ? `charges/${of.chargeId}` : `rent-records/${of.recordId}`}/credits`,
+    { reason: ' Lift out of order ', ...given },
+    idempotent(account.token, key),
+  );
+
+export const reverseCredit = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  creditId: string,
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/credits/${creditId}/reversal`,
+    { reason: ' A mistake ' },
+    { token: account.token },
+  );

@@ -2,6 +2,54 @@ import { expect } from '@jest/globals';
 import type { TestApp } from './test-app.js';
 
 const SIGNED = `select t.*, case when is_reversal then -1 else 1 end as sign from finance.transaction t`;
+const ENTRIES = `select e.*, case when is_reversal then -1 else 1 end as sign from finance.entry e`;
+const balanceOf = (kind: string, of: string): string =>
+  `(select coalesce(sum(case when t.debit_id = a.id then t.amount_paise else -t.amount_paise end), 0)
+    from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id) where a.kind = '${kind}' and ${of})`;
+/** What each line moves, as accounts, written down here once more. */
+const LEGS = `(values
+  ('payment', 'received', 'cash', 'owner_payable', true), ('payment', 'received', 'cash', 'commission_income', false),
+  ('payment', 'owner', 'owner_owes', 'owner_payable', true),
+  ('payment', 'owner', 'owner_owes', 'commission_income', false),
+  ('payment', 'tds', 'owner_owes', 'owner_payable', true),
+  ('payment', 'tds', 'owner_owes', 'commission_income', false),
+  ('payment', 'deposit', 'deposit_held', 'owner_payable', true),
+  ('payment', 'deposit', 'deposit_held', 'commission_income', false),
+  ('payout', '', 'owner_payable', 'cash', true),
+  ('charge_payment', 'received', 'cash', 'owner_payable', true), ('charge_payment', 'received', 'cash', 'fee_income', false),
+  ('charge_payment', 'owner', 'owner_owes', 'owner_payable', true),
+  ('charge_payment', 'owner', 'owner_owes', 'fee_income', false),
+  ('charge_payment', 'deposit', 'deposit_held', 'owner_payable', true),
+  ('charge_payment', 'deposit', 'deposit_held', 'fee_income', false),
+  ('charge_payout', '', 'owner_payable', 'cash', true),
+  ('deposit_payment', 'received', 'cash', 'deposit_held', true),
+  ('deposit_payment', 'owner', 'deposit_with_owner', 'deposit_held', true),
+  ('deposit_to_owner', '', 'deposit_with_owner', 'cash', true),
+  ('deposit_from_owner', '', 'cash', 'deposit_with_owner', true),
+  ('deposit_kept', '', 'owner_owes', 'deposit_with_owner', true),
+  ('deposit_refund', '', 'deposit_held', 'cash', true),
+  ('deposit_refund_by_owner', '', 'deposit_held', 'deposit_with_owner', true),
+  ('deduction', '', 'cash', 'owner_owes', true), ('owner_credit', '', 'owner_owes', 'cash', true),
+  ('recovery', '', 'owner_owes', 'cash', true), ('expense', '', 'owner_owes', 'cash', true),
+  ('contribution', '', 'cash', 'owner_owes', true)) l (kind, tender, debit, credit, is_net)`;
+const LINES = `(select id, type as kind, coalesce(tender, case type when 'payment' then 'received' else '' end) as tender,
+    date, is_reversal, net_paise, commission_paise from finance.transaction
+  union all select id, kind, coalesce(tender, ''), date, is_reversal, net_paise, commission_paise from finance.entry) n`;
+const DUE = `(select n.id, case when n.is_reversal then l.credit else l.debit end,
+    case when n.is_reversal then l.debit else l.credit end, case when l.is_net then n.net_paise else n.commission_paise end
+  from ${LINES} join ${LEGS} on l.kind = n.kind and l.tender = n.tender
+  where case when l.is_net then n.net_paise else n.commission_paise end > 0)`;
+const POSTED = `(select coalesce(t.transaction_id, t.entry_id), d.kind, c.kind, t.amount_paise
+  from finance.transfer t join finance.account d on d.id = t.debit_id join finance.account c on c.id = t.credit_id)`;
+const KEPT_DAYS = `(select key, sum(amount) as amount from platform.tally where name = 'finance.book_days'
+  group by key having sum(amount) <> 0)`;
+/** All but rents that Kiraya received and paid out, by account and day. */
+const BOOK_DAYS = `(select account || ' ' || date as key, sum(moved) as amount from (
+    select n.date, side.account, side.sign * case when n.is_reversal then -1 else 1 end
+      * case when l.is_net then n.net_paise else n.commission_paise end as moved
+    from ${LINES} join ${LEGS} on l.kind = n.kind and l.tender = n.tender
+    cross join lateral (values (l.debit, 1), (l.credit, -1)) side (account, sign)
+    where n.kind <> 'payout' and (n.kind, n.tender) <> ('payment', 'received')) moves group by 1 having sum(moved) <> 0)`;
 const FIGURES = `
   coalesce(sum(sign * amount_paise) filter (where type = 'payment'), 0) as payments_paise,
   coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0) as payouts_paise,
@@ -29,14 +77,44 @@ const DISCREPANCIES: Record<string, string> = {
     cross join lateral (select coalesce(sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end), 0)
       as balance from finance.transfer t where a.id in (t.debit_id, t.credit_id)) b
     cross join lateral (select coalesce(sum(r.payable_paise), 0) as owed
-      from contracts.rent_record r where r.owner_id = a.owner_id) o
+      from (select owner_id, payable_paise from contracts.rent_record
+        union all select owner_id, payable_paise from contracts.charge) r where r.owner_id = a.owner_id) o
     where a.kind = 'owner_payable' and balance <> owed`,
-  'the cash held and what it is held for': `
-    select sum(case when d.kind = 'cash' then t.amount_paise else -t.amount_paise end) as held,
-      (select sum(sign * case type when 'payment' then amount_paise else -amount_paise end) from (${SIGNED}) s) as due
-    from finance.transfer t join finance.account d on d.id = t.debit_id
-    having sum(case when d.kind = 'cash' then t.amount_paise else -t.amount_paise end) is distinct from
-      (select sum(sign * case type when 'payment' then amount_paise else -amount_paise end) from (${SIGNED}) s)`,
+  'transfers that are not those of their lines': `
+    (${POSTED} except all ${DUE}) union all (${DUE} except all ${POSTED})`,
+  'deposits whose sums are not those of their accounts': `
+    select contract_id from finance.deposit d where (held_paise, with_owner_paise) is distinct from
+      (-${balanceOf('deposit_held', 'a.contract_id = d.contract_id')},
+        ${balanceOf('deposit_with_owner', 'a.contract_id = d.contract_id')})
+    union all select contract_id from finance.account a where contract_id is not null
+      and not exists (select from finance.deposit d where d.contract_id = a.contract_id)`,
+  'owners whose position is not that of their account': `
+    select owner_id from finance.owner_position p
+      where owes_paise <> ${balanceOf('owner_owes', 'a.owner_id = p.owner_id')}
+    union all select owner_id from finance.account a where kind = 'owner_owes'
+      and not exists (select from finance.owner_position p where p.owner_id = a.owner_id)`,
+  'charges whose sums are not those of their entries': `
+    select c.id from contracts.charge c left join (select charge_id,
+        sum(sign * amount_paise) filter (where kind <> 'charge_payout') as paid, sum(sign * commission_paise) as earned,
+        sum(sign * amount_paise) filter (where kind = 'charge_payout') as paid_out
+      from (${ENTRIES}) s where charge_id is not null group by charge_id) e on e.charge_id = c.id
+    where (c.paid_paise, c.earned_paise, c.paid_out_paise)
+      is distinct from (coalesce(e.paid, 0), coalesce(e.earned, 0), coalesce(e.paid_out, 0))`,
+  'claims whose credits are not what is let off': `
+    select c.id from (select id, credited_paise from contracts.rent_record
+      union all select id, credited_paise from contracts.charge) c
+    left join (select claim_id, sum(case when is_reversal then -amount_paise else amount_paise end) as credited
+      from contracts.credit group by claim_id) s on s.claim_id = c.id
+    where c.credited_paise <> coalesce(s.credited, 0)`,
+  'months of entries': `
+    (select owner_id, ${MONTH}, kind, coalesce(tender, ''), sum(sign * amount_paise), sum(sign * commission_paise), count(*)
+      from (${ENTRIES}) s group by 1, 2, 3, 4
+      except select owner_id, month, kind, tender, amount_paise, commission_paise, count from finance.entry_month)
+    union all (select owner_id, month, kind, tender, amount_paise, commission_paise, count from finance.entry_month
+      except select owner_id, ${MONTH}, kind, coalesce(tender, ''), sum(sign * amount_paise), sum(sign * commission_paise),
+        count(*) from (${ENTRIES}) s group by 1, 2, 3, 4)`,
+  'days of the books': `
+    (${BOOK_DAYS} except ${KEPT_DAYS}) union all (${KEPT_DAYS} except ${BOOK_DAYS})`,
   'records whose sums are not those of their transactions': `
     select r.id from contracts.rent_record r left join (select rent_record_id,
         sum(sign * amount_paise) filter (where type = 'payment') as paid, sum(sign * commission_paise) as earned,
@@ -47,7 +125,10 @@ const DISCREPANCIES: Record<string, string> = {
   'receipts whose live lines do not come to their amount': `
     select r.id from finance.receipt r where r.amount_paise * (not exists
         (select from finance.receipt_reversal x where x.receipt_id = r.id))::int
-      <> (select coalesce(sum(sign * amount_paise), 0) from (${SIGNED}) s where s.receipt_id = r.id)`,
+      <> (select coalesce(sum(sign * amount_paise), 0) from (
+        select receipt_id, sign, amount_paise from (${SIGNED}) t
+        union all select receipt_id, sign, amount_paise from (${ENTRIES}) e where tender is not null) s
+        where s.receipt_id = r.id)`,
   'receipts and payments without a number': `
     select id from finance.receipt r where not exists (select from finance.receipt_number n where n.receipt_id = r.id)
     union all select id from finance.transaction t where type = 'payment' and reverses_id is null and receipt_id is null

@@ -1,6 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { CONTRACTS_OF_USERS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
+import { Charges } from './charges/charges.js';
+import { ClaimsOfContracts } from './charges/claims.js';
+import { Credits } from './charges/credits.js';
+import { Tenancies } from './charges/tenancies.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
@@ -34,6 +38,10 @@ import { TerminateContract } from './termination/terminate-contract.js';
     UnconfirmedContracts,
     RentRecords,
     RentClaimsOfContracts,
+    ClaimsOfContracts,
+    Charges,
+    Credits,
+    Tenancies,
     ContractLifecycle,
     AdvanceContract,
     DailyContractsJob,
@@ -46,7 +54,10 @@ import { TerminateContract } from './termination/terminate-contract.js';
     CommissionRates,
     ContractsApi,
     DummyContracts,
-    RentClaimsOfContracts,
+    ClaimsOfContracts,
+    Charges,
+    Credits,
+    Tenancies,
     UnconfirmedContracts,
     CONTRACTS_OF_USERS,
   ],

@@ -1,5 +1,16 @@
 import { Contract } from './contract.entity.js';
 
+export {
+  CHARGE_KINDS,
+  CHARGEABLE,
+  type ChargeKind,
+  CREDIT_KINDS,
+  type CreditKind,
+} from './charges/charge.constants.js';
+export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
+export { type ChargeClaim, type Claim, type Claims, ClaimsOfContracts } from './charges/claims.js';
+export { type Credited, Credits, type NewCredit } from './charges/credits.js';
+export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { CommissionRates } from './commission/commission-rates.js';
 export { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 export { ContractsApi, type RentRecordForPayment } from './contracts-api.js';
@@ -7,5 +18,5 @@ export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
-export { type RentClaim, type RentClaims, RentClaimsOfContracts } from './records/rent-claims.js';
+export type { RentClaim } from './records/rent-claims.js';
 export const CONTRACTS_ENTITIES = [Contract];

@@ -52,7 +52,10 @@ export class AlreadyRecorded extends Conflict {
 
 export class PartOfReceipt extends Conflict {
   constructor() {
-    super('part-of-receipt', 'This payment is a part of a receipt over several rents; reverse the receipt');
+    super(
+      'part-of-receipt',
+      'This payment is a part of a receipt over several rents or charges; reverse the receipt',
+    );
   }
 }
 
@@ -90,7 +93,7 @@ export class AlreadyPaidOut extends Conflict {
 }
 
 export class AlreadyReversed extends Conflict {
-  constructor(what: 'transaction' | 'receipt' = 'transaction') {
+  constructor(what: 'transaction' | 'receipt' | 'entry' | 'credit' = 'transaction') {
     super('already-reversed', `This ${what} has already been reversed`);
   }
 }
@@ -107,15 +110,48 @@ export class PayoutComesFirst extends Conflict {
   }
 }
 
+export class DepositTooSmall extends Conflict {
+  constructor() {
+    super('deposit-too-small', 'So much of the deposit is not there any more');
+  }
+}
+
+export class NotConfirmed extends Conflict {
+  constructor() {
+    super('not-confirmed', 'The tenant has not confirmed this contract yet');
+  }
+}
+
+export class TooManyCharges extends Conflict {
+  constructor(most: number) {
+    super('too-many-charges', `A contract can have at most ${most.toLocaleString('en-IN')} charges`);
+  }
+}
+
+export class RuleMadeIt extends Conflict {
+  constructor() {
+    super('rule-made-it', 'This follows from the rules of the contract; only a waiver can be taken back');
+  }
+}
+
 /** The database's refusal of a transaction, as the rule that it stands for. */
 export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
   switch (violatedConstraint(thrown)) {
+    case 'charge_earned':
+    case 'charge_paid_out_within':
+    case 'charge_paid_within':
     case 'rent_record_earned':
     case 'rent_record_paid_out_within':
     case 'rent_record_paid_within':
       return taken();
     case 'transaction_reversed_once':
       return new AlreadyReversed();
+    case 'deposit_within':
+      return new DepositTooSmall();
+    case 'entry_reversed_once':
+      return new AlreadyReversed('entry');
+    case 'credit_reversed_once':
+      return new AlreadyReversed('credit');
     case 'receipt_reversal_pkey':
       return new AlreadyReversed('receipt');
     default:

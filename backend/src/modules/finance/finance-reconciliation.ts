@@ -22,17 +22,24 @@ const rollUp = (table: string, by: Fragment, keptBy: Fragment): ReconciliationRu
   otherwise: 'payments 0 (0), payouts 0 (0), commission 0',
 });
 
-/** What the transactions move into each account, in paise; of cash what is held, of the others what is owed or earned. */
-const MOVED = sql`(select moved.key, sign * moved.paise as paise from ${SIGNED} cross join lateral (values
-    ('payment', 'cash', amount_paise), ('payment', 'commission_income', commission_paise),
-    ('payment', 'owner_payable ' || owner_id, net_paise),
-    ('payout', 'cash', -amount_paise), ('payout', 'owner_payable ' || owner_id, -amount_paise)
-  ) moved (type, key, paise) where moved.type = t.type) moved`;
+/** Every line of money with its kind: rents and what is beside them. */
+const LINES = sql`(select type as kind, tender, contract_id, owner_id, date, is_reversal, amount_paise, commission_paise
+    from finance.transaction
+  union all select kind, tender, contract_id, owner_id, date, is_reversal, amount_paise, commission_paise
+    from finance.entry) line`;
+const LEGS = sql`finance.legs_of(line.kind, line.tender, line.amount_paise, line.commission_paise) leg
+  cross join lateral (values (leg.debit, 1), (leg.credit, -1)) side (account, direction)`;
+const OWN_NAME = sql`concat_ws(' ', account, case when account like 'owner_%' then owner_id
+  when account like 'deposit_%' then contract_id end)`;
+/** Debits less credits of each account, in paise, as the lines say. */
+const MOVED = sql`(select ${OWN_NAME} as key,
+    direction * case when is_reversal then -leg.paise else leg.paise end as paise
+  from ${LINES} cross join lateral ${LEGS}) moved`;
 const accountOf = (
   side: Fragment,
   isDebit: boolean,
-): Fragment => sql`select concat_ws(' ', a.kind, a.owner_id) as key,
-    case when (a.kind = 'cash') = ${isDebit} then amount_paise else -amount_paise end as paise
+): Fragment => sql`select concat_ws(' ', a.kind, coalesce(a.owner_id, a.contract_id)) as key,
+    case when ${isDebit} then amount_paise else -amount_paise end as paise
   from finance.transfer join finance.account a on a.id = ${side}`;
 const BALANCES = sql`(${accountOf(sql`debit_id`, true)} union all ${accountOf(sql`credit_id`, false)}) posted`;
 
@@ -54,6 +61,55 @@ const SUMS_OF_RENTS = sql`select rent_record_id::text as key, format(${SUMS},
     coalesce(sum(sign * amount_paise) filter (where type = 'payout'), 0)) as value
   from ${SIGNED} group by rent_record_id`;
 
+const inAccount = (kind: string, sign: number): Fragment =>
+  sql`coalesce(sum(${raw(String(sign))} * paise) filter (where key like ${`${kind} %`}), 0)`;
+
+/** What is kept beside the ledger follows from its lines. */
+const POSITIONS: ReconciliationRule[] = [
+  {
+    what: 'finance.deposit',
+    truth: sql`select split_part(key, ' ', 2) as key, format('held %s, with the owner %s',
+        ${inAccount('deposit_held', -1)}, ${inAccount('deposit_with_owner', 1)}) as value
+      from ${MOVED} where key like 'deposit_%' group by 1`,
+    kept: sql`select contract_id::text as key,
+        format('held %s, with the owner %s', held_paise, with_owner_paise) as value from finance.deposit`,
+    otherwise: 'held 0, with the owner 0',
+  },
+  {
+    what: 'finance.owner_position',
+    truth: sql`select split_part(key, ' ', 2) as key, sum(paise)::text as value from ${MOVED}
+      where key like 'owner_owes %' group by 1`,
+    kept: sql`select owner_id::text as key, owes_paise::text as value from finance.owner_position`,
+    otherwise: '0',
+  },
+  {
+    what: 'finance.entry_month',
+    truth: sql`select concat_ws(' ', owner_id, date_trunc('month', date::timestamp)::date, kind, tender) as key,
+        format('%s (%s), commission %s', sum(case when is_reversal then -amount_paise else amount_paise end), count(*),
+          sum(case when is_reversal then -commission_paise else commission_paise end)) as value
+      from finance.entry group by 1`,
+    kept: sql`select concat_ws(' ', owner_id, month, kind, nullif(tender, '')) as key,
+        format('%s (%s), commission %s', amount_paise, count, commission_paise) as value from finance.entry_month`,
+    otherwise: '0 (0), commission 0',
+  },
+  ofCounter(
+    'finance.book_days',
+    sql`select account || ' ' || date as key, direction * case when is_reversal then -leg.paise else leg.paise end as amount
+      from ${LINES} cross join lateral ${LEGS}
+      where line.kind <> 'payout' and not (line.kind = 'payment' and coalesce(line.tender, 'received') = 'received')`,
+  ),
+  {
+    what: 'contracts.charge',
+    truth: sql`select charge_id::text as key, format('paid %s, earned %s, paid out %s',
+        coalesce(sum(amount_paise) filter (where kind <> 'charge_payout'), 0), sum(commission_paise),
+        coalesce(sum(amount_paise) filter (where kind = 'charge_payout'), 0)) as value
+      from finance.entry_v where charge_id is not null group by 1`,
+    kept: sql`select id::text as key, format('paid %s, earned %s, paid out %s', paid_paise, earned_paise, paid_out_paise)
+        as value from contracts.charge_v where paid_paise > 0`,
+    otherwise: 'paid 0, earned 0, paid out 0',
+  },
+];
+
 /** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
 export const FINANCE_RECONCILIATION = reconciling(
   rollUp('finance.owner_month', sql`owner_id || ' ' || paid_in`, sql`owner_id || ' ' || month`),
@@ -65,6 +121,7 @@ export const FINANCE_RECONCILIATION = reconciling(
     kept: sql`select key, sum(paise)::text as value from ${BALANCES} group by key`,
     otherwise: '0',
   },
+  ...POSITIONS,
   {
     what: 'finance.owed',
     truth: sql`select owner_id::text as key, sum(payable_paise)::text as value

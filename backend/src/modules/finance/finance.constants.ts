@@ -8,3 +8,28 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYER_OF_PAYOUTS = 'Kiraya';
 
 export const REFERENCE_MAX = 40;
+
+/** How money came in: to Kiraya, to the owner, as tax that the tenant kept back for them, or out of the deposit. */
+export const TENDERS = ['received', 'owner', 'tds', 'deposit'] as const;
+export type Tender = (typeof TENDERS)[number];
+
+/** Those that are recorded by hand; out of a deposit money comes by a settlement. */
+export const RECORDED_TENDERS = ['received', 'owner', 'tds'] as const;
+
+/** What moves beside rents. */
+export const ENTRY_KINDS = [
+  'charge_payment',
+  'charge_payout',
+  'deposit_payment',
+  'deposit_to_owner',
+  'deposit_from_owner',
+  'deposit_kept',
+  'deposit_refund',
+  'deposit_refund_by_owner',
+  'deduction',
+  'owner_credit',
+  'recovery',
+  'expense',
+  'contribution',
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];

@@ -18,6 +18,14 @@ import { PayablesReader } from './payouts/payables-reader.js';
 import { PayoutChecks } from './payouts/payout-checks.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PreviewAllocation } from './receipts/preview-allocation.js';
+import { AccountController } from './account/account.controller.js';
+import { AccountReader } from './account/account-reader.js';
+import { AddCharge } from './charges/add-charge.js';
+import { AddCredit } from './charges/add-credit.js';
+import { ChargesController } from './charges/charges.controller.js';
+import { ReverseCredit } from './charges/reverse-credit.js';
+import { EntryWriter } from './ledger/entry-writer.js';
+import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
 import { RecordReceipt } from './receipts/record-receipt.js';
@@ -35,6 +43,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
 @Module({
   imports: [AuthModule, ContractsModule],
   controllers: [
+    AccountController,
+    ChargesController,
     PaymentsController,
     ReceiptsController,
     DuesController,
@@ -47,6 +57,12 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   ],
   providers: [
     TransactionWriter,
+    EntryWriter,
+    AddCharge,
+    AddCredit,
+    ReverseCredit,
+    AccountReader,
+    ReceiptLines,
     ReceiptWriter,
     RecordReceipt,
     RecordedRequests,

@@ -14,6 +14,7 @@ const MONTHS_AHEAD = 12;
 
 /** What is open of a month's rent. A coming month whose record is not made yet has no id. */
 export interface RentClaim {
+  kind: 'rent';
   recordId: string | null;
   /** `YYYY-MM` */
   month: string;
@@ -42,7 +43,10 @@ interface ContractRow {
   isDummy: boolean;
 }
 
-type RecordRow = Omit<RentClaim, 'balancePaise' | 'paidPaise'> & { balancePaise: string; paidPaise: string };
+type RecordRow = Omit<RentClaim, 'kind' | 'balancePaise' | 'paidPaise'> & {
+  balancePaise: string;
+  paidPaise: string;
+};
 
 /** The rents of a contract as claims: what is open of them, and those of the months to come. */
 @Injectable()
@@ -92,6 +96,7 @@ export class RentClaimsOfContracts {
     );
     const known = open.map((row) => ({
       ...row,
+      kind: 'rent' as const,
       balancePaise: BigInt(row.balancePaise),
       paidPaise: BigInt(row.paidPaise),
     }));
@@ -110,6 +115,7 @@ export class RentClaimsOfContracts {
     return dueDates(periodOf(contract), through)
       .filter((dueDate) => !months.has(monthOf(dueDate)))
       .map((dueDate) => ({
+        kind: 'rent' as const,
         recordId: null,
         month: monthOf(dueDate),
         dueDate,

@@ -5,7 +5,12 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
-import { PAYER_OF_PAYOUTS, type PaymentMethod, type TransactionType } from '../finance.constants.js';
+import {
+  PAYER_OF_PAYOUTS,
+  type PaymentMethod,
+  type Tender,
+  type TransactionType,
+} from '../finance.constants.js';
 import { transactionJson } from './transaction-json.js';
 
 /** What is the same for all transactions that are written at once. */
@@ -13,6 +18,8 @@ export interface Entry {
   type: TransactionType;
   /** What a payment came in with, if it is not a receipt by itself. */
   receiptId?: string;
+  /** How its receipt came in. */
+  tender?: Tender;
   /** Groups what one payout pays; null for a payment. */
   payoutId: string | null;
   /** `YYYY-MM-DD` */
@@ -84,13 +91,13 @@ export class TransactionWriter {
             case e.type when 'payment' then ${commissionOn(sql`r.paid_paise + f.amount`)} - r.earned_paise else 0 end,
             case e.type when 'payment' then r.paid_paise else r.paid_out_paise end, r.commission_bps,
             case e.type when 'payout' then ${WITHHELD} end,
-            e."receiptId", case when e."receiptId" is not null then 'received' end, e."payoutId", e.method,
+            e."receiptId", e.tender, e."payoutId", e.method,
             case e.type when 'payment' then t.name else ${PAYER_OF_PAYOUTS} end,
             case e.type when 'payment' then t.email end,
             o.name, o.email, h.name, h.address, r.is_dummy, e.date, e.reference, e."createdBy",
             ${this.clock.now().toISOString()}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "recordId" uuid, type text,
-            "receiptId" uuid, "payoutId" uuid, date date, method text, reference text, "createdBy" uuid,
+            "receiptId" uuid, tender text, "payoutId" uuid, date date, method text, reference text, "createdBy" uuid,
             "amountPaise" bigint)
           join contracts.rent_record_v r on r.id = e."recordId"
           cross join lateral (select case e.type when 'payment' then coalesce(e."amountPaise", r.balance_paise)

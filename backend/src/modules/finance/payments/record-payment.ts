@@ -63,7 +63,9 @@ export class RecordPayment {
       method,
       reference: reference?.trim() || null,
       createdBy: caller.account.id,
-      lines: [{ recordId: record.id, paise }],
+      tender: 'received',
+      rents: [{ recordId: record.id, paise }],
+      charges: [],
     });
     const [written] = lines as [Written];
     await this.audit.record(em, caller, {

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { MONEY_MAX } from '../../../platform/http/number-fields.js';
 import { QueryMoney } from '../../../platform/http/query-fields.js';
+import { CHARGE_KINDS, type ChargeKind } from '../../contracts/index.js';
 import { PaidDay } from '../payments/paid-day.js';
 
 export class AllocationQueryDto {
@@ -11,17 +12,23 @@ export class AllocationQueryDto {
   paidDate?: string;
 }
 
-/** What a month's rent would get. */
+/** What a month's rent or a charge would get. */
 export class AllocationLineDto {
+  @ApiProperty({ enum: ['rent', ...CHARGE_KINDS], example: 'rent' })
+  kind: 'rent' | ChargeKind;
   @ApiProperty({
     type: String,
     format: 'uuid',
     nullable: true,
     example: '0199f0a0-0000-7000-8000-000000000020',
-    description: 'Null for a month to come, whose record would be made',
+    description: 'Null of a charge, and for a month to come, whose record would be made',
   })
   rentRecordId: string | null;
-  @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null, description: 'Null of a rent' })
+  chargeId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What the charge is for' })
+  description: string | null;
+  @ApiProperty({ example: '2026-11', description: 'YYYY-MM; of a charge, the one in which it falls due' })
   month: string;
   @ApiProperty({ format: 'date', example: '2026-11-01' })
   dueDate: string;
@@ -35,8 +42,15 @@ export class AllocationLineDto {
 
 /** What an amount would pay. */
 export class AllocationDto {
-  @ApiProperty({ type: [AllocationLineDto], description: 'The oldest rent first' })
+  @ApiProperty({
+    type: [AllocationLineDto],
+    description:
+      'In the order in which they would be paid: what is due, the oldest first and late fees last, then what is to come',
+  })
   lines: AllocationLineDto[];
-  @ApiProperty({ example: 0, description: 'Rupees for which there is no rent; they would be refused' })
+  @ApiProperty({
+    example: 0,
+    description: 'Rupees for which there is no rent or charge; they would be refused, or held as a deposit',
+  })
   left: number;
 }

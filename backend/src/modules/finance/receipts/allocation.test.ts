@@ -4,6 +4,7 @@ import type { RentClaim } from '../../contracts/index.js';
 import { allot, allotChosen, refuseOdd } from './allocation.js';
 
 const claim = (balancePaise: bigint, n: number): RentClaim => ({
+  kind: 'rent',
   recordId: `record ${n}`,
   month: '2041-01',
   dueDate: '2041-01-15',
@@ -37,18 +38,21 @@ describe('what the payer chose', () => {
   const all = [claim(100n, 0), claim(50n, 1)];
 
   test('is what is paid', () => {
-    expect(allotChosen([{ recordId: 'record 1', paise: 50n }], all)).toEqual([{ claim: all[1], paise: 50n }]);
+    expect(allotChosen([{ of: 'rent', id: 'record 1', paise: 50n }], all)).toEqual([
+      { claim: all[1], paise: 50n },
+    ]);
   });
 
   test('is refused beyond what is open, and for what is not there', () => {
-    expect(() => allotChosen([{ recordId: 'record 1', paise: 51n }], all)).toThrow(
+    expect(() => allotChosen([{ of: 'rent', id: 'record 1', paise: 51n }], all)).toThrow(
       'This is more than is still to be paid',
     );
-    expect(() => allotChosen([{ recordId: 'record 2', paise: 1n }], all)).toThrow();
+    expect(() => allotChosen([{ of: 'rent', id: 'record 2', paise: 1n }], all)).toThrow();
+    expect(() => allotChosen([{ of: 'charge', id: 'record 1', paise: 1n }], all)).toThrow();
   });
 
   test('names each rent once and adds up', () => {
-    const one = { recordId: 'record 0', paise: 1n };
+    const one = { of: 'rent' as const, id: 'record 0', paise: 1n };
     expect(() => refuseOdd(2n, [one, one])).toThrow();
     expect(() => refuseOdd(2n, [one])).toThrow();
     expect(() => refuseOdd(1n, [one])).not.toThrow();

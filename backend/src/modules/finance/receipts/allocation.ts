@@ -1,24 +1,25 @@
-import type { RentClaim } from '../../contracts/index.js';
+import type { Claim } from '../../contracts/index.js';
 import { BadAllocations, MoreThanOwed } from '../finance-errors.js';
 
-/** What a receipt pays of one rent. */
+/** What a receipt pays of one claim. */
 export interface Allotted {
-  claim: RentClaim;
+  claim: Claim;
   paise: bigint;
 }
 
-/** What the payer asks for, in paise. */
+/** What the payer asks for, in paise: of a rent record, or of a charge. */
 export interface Chosen {
-  recordId: string;
+  of: 'rent' | 'charge';
+  id: string;
   paise: bigint;
 }
 
 /**
- * The allocation of an amount: the oldest rents first, and then those of the months to come.
+ * The allocation of an amount: to each claim what is open of it, in their order.
  * @param claims in the order in which they are paid
  * @returns what each of them gets, and what is left when all are paid
  */
-export function allot(paise: bigint, claims: readonly RentClaim[]): { lines: Allotted[]; left: bigint } {
+export function allot(paise: bigint, claims: readonly Claim[]): { lines: Allotted[]; left: bigint } {
   const lines: Allotted[] = [];
   let left = paise;
   for (const claim of claims) {
@@ -32,22 +33,25 @@ export function allot(paise: bigint, claims: readonly RentClaim[]): { lines: All
 
 /**
  * The allocation that the payer chose.
- * @throws {InvalidInput} when a rent is none of these claims'
+ * @throws {InvalidInput} when a claim is none of these
  * @throws {Conflict} when one gets more than is open of it
  */
-export function allotChosen(chosen: readonly Chosen[], claims: readonly RentClaim[]): Allotted[] {
-  return chosen.map(({ recordId, paise }) => {
-    const claim = claims.find((one) => one.recordId === recordId);
-    if (!claim) throw new BadAllocations('Must be unpaid rents of this contract');
-    if (paise > claim.balancePaise) throw new MoreThanOwed();
-    return { claim, paise };
+export function allotChosen(chosen: readonly Chosen[], claims: readonly Claim[]): Allotted[] {
+  return chosen.map((one) => {
+    const claim = claims.find((open) => isOf(one, open));
+    if (!claim) throw new BadAllocations('Must be unpaid rents or charges of this contract');
+    if (one.paise > claim.balancePaise) throw new MoreThanOwed();
+    return { claim, paise: one.paise };
   });
 }
 
-/** @throws {InvalidInput} when the parts do not come to the amount, or a rent is named twice */
+const isOf = ({ of, id }: Chosen, claim: Claim): boolean =>
+  claim.kind === 'rent' ? of === 'rent' && claim.recordId === id : of === 'charge' && claim.chargeId === id;
+
+/** @throws {InvalidInput} when the parts do not come to the amount, or a claim is named twice */
 export function refuseOdd(amount: bigint, chosen: readonly Chosen[]): void {
-  if (new Set(chosen.map(({ recordId }) => recordId)).size < chosen.length)
-    throw new BadAllocations('Must name each rent once');
+  if (new Set(chosen.map(({ id }) => id)).size < chosen.length)
+    throw new BadAllocations('Must name each rent or charge once');
   if (chosen.reduce((sum, { paise }) => sum + paise, 0n) !== amount)
     throw new BadAllocations('Must add up to the amount');
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
-import { RentClaimsOfContracts } from '../../contracts/index.js';
+import { ClaimsOfContracts } from '../../contracts/index.js';
 import { allot, type Allotted } from './allocation.js';
 import type { AllocationDto, AllocationLineDto } from './allocation.dto.js';
 
@@ -11,7 +11,7 @@ import type { AllocationDto, AllocationLineDto } from './allocation.dto.js';
 export class PreviewAllocation {
   constructor(
     private readonly sql: Sql,
-    private readonly claims: RentClaimsOfContracts,
+    private readonly claims: ClaimsOfContracts,
   ) {}
 
   /** @throws {NotFound} when there is no such contract */
@@ -24,10 +24,13 @@ export class PreviewAllocation {
 }
 
 function lineOf({ claim, paise }: Allotted): AllocationLineDto {
-  const { recordId, month, dueDate, balancePaise, paidPaise, commissionBps } = claim;
+  const { kind, month, dueDate, balancePaise, paidPaise, commissionBps } = claim;
   const commissionOn = (of: bigint): bigint => Money.commission(of, commissionBps);
   return {
-    rentRecordId: recordId,
+    kind,
+    rentRecordId: claim.kind === 'rent' ? claim.recordId : null,
+    chargeId: claim.kind === 'rent' ? null : claim.chargeId,
+    description: claim.kind === 'rent' ? null : claim.description,
     month,
     dueDate,
     amount: Money.toRupees(paise),

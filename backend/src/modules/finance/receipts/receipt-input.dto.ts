@@ -4,7 +4,13 @@ import { Checked, each, REQUIRED } from '../../../platform/http/checked.decorato
 import { MONEY_MAX, MoneyField, numberCheck } from '../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { Money } from '../../../platform/money/money.js';
-import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
+import {
+  PAYMENT_METHODS,
+  type PaymentMethod,
+  RECORDED_TENDERS,
+  REFERENCE_MAX,
+  type Tender,
+} from '../finance.constants.js';
 import { PaidDay } from '../payments/paid-day.js';
 
 const MOST = 200;
@@ -15,20 +21,30 @@ const amountCheck = numberCheck({ ...ANY_AMOUNT, max: MONEY_MAX });
 
 function allocationCheck(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'Must be an object';
-  const { rentRecordId, amount, ...others } = value as Record<string, unknown>;
-  if (Object.keys(others).length) return 'Must have a rentRecordId and an amount alone';
-  if (rentRecordId === undefined || amount === undefined) return REQUIRED;
-  if (!isUUID(rentRecordId)) return 'Must be a valid id';
+  const { rentRecordId, chargeId, amount, ...others } = value as Record<string, unknown>;
+  const id = rentRecordId ?? chargeId;
+  if (Object.keys(others).length || (rentRecordId && chargeId))
+    return 'Must have a rentRecordId or a chargeId, and an amount alone';
+  if (id === undefined || amount === undefined) return REQUIRED;
+  if (!isUUID(id)) return 'Must be a valid id';
   return (
     amountCheck(amount) ?? (Money.isRupees(amount as number) ? undefined : 'Must have at most two decimals')
   );
 }
 
-/** What a receipt pays of one rent. */
+/** What a receipt pays of one rent or charge. */
 @ApiSchema({ name: 'Allocation' })
 export class AllocationInputDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  rentRecordId: string;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    required: false,
+    nullable: true,
+    example: '0199f0a0-0000-7000-8000-000000000020',
+  })
+  rentRecordId?: string | null;
+  @ApiProperty({ type: String, format: 'uuid', required: false, nullable: true, description: 'In its place' })
+  chargeId?: string | null;
   @ApiProperty({ example: 20000, minimum: ANY_AMOUNT.min, maximum: MONEY_MAX, description: 'Rupees' })
   amount: number;
 }
@@ -39,8 +55,19 @@ export class RecordReceiptDto {
   @MoneyField({ ...ANY_AMOUNT, example: 20000, description: 'Rupees, at most two decimals' })
   amount: number;
 
-  @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
-  method: PaymentMethod;
+  @ChoiceField(RECORDED_TENDERS, {
+    required: false,
+    description:
+      'received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.',
+  })
+  tender?: Exclude<Tender, 'deposit'> | null;
+
+  @ChoiceField(PAYMENT_METHODS, {
+    required: false,
+    example: 'bank_transfer',
+    description: 'Required of what Kiraya received, and left out of what it did not',
+  })
+  method?: PaymentMethod | null;
 
   @PaidDay()
   paidDate: string;
@@ -60,7 +87,13 @@ export class RecordReceiptDto {
     required: false,
     nullable: true,
     description:
-      'Which rents it pays, each once; they come to the amount. Without, the oldest first, then those of the twelve months to come',
+      'Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months',
   })
   allocations?: AllocationInputDto[] | null;
+
+  @ChoiceField(['hold'], {
+    required: false,
+    description: 'hold: what there is no rent or charge for becomes a deposit. Without, it is refused.',
+  })
+  excess?: 'hold' | null;
 }

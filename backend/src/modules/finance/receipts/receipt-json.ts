@@ -6,12 +6,19 @@ import { transactionJson } from '../ledger/transaction-json.js';
 const LINES = sql`(select coalesce(json_agg(${transactionJson()} order by p.month, p.id), '[]')
   from finance.transaction p where (p.receipt_id = r.id or p.id = r.id) and not p.is_reversal)`;
 
+const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'chargeId', e.charge_id, 'kind', c.kind,
+    'description', c.description, 'dueDate', c.due_date, 'amount', ${rupees(sql`e.amount_paise`)},
+    'commission', ${rupees(sql`e.commission_paise`)}) order by c.due_date, e.id), '[]')
+  from finance.entry e join contracts.charge_v c on c.id = e.charge_id
+  where e.receipt_id = r.id and e.tender is not null and not e.is_reversal)`;
+
 /** A receipt with its lines, as JSON. */
 const statementOf = (id: string): Statement =>
   kept(sql`select json_build_object('id', r.id, 'number', r.number, 'contractId', r.contract_id,
       'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
-      'amount', ${rupees(sql`r.amount_paise`)}, 'method', r.method, 'reference', r.reference, 'date', r.date,
-      'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${LINES})::text as json
+      'amount', ${rupees(sql`r.amount_paise`)}, 'tender', r.tender, 'method', r.method, 'reference', r.reference,
+      'date', r.date, 'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${LINES},
+      'charges', ${CHARGES})::text as json
     from finance.receipt_v r where r.id = ${id}`);
 
 export const receiptJson = async (db: Statements, id: string): Promise<string | undefined> =>

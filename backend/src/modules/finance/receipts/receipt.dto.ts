@@ -1,8 +1,27 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { PAYMENT_METHODS, type PaymentMethod } from '../finance.constants.js';
+import { CHARGE_KINDS, type ChargeKind } from '../../contracts/index.js';
+import { PAYMENT_METHODS, type PaymentMethod, type Tender, TENDERS } from '../finance.constants.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 
-/** Money that came in, and the rents that it paid. */
+/** What a receipt paid of a charge. */
+export class ReceiptChargeDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000060' })
+  id: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000070' })
+  chargeId: string;
+  @ApiProperty({ enum: CHARGE_KINDS, example: 'deposit' })
+  kind: ChargeKind;
+  @ApiProperty({ example: 'Deposit' })
+  description: string;
+  @ApiProperty({ format: 'date', example: '2026-11-01' })
+  dueDate: string;
+  @ApiProperty({ example: 84000, description: 'Rupees' })
+  amount: number;
+  @ApiProperty({ example: 0, description: 'Rupees of the amount' })
+  commission: number;
+}
+
+/** Money that came in, and the rents and charges that it paid. */
 export class ReceiptDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000050' })
   id: string;
@@ -21,7 +40,17 @@ export class ReceiptDto {
   tenantId: string;
   @ApiProperty({ example: 62000, description: 'Rupees' })
   amount: number;
-  @ApiProperty({ enum: PAYMENT_METHODS, example: 'bank_transfer' })
+  @ApiProperty({
+    enum: TENDERS,
+    example: 'received',
+    description: 'Whether it came to Kiraya, to the owner, as tax kept back, or out of the deposit',
+  })
+  tender: Tender;
+  @ApiProperty({
+    enum: PAYMENT_METHODS,
+    example: 'bank_transfer',
+    description: 'other, where Kiraya received nothing',
+  })
   method: PaymentMethod;
   @ApiProperty({ type: String, nullable: true, example: 'UTR 412345678901' })
   reference: string | null;
@@ -39,4 +68,9 @@ export class ReceiptDto {
   reason: string | null;
   @ApiProperty({ type: [TransactionDto], description: 'What it paid of each rent, the oldest month first' })
   lines: TransactionDto[];
+  @ApiProperty({
+    type: [ReceiptChargeDto],
+    description: 'What it paid of each charge, the first that was due first',
+  })
+  charges: ReceiptChargeDto[];
 }

@@ -38,7 +38,7 @@ export class ReceiptsController {
   @ApiOperation({
     summary: 'Records money that came in for a contract, of any amount up to what can be paid',
     description:
-      'It pays the rents that are named, or the oldest first and then those of at most twelve months to come within the contract. What there is no rent for is refused.',
+      'It pays the rents and charges that are named, or what is due, the oldest first and late fees last, and then rents of at most twelve months to come within the contract. What there is nothing to pay for is refused, or held as a deposit.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
@@ -59,7 +59,7 @@ export class ReceiptsController {
   @Permit('receipt:record')
   @ApiOperation({ summary: 'What an amount would pay, were it recorded now' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiOkResponse({ type: AllocationDto, description: 'What each rent would get' })
+  @ApiOkResponse({ type: AllocationDto, description: 'What each rent and charge would get' })
   @ApiProblems(400, 404, 503)
   previewAllocation(
     @Param('id', EntityId) contractId: string,

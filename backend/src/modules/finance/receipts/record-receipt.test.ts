@@ -184,7 +184,8 @@ describe('a preview', () => {
         ['2041-03', 1000, 100, recordId(contract, 2), 0],
         ['2041-04', 333.31, 33.33, null, 666.69],
       ].map(([month, amount, commission, rentRecordId, balance]) => ({
-        ...{ rentRecordId, month, dueDate: `${month}-15`, amount, commission, balance },
+        ...{ kind: 'rent', rentRecordId, chargeId: null, description: null },
+        ...{ month, dueDate: `${month}-15`, amount, commission, balance },
       })),
       left: 0,
     });
@@ -214,7 +215,7 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['paidDate', '2041-03-11', 'Must not be in the future'],
   ['paidDate', '1999-12-31', 'Must not be before 2000-01-01'],
   ['method', 'upi', 'Must be one of bank_transfer, cash, card, other'],
-  ['excess', 'hold', 'Unknown field'],
+  ['excess', 'keep', 'Must be one of hold'],
   ['allocations', 'x', 'Must be a list'],
   ['allocations', [], ADD_UP],
   ['allocations', ['x'], 'Must be an object'],
@@ -223,10 +224,14 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['allocations', [part(0)], 'Must be positive'],
   ['allocations', [part(9.995)], 'Must have at most two decimals'],
   ['allocations', [part('10')], 'Must be a number'],
-  ['allocations', [{ ...part(10), chargeId: NOWHERE }], 'Must have a rentRecordId and an amount alone'],
+  [
+    'allocations',
+    [{ ...part(10), chargeId: NOWHERE }],
+    'Must have a rentRecordId or a chargeId, and an amount alone',
+  ],
   ['allocations', [part(9)], ADD_UP],
-  ['allocations', [part(5), part(5)], 'Must name each rent once'],
-  ['allocations', [part(10)], 'Must be unpaid rents of this contract'],
+  ['allocations', [part(5), part(5)], 'Must name each rent or charge once'],
+  ['allocations', [part(10)], 'Must be unpaid rents or charges of this contract'],
 ];
 
 test.each(refused)('%s = %j is refused: %s', async (field, value, message) => {

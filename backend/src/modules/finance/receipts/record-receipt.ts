@@ -8,10 +8,12 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
-import { type RentClaims, RentClaimsOfContracts } from '../../contracts/index.js';
+import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
 import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
-import { allot, allotChosen, type Allotted, type Chosen, refuseOdd } from './allocation.js';
+import { type Chosen, refuseOdd } from './allocation.js';
+import { methodOf } from './method-of.js';
 import { receiptJson } from './receipt-json.js';
+import { ReceiptLines } from './receipt-lines.js';
 import { ReceiptWriter } from './receipt-writer.js';
 import type { RecordReceiptDto } from './receipt-input.dto.js';
 import { RecordedRequests } from './recorded-requests.js';
@@ -20,16 +22,17 @@ import { RecordedRequests } from './recorded-requests.js';
 export class RecordReceipt {
   constructor(
     private readonly idempotency: Idempotency,
-    private readonly claims: RentClaimsOfContracts,
+    private readonly claims: ClaimsOfContracts,
     private readonly requests: RecordedRequests,
+    private readonly lines: ReceiptLines,
     private readonly writer: ReceiptWriter,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Records money that came in for a contract: it pays the rents that were chosen, else the oldest first and then those of
-   * the months to come, whose records are made for it.
+   * Records money that came in for a contract: it pays the rents and charges that were chosen, else the oldest first and
+   * then those of the months to come, whose records are made for it.
    * @throws {InvalidInput} when the day lies in the future, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when it is more than can be paid, or was recorded under this key before
@@ -41,16 +44,15 @@ export class RecordReceipt {
     input: RecordReceiptDto,
   ): Promise<IdempotentResponse> {
     if (input.paidDate > this.clock.today()) throw new PaidInFuture();
-    const paise = Money.fromRupees(input.amount);
     const chosen = chosenIn(input);
-    if (chosen) refuseOdd(paise, chosen);
+    if (chosen) refuseOdd(Money.fromRupees(input.amount), chosen);
+    methodOf(input);
     try {
       return await this.idempotency.once(caller, request, async (em) => {
         const claims = await this.claims.lock(em, contractId);
         if (!claims) throw new NotFound('Contract');
         await this.requests.enter(em, caller, request, claims.isDummy);
-        const lines = allocate(paise, chosen, claims);
-        return { status: 201, json: await this.write(em, caller, { contractId, lines, input }) };
+        return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
       });
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new MoreThanOwed());
@@ -60,57 +62,46 @@ export class RecordReceipt {
   private async write(
     em: EntityManager,
     caller: KnownCaller,
-    { contractId, lines, input }: { contractId: string; lines: Allotted[]; input: RecordReceiptDto },
+    { claims, chosen, input }: { claims: Claims; chosen: Chosen[] | undefined; input: RecordReceiptDto },
   ): Promise<string> {
-    const { method, paidDate, reference } = input;
-    const receipt = {
-      contractId,
-      method,
-      date: paidDate,
-      reference: reference?.trim() || null,
-      createdBy: caller.account.id,
-      lines: await this.withRecords(em, contractId, lines),
-    };
-    const { id, lines: written } = await this.writer.write(em, receipt);
+    const { contractId } = claims;
+    const { paidDate, reference } = input;
+    const { tender, method } = methodOf(input);
+    const createdBy = caller.account.id;
+    const paise = Money.fromRupees(input.amount);
+    const excess = input.excess ?? undefined;
+    const { allotted, ...lines } = await this.lines.of(em, claims, {
+      ...{ paise, chosen, tender, excess, paidDate, createdBy },
+    });
+    const { id, lines: written } = await this.writer.write(em, {
+      ...{ contractId, tender, method, date: paidDate, reference: reference?.trim() || null, createdBy },
+      ...lines,
+    });
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',
       subjectId: id,
       details: {
         contractId,
+        ...(tender !== 'received' && { tender }),
         method,
         paidDate,
         transactionIds: written.map((line) => line.id),
-        lines: lines.map(({ claim, paise }) => ({ month: claim.month, amountPaise: String(paise) })),
+        lines: allotted.map(({ claim, paise: part }) => ({
+          ...(claim.kind !== 'rent' && { kind: claim.kind, chargeId: claim.chargeId }),
+          month: claim.month,
+          amountPaise: String(part),
+        })),
       },
     });
     return (await receiptJson(within(em), id)) as string;
   }
-
-  private async withRecords(
-    em: EntityManager,
-    contractId: string,
-    lines: Allotted[],
-  ): Promise<{ recordId: string; paise: bigint }[]> {
-    const coming = lines.filter(({ claim }) => !claim.recordId).map(({ claim }) => claim.dueDate);
-    const made = await this.claims.make(em, contractId, coming);
-    return lines.map(({ claim, paise }) => ({
-      recordId: claim.recordId ?? (made.get(claim.month) as string),
-      paise,
-    }));
-  }
 }
 
 function chosenIn({ allocations }: RecordReceiptDto): Chosen[] | undefined {
-  return allocations?.map(({ rentRecordId, amount }) => ({
-    recordId: rentRecordId.toLowerCase(),
+  return allocations?.map(({ rentRecordId, chargeId, amount }) => ({
+    of: rentRecordId ? 'rent' : 'charge',
+    id: ((rentRecordId ?? chargeId) as string).toLowerCase(),
     paise: Money.fromRupees(amount),
   }));
-}
-
-function allocate(paise: bigint, chosen: Chosen[] | undefined, { claims }: RentClaims): Allotted[] {
-  if (chosen) return allotChosen(chosen, claims);
-  const { lines, left } = allot(paise, claims);
-  if (left > 0n) throw new MoreThanOwed();
-  return lines;
 }

@@ -1,12 +1,15 @@
 import { Money } from '../../../platform/money/money.js';
-import type { RentRecordForPayment } from '../../contracts/index.js';
+import type { ChargeForPayment, RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
 
 /**
- * @param record a locked one
+ * @param record a locked rent record or charge
  * @throws {Conflict} when more was paid out of it than would be left without so much
  */
-export function refusePaidOut(record: RentRecordForPayment | undefined, paise: bigint): void {
+export function refusePaidOut(
+  record: RentRecordForPayment | ChargeForPayment | undefined,
+  paise: bigint,
+): void {
   if (!record) throw new AlreadyReversed();
   const left = record.paidPaise - paise;
   if (record.paidOutPaise > left - Money.commission(left, record.commissionBps)) throw new PayoutComesFirst();

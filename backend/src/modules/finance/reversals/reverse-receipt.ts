@@ -5,16 +5,24 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { ContractsApi } from '../../contracts/index.js';
+import {
+  type ChargeForPayment,
+  Charges,
+  ContractsApi,
+  type RentRecordForPayment,
+} from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule } from '../finance-errors.js';
-import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { EntryWriter } from '../ledger/entry-writer.js';
+import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { refusePaidOut } from './paid-out.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
 interface Line {
   id: string;
-  recordId: string;
+  /** Of the rent record, or the charge. */
+  claimId: string;
+  isRent: boolean;
   amountPaise: string;
 }
 
@@ -23,7 +31,9 @@ export class ReverseReceipt {
   constructor(
     private readonly em: EntityManager,
     private readonly contracts: ContractsApi,
+    private readonly charges: Charges,
     private readonly writer: TransactionWriter,
+    private readonly entries: EntryWriter,
     private readonly reversals: ReceiptReversals,
     private readonly audit: Audit,
   ) {}
@@ -53,31 +63,44 @@ export class ReverseReceipt {
     { id, ownerId, reason }: { id: string; ownerId: string; reason: string },
   ): Promise<void> {
     const known = await liveLines(em, id);
-    const records = await this.contracts.lockRecords(
-      em,
-      ownerId,
-      known.map(({ recordId }) => recordId),
-    );
+    const claims = await this.lock(em, ownerId, known);
     const lines = await liveLines(em, id);
     if (lines.length === 0) throw new AlreadyReversed('receipt');
-    for (const { recordId, amountPaise } of lines)
+    for (const { claimId, amountPaise } of lines)
       refusePaidOut(
-        records.find((record) => record.id === recordId),
+        claims.find((claim) => claim.id === claimId),
         BigInt(amountPaise),
       );
     const by = { reason, createdBy: caller.account.id };
     await this.reversals.enter(em, id, by);
-    const written = await this.writer.reverse(
-      em,
-      lines.map((line) => line.id),
-      by,
-    );
+    const transactionIds = await this.write(em, lines, by);
     await this.audit.record(em, caller, {
       action: 'receipt.reversed',
       subjectType: 'receipt',
       subjectId: id,
-      details: { transactionIds: written.map((one) => one.id) },
+      details: { transactionIds },
     });
+  }
+
+  private async lock(
+    em: EntityManager,
+    ownerId: string,
+    lines: Line[],
+  ): Promise<(RentRecordForPayment | ChargeForPayment)[]> {
+    const idsOf = (isRent: boolean): string[] =>
+      lines.filter((line) => line.isRent === isRent).map(({ claimId }) => claimId);
+    const records = await this.contracts.lockRecords(em, ownerId, idsOf(true));
+    return [...records, ...(await this.charges.lock(em, idsOf(false)))];
+  }
+
+  /** @returns the ids of the transactions that take those of rents back */
+  private async write(em: EntityManager, lines: Line[], by: Reversal): Promise<string[]> {
+    const idsOf = (isRent: boolean): string[] =>
+      lines.filter((line) => line.isRent === isRent).map(({ id }) => id);
+    const rents = idsOf(true);
+    const written = rents.length ? await this.writer.reverse(em, rents, by) : [];
+    await this.entries.reverse(em, idsOf(false), by);
+    return written.map(({ id }) => id);
   }
 }
 
@@ -86,8 +109,12 @@ const ownerOf = (em: EntityManager, id: string): Promise<{ id: string } | undefi
 
 const liveLines = (em: EntityManager, id: string): Promise<Line[]> =>
   within(em).rows<Line>(
-    sql`select t.id, t.rent_record_id as "recordId", t.amount_paise::text as "amountPaise" from finance.transaction t
-      where (t.receipt_id = ${id} or t.id = ${id}) and not t.is_reversal
+    sql`select t.id, t.rent_record_id as "claimId", true as "isRent", t.amount_paise::text as "amountPaise"
+      from finance.transaction t where (t.receipt_id = ${id} or t.id = ${id}) and not t.is_reversal
         and not exists (select from finance.transaction x where x.reverses_id = t.id)
-      order by t.id`,
+      union all
+      select e.id, e.charge_id, false, e.amount_paise::text from finance.entry e
+      where e.receipt_id = ${id} and e.tender is not null and not e.is_reversal
+        and not exists (select from finance.entry x where x.reverses_id = e.id)
+      order by 1`,
   );

@@ -94,6 +94,8 @@ async function isReversed(em: EntityManager, id: string): Promise<boolean> {
 
 async function hasOtherLines(em: EntityManager, receiptId: string, id: string): Promise<boolean> {
   const other = sql`select 1 from finance.transaction t where receipt_id = ${receiptId} and id <> ${id}
-    and not is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)`;
+    and not is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)
+    union all select 1 from finance.entry e where receipt_id = ${receiptId} and tender is not null and not is_reversal
+    and not exists (select from finance.entry x where x.reverses_id = e.id) limit 1`;
   return (await within(em).row(other)) !== undefined;
 }

@@ -1,0 +1,77 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { newId } from '../../../platform/http/uuid.js';
+import type { ChargeKind } from './charge.constants.js';
+
+/** What is asked for beside rent. */
+export interface NewCharge {
+  kind: ChargeKind;
+  paise: bigint;
+  /** `YYYY-MM-DD` */
+  dueDate: string;
+  description: string;
+  /** Of a deposit: who is to hold it. */
+  heldBy?: 'kiraya' | 'owner';
+  /** The operator's share, in hundredths of a percent. */
+  commissionBps?: number;
+  /** Nobody's, when a rule made it. */
+  createdBy: string | null;
+}
+
+/** What paying a charge out, or taking a payment of it back, needs to know of it. */
+export interface ChargeForPayment {
+  id: string;
+  contractId: string;
+  kind: ChargeKind;
+  balancePaise: bigint;
+  paidPaise: bigint;
+  paidOutPaise: bigint;
+  payablePaise: bigint;
+  commissionBps: number;
+  isDummy: boolean;
+}
+
+const SUMS = ['balancePaise', 'paidPaise', 'paidOutPaise', 'payablePaise'] as const;
+
+/** Writes charges, and locks them, in the transaction of the given entity manager. */
+@Injectable()
+export class Charges {
+  constructor(private readonly clock: Clock) {}
+
+  /** With the property locked. @returns its id */
+  async make(em: EntityManager, contractId: string, charge: NewCharge): Promise<string> {
+    const { kind, paise, dueDate, description, heldBy, commissionBps, createdBy } = charge;
+    const id = newId();
+    await within(em).rows(
+      kept(sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+          amount_paise, commission_bps, description, held_by, created_by, created_at)
+        select ${id}::uuid, id, property_id, owner_id, tenant_id, is_dummy, ${kind}, ${dueDate}::date,
+          ${String(paise)}::bigint, ${commissionBps ?? 0}::integer, ${description}, ${heldBy ?? null},
+          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
+        from contracts.contract where id = ${contractId}`),
+    );
+    return id;
+  }
+
+  /** Those of these charges that there are, locked in the order of their ids, after any rent records. */
+  async lock(em: EntityManager, ids: string[]): Promise<ChargeForPayment[]> {
+    if (ids.length === 0) return [];
+    const rows = await within(em).rows<Record<keyof ChargeForPayment, unknown>>(
+      kept(sql`select id, contract_id as "contractId", kind, balance_paise::text as "balancePaise",
+          paid_paise::text as "paidPaise", paid_out_paise::text as "paidOutPaise",
+          payable_paise::text as "payablePaise", commission_bps as "commissionBps", is_dummy as "isDummy"
+        from contracts.charge where id = any (${ids}::uuid[]) order by id for no key update`),
+    );
+    return rows.map(
+      (row) =>
+        ({
+          ...row,
+          ...Object.fromEntries(SUMS.map((sum) => [sum, BigInt(String(row[sum]))])),
+        }) as ChargeForPayment,
+    );
+  }
+}

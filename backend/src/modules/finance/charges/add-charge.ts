@@ -1,0 +1,84 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { Money } from '../../../platform/money/money.js';
+import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
+import { NotConfirmed, TooManyCharges } from '../finance-errors.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
+import { chargeJson } from './charge-json.js';
+import type { AddChargeDto } from './charge.dto.js';
+
+/** How many charges a contract can have: a standing one of each kind for forty years. */
+const MOST = 2000;
+
+@Injectable()
+export class AddCharge {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly tenancies: Tenancies,
+    private readonly requests: RecordedRequests,
+    private readonly charges: Charges,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Asks for something beside rent. It is the owner's claim: no money moves.
+   * @throws {NotFound} when there is no such contract, or it is not the caller's
+   * @throws {InvalidInput} when it would fall due before the contract begins
+   * @throws {Conflict} when the contract is not confirmed, or has too many already
+   */
+  add(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    contractId: string,
+    input: AddChargeDto,
+  ): Promise<IdempotentResponse> {
+    return this.idempotency.once(caller, request, async (em) => {
+      const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+      if (!tenancy) throw new NotFound('Contract');
+      await this.requests.enter(em, caller, request, tenancy.isDummy);
+      await refuse(em, tenancy, input);
+      const id = await this.make(em, caller, tenancy, input);
+      return { status: 201, json: await chargeJson(within(em), id) };
+    });
+  }
+
+  private async make(
+    em: EntityManager,
+    caller: KnownCaller,
+    { id: contractId }: Tenancy,
+    { kind, amount, dueDate, description }: AddChargeDto,
+  ): Promise<string> {
+    const paise = Money.fromRupees(amount);
+    const charge = { kind, paise, dueDate, description: description.trim(), createdBy: caller.account.id };
+    const id = await this.charges.make(em, contractId, charge);
+    await this.audit.record(em, caller, {
+      action: 'charge.added',
+      subjectType: 'charge',
+      subjectId: id,
+      details: { contractId, kind, amountPaise: String(paise), dueDate },
+    });
+    return id;
+  }
+}
+
+async function refuse(
+  em: EntityManager,
+  { id, startDate, isConfirmed }: Tenancy,
+  { dueDate }: AddChargeDto,
+): Promise<void> {
+  if (!isConfirmed) throw new NotConfirmed();
+  if (dueDate < startDate) throw new InvalidInput({ dueDate: [`Must not be before ${startDate}`] });
+  if (dueDate > '2100-12-31') throw new InvalidInput({ dueDate: ['Must not be after 2100-12-31'] });
+  const { count } = (await within(em).row<{ count: number }>(
+    kept(sql`select count(*)::integer as count from contracts.charge_v where contract_id = ${id}`),
+  )) as { count: number };
+  if (count >= MOST) throw new TooManyCharges(MOST);
+}

@@ -1,0 +1,89 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { Money } from '../../../platform/money/money.js';
+import {
+  Charges,
+  ContractsApi,
+  type Credited,
+  Credits,
+  Tenancies,
+  type Tenancy,
+} from '../../contracts/index.js';
+import { asFinanceRule, MoreThanOwed, NotConfirmed } from '../finance-errors.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
+import { creditJson } from './charge-json.js';
+import type { AddCreditDto } from './charge.dto.js';
+
+@Injectable()
+export class AddCredit {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly tenancies: Tenancies,
+    private readonly contracts: ContractsApi,
+    private readonly charges: Charges,
+    private readonly credits: Credits,
+    private readonly requests: RecordedRequests,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Waives a rent or a charge, all that is open of it or a part.
+   * @throws {NotFound} when the contract has no such rent or charge
+   * @throws {Conflict} when less is open, or the contract is not confirmed
+   */
+  async add(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    { contractId, of }: { contractId: string; of: Credited },
+    input: AddCreditDto,
+  ): Promise<IdempotentResponse> {
+    try {
+      return await this.idempotency.once(caller, request, async (em) => {
+        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+        if (!tenancy) throw new NotFound('Contract');
+        const balance = await this.balanceOf(em, tenancy, of);
+        await this.requests.enter(em, caller, request, tenancy.isDummy);
+        if (!tenancy.isConfirmed) throw new NotConfirmed();
+        const paise = input.amount ? Money.fromRupees(input.amount) : balance;
+        if (paise === 0n || paise > balance) throw new MoreThanOwed();
+        const id = await this.make(em, caller, { contractId, of, paise, reason: input.reason.trim() });
+        return { status: 201, json: (await creditJson(within(em), contractId, id)) as string };
+      });
+    } catch (thrown) {
+      throw asFinanceRule(thrown, () => new MoreThanOwed());
+    }
+  }
+
+  private async balanceOf(em: EntityManager, tenancy: Tenancy, of: Credited): Promise<bigint> {
+    if ('rentRecordId' in of) {
+      const record = await this.contracts.lockRecord(em, tenancy.id, of.rentRecordId);
+      if (!record) throw new NotFound('Rent record');
+      return record.balancePaise;
+    }
+    const [charge] = await this.charges.lock(em, [of.chargeId]);
+    if (charge?.contractId !== tenancy.id) throw new NotFound('Charge');
+    return charge.balancePaise;
+  }
+
+  private async make(
+    em: EntityManager,
+    caller: KnownCaller,
+    { contractId, of, paise, reason }: { contractId: string; of: Credited; paise: bigint; reason: string },
+  ): Promise<string> {
+    const createdBy = caller.account.id;
+    const id = await this.credits.make(em, of, { kind: 'waiver', paise, reason, createdBy });
+    await this.audit.record(em, caller, {
+      action: 'credit.added',
+      subjectType: 'credit',
+      subjectId: id,
+      details: { contractId, ...of, amountPaise: String(paise) },
+    });
+    return id;
+  }
+}

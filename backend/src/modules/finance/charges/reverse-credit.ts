@@ -1,0 +1,67 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Charges, ContractsApi, Credits, Tenancies } from '../../contracts/index.js';
+import { AlreadyReversed, asFinanceRule, RuleMadeIt } from '../finance-errors.js';
+import { creditJson } from './charge-json.js';
+
+interface Known {
+  kind: string;
+  rentRecordId: string | null;
+  chargeId: string | null;
+}
+
+@Injectable()
+export class ReverseCredit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tenancies: Tenancies,
+    private readonly contracts: ContractsApi,
+    private readonly charges: Charges,
+    private readonly credits: Credits,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Takes a waiver back: what it let off is to be paid again.
+   * @throws {NotFound} when the contract has no such credit
+   * @throws {Conflict} when it was taken back before, or a rule made it
+   */
+  async reverse(
+    caller: KnownCaller,
+    { contractId, creditId }: { contractId: string; creditId: string },
+    reason: string,
+  ): Promise<string> {
+    try {
+      return await this.em.fork().transactional(async (em) => {
+        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+        const credit = tenancy && (await find(em, contractId, creditId));
+        if (!credit) throw new NotFound('Credit');
+        if (credit.kind !== 'waiver') throw new RuleMadeIt();
+        if (credit.rentRecordId) await this.contracts.lockRecord(em, contractId, credit.rentRecordId);
+        else await this.charges.lock(em, [credit.chargeId as string]);
+        const createdBy = caller.account.id;
+        const id = await this.credits.reverse(em, creditId, { reason: reason.trim(), createdBy });
+        await this.audit.record(em, caller, {
+          action: 'credit.reversed',
+          subjectType: 'credit',
+          subjectId: creditId,
+          details: { contractId, reversalId: id },
+        });
+        return (await creditJson(within(em), contractId, creditId)) as string;
+      });
+    } catch (thrown) {
+      throw asFinanceRule(thrown, () => new AlreadyReversed('credit'));
+    }
+  }
+}
+
+const find = (em: EntityManager, contractId: string, id: string): Promise<Known | undefined> =>
+  within(em).row(
+    sql`select kind, rent_record_id as "rentRecordId", charge_id as "chargeId" from contracts.credit_v
+      where id = ${id} and contract_id = ${contractId} and not is_reversal`,
+  );

@@ -1,0 +1,83 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { newId } from '../../../platform/http/uuid.js';
+import type { EntryKind, PaymentMethod, Tender } from '../finance.constants.js';
+import type { Reversal } from './transaction-writer.js';
+
+/** Money that moves beside rents. What it is about follows from its charge, or else its contract. */
+export interface NewEntry {
+  kind: EntryKind;
+  chargeId?: string;
+  contractId?: string;
+  /** Of what is about no contract. */
+  ownerId?: string;
+  propertyId?: string | null;
+  receiptId?: string;
+  tender?: Exclude<Tender, 'tds'>;
+  payoutId?: string;
+  paise: bigint;
+  /** `YYYY-MM-DD` */
+  date: string;
+  method?: PaymentMethod | null;
+  reference?: string | null;
+  description?: string;
+  createdBy: string;
+}
+
+/** The commission on so much of a charge. */
+const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * c.commission_bps + 5000) / 10000`;
+const BEFORE = sql`case when e.kind = 'charge_payout' then c.paid_out_paise else c.paid_paise end`;
+
+/**
+ * Writes entries to the ledger; it, the positions and the sums of the charges follow by themselves. In the transaction of
+ * the given entity manager, with the charges, the deposit and the owner's position locked.
+ */
+@Injectable()
+export class EntryWriter {
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns the ids, in the order of the entries */
+  async write(em: EntityManager, entries: NewEntry[]): Promise<string[]> {
+    if (entries.length === 0) return [];
+    const rows = entries.map((entry) => ({ ...entry, paise: String(entry.paise), id: newId() }));
+    await within(em).rows(
+      kept(sql`insert into finance.entry (id, kind, contract_id, property_id, owner_id, tenant_id, charge_id, due_month,
+          commission_bps, paid_before_paise, receipt_id, tender, payout_id, date, amount_paise, commission_paise, method,
+          reference, description, created_by, created_at, is_dummy)
+        select e.id, e.kind, k.id, coalesce(k.property_id, e."propertyId"), o.id, k.tenant_id, c.id, c.due_month,
+          c.commission_bps, case when c.id is not null then ${BEFORE} end, e."receiptId", e.tender, e."payoutId", e.date,
+          e.paise, case e.kind when 'charge_payment' then ${commissionOn(sql`c.paid_paise + e.paise`)} - c.earned_paise
+          else 0 end, e.method, e.reference, e.description, e."createdBy",
+          ${this.clock.now().toISOString()}::timestamptz, coalesce(k.is_dummy, o.is_dummy)
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, kind text, "chargeId" uuid,
+          "contractId" uuid, "ownerId" uuid, "propertyId" uuid, "receiptId" uuid, tender text, "payoutId" uuid, date date,
+          paise bigint, method text, reference text, description text, "createdBy" uuid)
+        left join contracts.charge_v c on c.id = e."chargeId"
+        left join contracts.contract_v k on k.id = coalesce(c.contract_id, e."contractId")
+        join auth.person_v o on o.id = coalesce(k.owner_id, e."ownerId")`),
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** What takes entries of a charge each, or of none, back: rows of their own, of today. */
+  async reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
+    await within(em).rows(
+      kept(sql`insert into finance.entry (id, kind, owner_id, amount_paise, commission_paise, paid_before_paise, date,
+          reverses_id, reason, created_by, created_at, is_dummy)
+        select n.id, e.kind, e.owner_id, e.amount_paise, case e.kind when 'charge_payment'
+            then c.earned_paise - ${commissionOn(sql`c.paid_paise - e.amount_paise`)} else 0 end,
+          case when c.id is not null then ${BEFORE} end, ${this.clock.today()}::date, e.id, ${reason},
+          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz, e.is_dummy
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "reversesId" uuid)
+        join finance.entry e on e.id = n."reversesId"
+        left join contracts.charge_v c on c.id = e.charge_id`),
+    );
+    return rows.map(({ id }) => id);
+  }
+}
