@@ -1,60 +1,9 @@
 import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
-import { chargeBody, paymentBody } from '../support/finance.js';
+import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
-import type { Target, Thing } from './world.js';
-
-/** The answer to each of the people; visitors and deleted users are asked to log in. */
-export type Statuses = readonly [
-  tenant: number,
-  otherTenant: number,
-  owner: number,
-  otherOwner: number,
-  accountant: number,
-  admin: number,
-];
-
-export interface Row {
-  path: (thing: Thing) => string;
-  body?: (thing: Thing) => unknown;
-  /** Takes an idempotency key; each attempt has its own. */
-  isIdempotent?: true;
-  /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
-  expected: Partial<Record<Target, Statuses | number>>;
-}
-
-const everyone = (status: number): Statuses => [status, status, status, status, status, status];
-const open = (path: string, status: number, body?: unknown): Row => ({
-  path: () => path,
-  ...(body !== undefined && { body: () => body }),
-  expected: { own: status },
-});
-const list = (path: string, own: Statuses): Row => ({ path: () => path, expected: { own } });
-
-/** A tenant reads their own, an owner theirs, accountants and admins all; nobody what is not there. */
-const READ = {
-  own: [200, 404, 200, 404, 200, 200],
-  other: [404, 200, 404, 200, 200, 200],
-  missing: everyone(404),
-} as const;
-/** An owner changes their own and an admin all; the others nothing, and are told so whatever they ask for. */
-const change = (done: number) =>
-  ({
-    own: [403, 403, done, 404, 403, done],
-    other: [403, 403, 404, done, 403, done],
-    missing: [403, 403, 404, 404, 403, 404],
-  }) as const;
-
-/** Accountants and admins move money, on whosever rents; the others do not. */
-const money = (done: number, missing: number) =>
-  ({
-    own: [403, 403, 403, 403, done, done],
-    other: [403, 403, 403, 403, done, done],
-    missing: [403, 403, 403, 403, missing, missing],
-  }) as const;
-
-const adminAlone = (done: number): Statuses => [403, 403, 403, 403, 403, done];
-const ADMIN_ALONE = adminAlone(200);
+import { BOOK_ROWS } from './book-rows.js';
+import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
 let serial = 0;
 
@@ -171,37 +120,7 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 404),
   },
-  'GET /api/contracts/{id}/account': {
-    path: ({ contractId }) => `/contracts/${contractId}/account`,
-    expected: READ,
-  },
-  'POST /api/contracts/{id}/charges': {
-    path: ({ contractId }) => `/contracts/${contractId}/charges`,
-    body: () => chargeBody(),
-    isIdempotent: true,
-    expected: {
-      own: [403, 403, 201, 404, 201, 201],
-      other: [403, 403, 404, 201, 201, 201],
-      missing: [403, 403, 404, 404, 404, 404],
-    },
-  },
-  'POST /api/contracts/{id}/charges/{chargeId}/credits': {
-    path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits`,
-    body: () => ({ amount: 1, reason: 'Lift out of order' }),
-    isIdempotent: true,
-    expected: money(201, 404),
-  },
-  'POST /api/contracts/{id}/rent-records/{recordId}/credits': {
-    path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/credits`,
-    body: () => ({ amount: 1, reason: 'Lift out of order' }),
-    isIdempotent: true,
-    expected: money(201, 404),
-  },
-  'POST /api/contracts/{id}/credits/{creditId}/reversal': {
-    path: ({ contractId, creditId }) => `/contracts/${contractId}/credits/${creditId}/reversal`,
-    body: () => ({ reason: 'A mistake' }),
-    expected: money(201, 404),
-  },
+  ...BOOK_ROWS,
   'POST /api/contracts/{id}/receipts': {
     path: ({ contractId }) => `/contracts/${contractId}/receipts`,
     body: () => paymentBody({ amount: 0.5 }),
