@@ -3,6 +3,7 @@ export {
   addMonths,
   dayInIndia,
   dayInMonth,
+  daysBetween,
   daysIn,
   firstDayOf,
   isCalendarDate,
@@ -22,4 +23,14 @@ export {
 export { isImageUrl } from './image-url.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export { commissionOf, inHundredths } from './money.ts';
+export {
+  DUE_DAYS,
+  ESCALATION,
+  rentSchedule,
+  rentTerms,
+  type Escalation,
+  type MonthRent,
+  type RentAgreement,
+  type RentTerm,
+} from './rent-schedule.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';

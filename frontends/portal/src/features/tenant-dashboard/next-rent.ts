@@ -1,4 +1,4 @@
-import { fallsDue } from '@kiraya/rules';
+import { daysBetween, fallsDue } from '@kiraya/rules';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** The next rent of a tenant: behind with some, due today, nothing to pay yet, or nothing to come. */
@@ -7,10 +7,6 @@ export type NextRent =
   | { kind: 'today'; amount: number }
   | { kind: 'next'; amount: number | null; due: string; days: number }
   | { kind: 'none' };
-
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 
 /** What falls due on a day to come, of all homes together; null where no contract tells. */
 function amountDue({ rentedProperties }: TenantDashboard, due: string): number | null {
