@@ -496,6 +496,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rents that a contract on these terms would have; nothing is made
+         * @description Without a `dueDay` one falls due on the start’s day of each month, or the month’s last, that the contract covers. With one, each calendar month that it touches has its own: due on that day, but never before the start or after the last day.
+         */
+        post: operations["readSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/termination": {
         parameters: {
             query?: never;
@@ -1834,6 +1854,18 @@ export interface components {
              */
             email: string | null;
         };
+        Escalation: {
+            /**
+             * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+             * @example 5
+             */
+            percent: number;
+            /**
+             * @description After so many rents, counted from the last rise
+             * @example 12
+             */
+            everyMonths: number;
+        };
         ContractOwnerDto: {
             /**
              * Format: uuid
@@ -1909,10 +1941,33 @@ export interface components {
             /** @example null */
             terminationReason: string | null;
             /**
-             * @description Rupees a month
+             * @description Rupees a month, the first ones where it rises
              * @example 42000
              */
             rent: number;
+            /** @description How the rent rises; null where it stays */
+            escalation: {
+                /**
+                 * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description After so many rents, counted from the last rise
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
+            /**
+             * @description The day of each calendar month on which its rent falls due; null for the start’s own
+             * @example 5
+             */
+            dueDay: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part
+             * @example true
+             */
+            prorate: boolean;
             /**
              * @description Percent of the rent; what was in force when it was made
              * @example 10
@@ -1940,6 +1995,34 @@ export interface components {
         };
         CreateContract: {
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Its last day; open-ended without
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Rupees a month, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /** @description How the rent rises; it stays without */
+            escalation?: components["schemas"]["Escalation"];
+            /**
+             * @description The day of each calendar month on which its rent falls due, the first and the last for the days that are used; without, the start’s own day of the month
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part, by days, rounded half-up to the rupee; always with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
@@ -1950,6 +2033,8 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+        };
+        RentTerms: {
             /**
              * Format: date
              * @example 2026-12-01
@@ -1966,6 +2051,49 @@ export interface components {
              * @example 42000
              */
             rent: number;
+            /** @description How the rent rises; it stays without */
+            escalation?: components["schemas"]["Escalation"];
+            /**
+             * @description The day of each calendar month on which its rent falls due, the first and the last for the days that are used; without, the start’s own day of the month
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part, by days, rounded half-up to the rupee; always with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
+        };
+        ScheduledRent: {
+            /**
+             * @description YYYY-MM
+             * @example 2026-12
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-12-05
+             */
+            dueDate: string;
+            /**
+             * @description Rupees; of the days that are used, where that is agreed
+             * @example 35226
+             */
+            amount: number;
+            /**
+             * @description Rupees of a whole month
+             * @example 42000
+             */
+            rent: number;
+        };
+        RentSchedule: {
+            /**
+             * @description How many rents in all; null without an end
+             * @example 11
+             */
+            count: number | null;
+            /** @description Those of the first two years, oldest first */
+            months: components["schemas"]["ScheduledRent"][];
         };
         TerminateContract: {
             /**
@@ -2386,7 +2514,7 @@ export interface components {
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
             /**
-             * @description Rupees a month: of the active contract, else what is asked
+             * @description Rupees a month: of the active contract as it is now, else what is asked
              * @example 42000
              */
             rentAmount: number;
@@ -2509,7 +2637,7 @@ export interface components {
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
             /**
-             * @description Rupees a month
+             * @description Rupees a month, as it is now
              * @example 42000
              */
             rentAmount: number;
@@ -5972,6 +6100,104 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentTerms"];
+            };
+        };
+        responses: {
+            /** @description The rents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentSchedule"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -21,6 +21,7 @@ import { M0021Consent } from './m0021-consent.js';
 import { M0022StoppedAccounts } from './m0022-stopped-accounts.js';
 import { M0023Sessions } from './m0023-sessions.js';
 import { M0024Receipts } from './m0024-receipts.js';
+import { M0025RentTerms } from './m0025-rent-terms.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -47,4 +48,5 @@ export const MIGRATIONS = [
   M0022StoppedAccounts,
   M0023Sessions,
   M0024Receipts,
+  M0025RentTerms,
 ];

@@ -1,4 +1,5 @@
-import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
+import { monthOfDay, plusDays } from './model-calendar.js';
+import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
 
 /** One month's rent as it should be. Days are `YYYY-MM-DD`, money is paise. */
 export interface ModelRecord {
@@ -12,15 +13,15 @@ export interface ModelRecord {
   wasPaid: boolean;
 }
 
-export interface ModelTerms {
+export interface ModelTerms extends ModelRents {
   property: number;
   owner: number;
   tenant: number;
-  start: string;
-  end: string | null;
-  rent: bigint;
   bps: number;
 }
+
+const asksIn = (dues: string[], { month }: ModelRecord): boolean =>
+  dues.some((due) => monthOfDay(due) === month);
 
 /** A contract as it should be: what was agreed, and what the days since have made of it. */
 export class ModelContract {
@@ -58,8 +59,8 @@ export class ModelContract {
   dueBy(today: string): { due: string[]; next: string | undefined } {
     const due: string[] = [];
     for (let n = 0; ; n++) {
-      const day = sameDayLater(this.terms.start, n);
-      if (!this.covers(day)) return { due, next: undefined };
+      const day = dueOf(this.terms, this.last, n);
+      if (!day) return { due, next: undefined };
       if (monthOfDay(day) > monthOfDay(today)) return { due, next: day };
       due.push(day);
     }
@@ -67,17 +68,38 @@ export class ModelContract {
 
   bringTo(today: string): void {
     this.status = this.statusOn(today);
-    for (const due of this.dueBy(today).due)
-      if (!this.records.some(({ month }) => month === monthOfDay(due))) this.records.push(this.record(due));
+    this.dueBy(today).due.forEach((due, n) => {
+      if (!this.records.some(({ month }) => month === monthOfDay(due)))
+        this.records.push(this.record(due, amountOf(this.terms, this.last, n)));
+    });
     this.records.sort((one, other) => one.month.localeCompare(other.month));
   }
 
-  /** What is due after the last day is no longer asked for, unless it was paid once. */
+  /** The whole rent that is in force on a day. */
+  rentOn(day: string): bigint {
+    return rentIn(this.terms, monthOfDay(day));
+  }
+
+  /**
+   * What is due after the last day is no longer asked for, unless it was paid once; nor is more than the days that are
+   * used come to, where that is agreed.
+   */
   terminate(on: string): void {
     this.terminatedOn = on;
-    const stays = ({ due, wasPaid }: ModelRecord): boolean => due <= on || wasPaid;
-    this.gone.push(...this.records.filter((record) => !stays(record)));
-    this.records = this.records.filter(stays);
+    const { due: asked } = this.dueBy('2100-12-31');
+    const stays = ({ due, wasPaid }: ModelRecord): boolean => wasPaid || due <= on;
+    this.gone.push(...this.records.filter((record) => !stays(record) && !asksIn(asked, record)));
+    this.records = this.records.filter(
+      (record) => stays(record) && (record.wasPaid || record.amount === this.amountIn(asked, record)),
+    );
+  }
+
+  private amountIn(asked: string[], record: ModelRecord): bigint {
+    return amountOf(
+      this.terms,
+      this.last,
+      asked.findIndex((due) => monthOfDay(due) === record.month),
+    );
   }
 
   /** Whether this day may be named as the last one. */
@@ -92,8 +114,8 @@ export class ModelContract {
     return first !== undefined && monthOfDay(day) < first.month;
   }
 
-  private record(due: string): ModelRecord {
-    const { rent: amount, bps } = this.terms;
+  private record(due: string, amount: bigint): ModelRecord {
+    const { bps } = this.terms;
     const parts = amount * BigInt(bps);
     const commission = parts / 10_000n + (parts % 10_000n >= 5_000n ? 1n : 0n);
     const unpaid = { paidOn: null, paidOutOn: null, wasPaid: false };

@@ -17,6 +17,7 @@ import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
 import { RentRecords } from './records/rent-records.js';
+import { RentTerms } from './terms/rent-terms.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 
 @Global()
@@ -32,6 +33,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     RefuseContract,
     UnconfirmedContracts,
     RentRecords,
+    RentTerms,
     ContractLifecycle,
     AdvanceContract,
     DailyContractsJob,

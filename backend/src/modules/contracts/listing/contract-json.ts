@@ -17,7 +17,10 @@ export const contractJson = (
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', ${email}),
   'startDate', p.start_date, 'endDate', p.end_date,
   'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
-  'rent', ${rupees(sql`p.rent_paise`)}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
+  'rent', ${rupees(sql`p.rent_paise`)},
+  'escalation', case when p.escalation_bps is not null then json_build_object(
+    'percent', trim_scale(p.escalation_bps::numeric / 100), 'everyMonths', p.escalation_months) end,
+  'dueDay', p.due_day, 'prorate', p.prorate, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
   'status', p.status, 'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', ${RENT_RECORDS})`;
 

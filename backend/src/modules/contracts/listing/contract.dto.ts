@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { EscalationDto } from '../terms/rent-terms.dto.js';
 import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
 export class ContractPropertyDto {
@@ -73,8 +74,23 @@ export class ContractDto {
   terminatedOn: string | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   terminationReason: string | null;
-  @ApiProperty({ example: 42000, description: 'Rupees a month' })
+  @ApiProperty({ example: 42000, description: 'Rupees a month, the first ones where it rises' })
   rent: number;
+  @ApiProperty({
+    type: EscalationDto,
+    nullable: true,
+    description: 'How the rent rises; null where it stays',
+  })
+  escalation: EscalationDto | null;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 5,
+    description: 'The day of each calendar month on which its rent falls due; null for the start’s own',
+  })
+  dueDay: number | null;
+  @ApiProperty({ example: true, description: 'Whether a period that is used in part is paid in part' })
+  prorate: boolean;
   @ApiProperty({ example: 10, description: 'Percent of the rent; what was in force when it was made' })
   commissionPercent: number;
   @ApiProperty({ enum: CONTRACT_STATUSES, example: 'active' })

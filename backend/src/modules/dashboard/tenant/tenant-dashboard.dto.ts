@@ -13,7 +13,7 @@ export class RentedPropertyDto {
   name: string;
   @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   address: string;
-  @ApiProperty({ example: 42000, description: 'Rupees a month' })
+  @ApiProperty({ example: 42000, description: 'Rupees a month, as it is now' })
   rentAmount: number;
   @ApiProperty({ type: TenantContractDto })
   contract: TenantContractDto;

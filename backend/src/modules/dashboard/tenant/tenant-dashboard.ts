@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { contractDates, LATEST, monthAndYear, MOST_HOMES, trend, trendStart } from '../parts.js';
+import { contractDates, LATEST, monthAndYear, MOST_HOMES, rentIn, trend, trendStart } from '../parts.js';
 
 const MOST_UNCONFIRMED = raw('10');
 
@@ -22,8 +22,9 @@ const questions = (
 
 const rented = (
   tenantId: string,
+  month: string,
 ): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
-    'address', h.address, 'rentAmount', ${rupees(sql`c.rent_paise`)},
+    'address', h.address, 'rentAmount', ${rupees(rentIn(month))},
     'contract', json_build_object('status', c.status, ${contractDates(sql`c.covered`)}))
     order by c.created_at desc, c.id desc)
   from (select * from contracts.contract_v where tenant_id = ${tenantId} and status = 'active'
@@ -40,11 +41,11 @@ const rents = (tenantId: string, today: string): Fragment =>
 
 /** The first rent to come after this month: of each contract in the next month, or in the one in which it begins. */
 const toCome = (tenantId: string, month: string): Fragment =>
-  sql`select min(contracts.due_in(lower(c.covered), next.month))
+  sql`select min(contracts.due_on(c.covered, c.due_day, next.month))
   from contracts.contract_v c
   cross join lateral (select greatest((${month}::date + interval '1 month')::date,
     date_trunc('month', lower(c.covered)::timestamp)::date) as month) next
-  where c.tenant_id = ${tenantId} and c.covered @> contracts.due_in(lower(c.covered), next.month)`;
+  where c.tenant_id = ${tenantId}`;
 
 const history = (tenantId: string, today: string): Fragment =>
   sql`select json_agg(json_build_object('id', r.id, 'amount', ${rupees(sql`r.amount_paise`)},
@@ -58,7 +59,7 @@ const payments = (tenantId: string, month: string): Fragment =>
    where tenant_id = ${tenantId} and type = 'payment' and date >= ${trendStart(month)} group by 1`;
 
 const dashboard = (tenantId: string, month: string, today: string): Fragment => sql`select json_build_object(
-    'rentedProperties', coalesce((${rented(tenantId)}), '[]'),
+    'rentedProperties', coalesce((${rented(tenantId, month)}), '[]'),
     'totalRentPaid', ${rupees(sql`rents.paid`)}, 'pendingRent', ${rupees(sql`rents.pending`)},
     'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)},
     'unconfirmedContracts', coalesce((${questions(tenantId)}), '[]'),
