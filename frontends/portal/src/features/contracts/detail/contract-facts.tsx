@@ -6,6 +6,7 @@ import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { splitRent } from '../terms/commission';
+import { hasTerms, riseInWords } from '../terms/contract-terms';
 
 /** Short facts stand two to a line on a phone. */
 const Pairs = styled('div')({
@@ -56,10 +57,22 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
     { label: 'Start Date', value: formatDate(startDate) },
     { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
     { label: 'Rent', value: <Money amount={rent} per="/month" /> },
+    ...agreedRents(contract),
     {
       label: `Commission (${formatNumber(commissionPercent)}%)`,
       value: <Money amount={commission} per="/month" />,
     },
     ...(tenant ? [] : [{ label: 'Owner receives', value: <Money amount={net} per="/month" /> }]),
+  ];
+}
+
+/** What is agreed beside the first rent. */
+function agreedRents(contract: Contract): Fact[] {
+  const { dueDay, prorate, escalation } = contract;
+  if (!hasTerms(contract)) return [];
+  return [
+    ...(escalation ? [{ label: 'Rises by', value: riseInWords(escalation) }] : []),
+    ...(dueDay ? [{ label: 'Day of rent', value: `${dueDay} of the month` }] : []),
+    ...(prorate ? [{ label: 'Part months', value: 'By days' }] : []),
   ];
 }

@@ -5,10 +5,10 @@ import { sumOf } from '../terms/commission';
 
 /** What ending a contract on a day does, in figures: one sentence each. */
 export function effectsOf(contract: Contract, lastDay: string): string[] {
-  const { startDate, endDate, rentRecords } = contract;
+  const { startDate, endDate, dueDay, rentRecords } = contract;
   const after = rentRecords.filter(({ dueDate }) => dueDate > lastDay);
   const until = rentRecords.filter(({ dueDate }) => dueDate <= lastDay);
-  const toCome = rentsUntil({ start: startDate, last: lastDay }, lastDay) - until.length;
+  const toCome = rentsUntil({ start: startDate, last: lastDay, dueDay }, lastDay) - until.length;
   const begins = lastDay >= startDate;
   return [
     begins
