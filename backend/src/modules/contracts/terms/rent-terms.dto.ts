@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { DUE_DAYS, ESCALATION } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { IsOptional, ValidateNested } from 'class-validator';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { Checked } from '../../../platform/http/checked.decorator.js';
 import { MoneyField, NumberField, PercentField } from '../../../platform/http/number-fields.js';
@@ -38,6 +38,7 @@ const EscalationField = (): PropertyDecorator =>
       required: false,
       description: 'How the rent rises; it stays without',
     }),
+    IsOptional(),
     ValidateNested({ message: NOT_AN_OBJECT }),
     Type(() => EscalationDto),
   );

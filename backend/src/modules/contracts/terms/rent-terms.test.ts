@@ -99,7 +99,7 @@ describe('a contract with terms', () => {
       const rented = await app.get('/dashboard/tenant', { token: lessee.token });
       return [own.body.ownedProperties[0].rentAmount, rented.body.rentedProperties[0].rentAmount];
     };
-    expect(await forecast()).toBe(before + 30000);
+    expect(await forecast()).toBe(before + 33000);
     expect(await shown('2041-03-31')).toEqual([30000, 30000]);
     expect(await shown('2041-04-01')).toEqual([33000, 33000]);
     expect(await shown('2041-06-10')).toEqual([36300, 36300]);
