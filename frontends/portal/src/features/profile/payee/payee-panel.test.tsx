@@ -58,8 +58,7 @@ describe('where an owner is paid', () => {
       [`PUT ${PAYEE}`]: entered,
     });
     expect(dialog.getByText(/For 24 hours after a change/)).toBeInTheDocument();
-    await user.click(dialog.getByRole('combobox', { name: 'Paid by' }));
-    await user.click(await screen.findByRole('option', { name: 'Bank account' }));
+    await user.selectOptions(dialog.getByLabelText('Paid by'), 'Bank account');
     await user.type(dialog.getByLabelText('Account number'), '12345');
     await user.type(dialog.getByLabelText('IFSC'), 'hdfc0001234');
     await user.type(dialog.getByLabelText('Account holder’s name'), 'Asha Rao');
