@@ -3,7 +3,7 @@ import { systemCaller } from './platform/audit/audit.js';
 import type { Config } from './platform/config/config.js';
 import { AppError } from './platform/http/app-error.js';
 import { EmailField, TextField } from './platform/http/text-fields.js';
-import { createValidationPipe } from './platform/http/validation.pipe.js';
+import { InputPipe } from './platform/http/validation.pipe.js';
 import { createApp } from './create-app.js';
 
 class NewAdmin {
@@ -29,7 +29,7 @@ export async function createAdmin(
 ): Promise<AdminCreation> {
   const app = await createApp(config);
   try {
-    const body: unknown = await createValidationPipe().transform(admin, { type: 'body', metatype: NewAdmin });
+    const body: unknown = await new InputPipe().transform(admin, { type: 'body', metatype: NewAdmin });
     const user = { ...(body as NewAdmin), role: 'admin' as const };
     await app.get(AuthApi, { strict: false }).openAccount(systemCaller('create-admin'), user);
     return { created: true };

@@ -7,7 +7,7 @@ import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { AnsweringAdapter } from './platform/http/answering-adapter.js';
 import { fastifyOptions, prepareFastify } from './platform/http/fastify.js';
-import { createValidationPipe } from './platform/http/validation.pipe.js';
+import { InputPipe } from './platform/http/validation.pipe.js';
 import { LOGGER } from './platform/logging/logging.module.js';
 import { Metrics } from './platform/metrics/metrics.js';
 import { createLogger, NestLogger } from './platform/logging/logger.js';
@@ -24,7 +24,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
     logger: new NestLogger(createLogger(config.logLevel)),
   });
   app.setGlobalPrefix('api');
-  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalPipes(new InputPipe());
   const metrics = config.metrics ? app.get(Metrics, { strict: false }) : undefined;
   prepareFastify(adapter.getInstance(), app.get(LOGGER), metrics && metrics.observe.bind(metrics));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {

@@ -33,11 +33,21 @@ export const UpdateProfileDto = {
   panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
 } as const;
 
+export const OwnPayeeInputDto = {
+  kind: { enum: ['upi', 'bank_account'], required: true },
+  upiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+  accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
+  ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
+  holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
+  password: { maxLength: 200, format: 'password', required: true },
+} as const;
+
 export const ListUsersQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   role: { enum: ['owner', 'tenant'], required: true },
   q: { maxLength: 200 },
+  active: { enum: ['true'] },
 } as const;
 
 export const ListTenantsQuery = {
@@ -78,6 +88,7 @@ export const ListPropertiesQuery = {
   status: { enum: ['vacant', 'rented'] },
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
+  active: { enum: ['true'] },
 } as const;
 
 export const CreateProperty = {
@@ -160,7 +171,28 @@ export const RecordPayment = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
   reference: { maxLength: 40, nullable: true },
+  amount: { minimum: 0.01, maximum: 1000000000, nullable: true },
 } as const;
+
+export const RecordReceipt = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date', required: true },
+  reference: { maxLength: 40, nullable: true },
+  allocations: { maxItems: 200, nullable: true },
+} as const;
+
+export const Allocation = {
+  rentRecordId: { format: 'uuid', required: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+} as const;
+
+export const PreviewAllocationQuery = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  paidDate: { format: 'date' },
+} as const;
+
+export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListDuesQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -182,10 +214,19 @@ export const MakePayout = {
   ownerId: { maxLength: 36, format: 'uuid', required: true },
   rentRecordIds: { maxItems: 1000, nullable: true },
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { maxLength: 10, format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
 } as const;
 
-export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
+export const PayeeInputDto = {
+  kind: { enum: ['upi', 'bank_account'], required: true },
+  upiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+  accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
+  ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
+  holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
+} as const;
+
+export const MakeBankFile = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
 
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },
@@ -229,7 +270,10 @@ export const ListAuditEntriesQuery = {
   to: { maxLength: 10, format: 'date' },
 } as const;
 
-export const UpdateSettings = { commissionPercent: { minimum: 0, maximum: 100, required: true } } as const;
+export const UpdateSettings = {
+  commissionPercent: { minimum: 0, maximum: 100, required: true },
+  operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+} as const;
 
 export const ListInvitationsQuery = {
   limit: { minimum: 1, maximum: 200 },

@@ -220,6 +220,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/profile/payee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the caller’s own rents are paid to, masked */
+        get: operations["readOwnPayee"];
+        /**
+         * Says where the caller’s own rents are paid to
+         * @description Takes the password. The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed. At most 5 a day.
+         */
+        put: operations["setOwnPayee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -527,7 +548,7 @@ export interface paths {
         put?: never;
         /**
          * Cuts a contract short
-         * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid takes an admin (409).
+         * @description It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid, or one that removes more than 3 rents that are due, takes an admin (409).
          */
         post: operations["terminateContract"];
         delete?: never;
@@ -585,8 +606,82 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Records that a month’s rent was paid, in full */
+        /** Records that a month’s rent was paid, in full or in part */
         post: operations["recordPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/receipts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records money that came in for a contract, of any amount up to what can be paid
+         * @description It pays the rents that are named, or the oldest first and then those of at most twelve months to come within the contract. What there is no rent for is refused.
+         */
+        post: operations["recordReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/allocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an amount would pay, were it recorded now */
+        get: operations["previewAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One receipt; a payment that was recorded without one is its own */
+        get: operations["findReceipt"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a whole receipt back
+         * @description All that it paid is unpaid again. What of it was paid out is reversed first (409).
+         */
+        post: operations["reverseReceipt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -661,9 +756,53 @@ export interface paths {
         put?: never;
         /**
          * Pays an owner what was collected for them, less commission
-         * @description One transaction for each rent record; all of them, or nothing at all.
+         * @description One transaction for each rent record; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.
          */
         post: operations["makePayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/payee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where an owner is paid, whole
+         * @description Each look is an entry of the audit log.
+         */
+        get: operations["readPayee"];
+        /**
+         * Says where an owner is paid
+         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed.
+         */
+        put: operations["setPayee"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/bank-file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A file for the bank’s bulk upload, of what is owed to these owners
+         * @description CSV in UTF-8, a line for each owner. Whoever cannot be paid (nothing entered, changed in the last 24 hours, nothing owed) is there by name with the reason. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
+         */
+        post: operations["makeBankFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -841,7 +980,7 @@ export interface paths {
         };
         /**
          * All that Kiraya keeps of the caller, as a file
-         * @description Of identity papers the last four characters alone; of each list at most the newest 10,000 entries. At most 20 calls an hour.
+         * @description Of identity papers and of where one is paid the last characters alone; of each list at most the newest 10,000 entries. At most 20 calls an hour.
          */
         get: operations["downloadOwnData"];
         put?: never;
@@ -999,7 +1138,7 @@ export interface paths {
         put?: never;
         /**
          * Fills the site with owners, tenants, homes, interests and contracts
-         * @description Those of the demo accounts included, where they exist. Refused (409) while there is some.
+         * @description Those of the demo accounts included, where they exist. Refused (409) while there is some, or while it is being imported or deleted.
          */
         post: operations["importDummyData"];
         delete?: never;
@@ -1020,7 +1159,7 @@ export interface paths {
         post?: never;
         /**
          * Deletes the dummy data and all that hangs on it, and nothing else
-         * @description The demo accounts stay. Refused (409) when there is none.
+         * @description The demo accounts stay. Refused (409) when there is none, or while it is being imported or deleted.
          */
         delete: operations["deleteDummyData"];
         options?: never;
@@ -1359,7 +1498,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "commission:read" | "payment:record" | "payout:create" | "payable:list" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "payout:create" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -1391,6 +1530,62 @@ export interface components {
              */
             panNo?: string | null;
         };
+        PayeeSummaryDto: {
+            /**
+             * @example bank_account
+             * @enum {string|null}
+             */
+            kind: "upi" | "bank_account" | null;
+            /**
+             * @description No more than its end
+             * @example XXXXXX7890
+             */
+            masked: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            changedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent there by bank, because it was changed; null once it can be
+             * @example null
+             */
+            heldUntil: string | null;
+        };
+        OwnPayeeInputDto: {
+            /**
+             * @example bank_account
+             * @enum {string}
+             */
+            kind: "upi" | "bank_account";
+            /**
+             * @description With `kind: upi` alone
+             * @example asha.rao@okbank
+             */
+            upiId?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example 001234567890
+             */
+            accountNumber?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example HDFC0001234
+             */
+            ifsc?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example Asha Rao
+             */
+            holderName?: string | null;
+            /**
+             * Format: password
+             * @description One’s own, so that nobody else does it at an open screen
+             * @example Kiraya@123
+             */
+            password: string;
+        };
         UserDto: {
             /**
              * Format: uuid
@@ -1399,12 +1594,21 @@ export interface components {
             id: string;
             /** @example Asha Rao */
             name: string;
-            /** @example asha.rao@example.com */
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example asha.rao@example.com
+             */
             email: string | null;
-            /** @example asharao */
+            /**
+             * @description A tenant’s is null for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example asharao
+             */
             username: string | null;
             role: components["schemas"]["RoleDto"];
-            /** @example 9800000001 */
+            /**
+             * @description A tenant’s is null for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example 9800000001
+             */
             phone: string | null;
             /**
              * Format: date-time
@@ -1614,15 +1818,15 @@ export interface components {
             message: string;
         };
         PropertyOwnerDto: {
-            /** @example Asha Rao */
-            name: string;
-            /** @example asha.rao@example.com */
-            email: string | null;
             /**
              * Format: uuid
              * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
              */
             id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
         };
         PropertyDto: {
             /**
@@ -1688,9 +1892,12 @@ export interface components {
             owner: components["schemas"]["PropertyOwnerDto"];
             /** @description Who lives there now */
             tenant: {
-                /** @example Asha Rao */
+                /** @example Rahul Mehta */
                 name: string;
-                /** @example asha.rao@example.com */
+                /**
+                 * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+                 * @example rahul.mehta@example.com
+                 */
                 email: string | null;
             } | null;
         };
@@ -1849,7 +2056,7 @@ export interface components {
             /** @example Rahul Mehta */
             name: string;
             /**
-             * @description Masked for an owner who has no confirmed contract with them, or none that ended less than 180 days ago
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
              * @example rahul.mehta@example.com
              */
             email: string | null;
@@ -1896,10 +2103,14 @@ export interface components {
              * @example 2026-12-01
              */
             dueDate: string;
-            /** @example true */
+            /**
+             * @description Whether nothing of it is open
+             * @example true
+             */
             paid: boolean;
             /**
              * Format: date
+             * @description The day of its latest payment, once it is paid whole
              * @example 2026-12-02
              */
             paidDate: string | null;
@@ -1908,6 +2119,21 @@ export interface components {
              * @example 4200
              */
             commission: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 42000
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: what is no longer asked for of it
+             * @example 0
+             */
+            waivedAmount: number;
+            /**
+             * @description Rupees: what is still to be paid
+             * @example 0
+             */
+            balance: number;
         };
         ContractDto: {
             /**
@@ -1990,7 +2216,7 @@ export interface components {
             refused: boolean;
             /** @description Who says so */
             owner: components["schemas"]["ContractOwnerDto"];
-            /** @description One a month up to this one, oldest first */
+            /** @description One a month up to this one, and those paid in advance; oldest first */
             rentRecords: components["schemas"]["RentRecordDto"][];
         };
         CreateContract: {
@@ -2126,6 +2352,11 @@ export interface components {
              * @example UTR 412345678901
              */
             reference?: string | null;
+            /**
+             * @description Rupees, at most two decimals; all that is still to be paid without
+             * @example 20000
+             */
+            amount?: number | null;
         };
         TransactionDto: {
             /**
@@ -2156,7 +2387,10 @@ export interface components {
              * @example Rahul Mehta
              */
             payerName: string;
-            /** @example rahul.mehta@example.com */
+            /**
+             * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+             * @example rahul.mehta@example.com
+             */
             payerEmail: string | null;
             /**
              * @description The owner
@@ -2247,6 +2481,158 @@ export interface components {
              * @example null
              */
             reversedById: string | null;
+            /**
+             * Format: uuid
+             * @description Of a payment: the receipt that it came in with, which may pay several rents
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+        };
+        Allocation: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+        };
+        RecordReceipt: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s or the sender’s own; several receipts may have the same
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+            /** @description Which rents it pays, each once; they come to the amount. Without, the oldest first, then those of the twelve months to come */
+            allocations?: components["schemas"]["Allocation"][] | null;
+        };
+        ReceiptDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            id: string;
+            /**
+             * @description By the financial year in which it was recorded
+             * @example RR/2026-27/000123
+             */
+            number: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            tenantId: string;
+            /**
+             * @description Rupees
+             * @example 62000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description The day on which it was taken back
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+            /** @description What it paid of each rent, the oldest month first */
+            lines: components["schemas"]["TransactionDto"][];
+        };
+        AllocationLineDto: {
+            /**
+             * Format: uuid
+             * @description Null for a month to come, whose record would be made
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description Rupees of the amount
+             * @example 2000
+             */
+            commission: number;
+            /**
+             * @description Rupees: what would still be to be paid of it
+             * @example 22000
+             */
+            balance: number;
+        };
+        AllocationDto: {
+            /** @description The oldest rent first */
+            lines: components["schemas"]["AllocationLineDto"][];
+            /**
+             * @description Rupees for which there is no rent; they would be refused
+             * @example 0
+             */
+            left: number;
+        };
+        ReverseTransaction: {
+            /** @example Recorded for the wrong month */
+            reason: string;
         };
         DuePropertyDto: {
             /**
@@ -2290,12 +2676,12 @@ export interface components {
              */
             dueDate: string;
             /**
-             * @description Rupees
+             * @description Rupees: what is still to be paid of it
              * @example 42000
              */
             amount: number;
             /**
-             * @description Rupees of the amount
+             * @description Rupees: what the amount adds to the commission
              * @example 4200
              */
             commission: number;
@@ -2357,11 +2743,12 @@ export interface components {
             month: string;
             /**
              * Format: date
+             * @description The day of its latest payment
              * @example 2026-11-20
              */
             paidDate: string;
             /**
-             * @description Rupees
+             * @description Rupees: what was paid since the last payout of it
              * @example 42000
              */
             amount: number;
@@ -2394,8 +2781,15 @@ export interface components {
              * @example 1
              */
             recordCount: number;
+            /** @description Where they are paid, masked */
+            payee: components["schemas"]["PayeeSummaryDto"];
             /** @description The first 100 of them, in the order of payment */
             records: components["schemas"]["PayableRecordDto"][];
+            /**
+             * @description Rupees: what was paid for months that have not begun, less commission; not in the amount
+             * @example 0
+             */
+            heldForLater: number;
         };
         MakePayout: {
             /**
@@ -2415,6 +2809,12 @@ export interface components {
              * @enum {string}
              */
             method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of the transfer, today without; not in the future, and not before a rent was collected or its month began
+             * @example 2026-11-20
+             */
+            paidDate?: string | null;
             /** @example UTR 412345678901 */
             reference?: string | null;
         };
@@ -2427,9 +2827,74 @@ export interface components {
             /** @description One for each rent record, the oldest month first */
             transactions: components["schemas"]["TransactionDto"][];
         };
-        ReverseTransaction: {
-            /** @example Recorded for the wrong month */
-            reason: string;
+        PayeeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @example bank_account
+             * @enum {string|null}
+             */
+            kind: "upi" | "bank_account" | null;
+            /** @example null */
+            upiId: string | null;
+            /** @example 001234567890 */
+            accountNumber: string | null;
+            /** @example HDFC0001234 */
+            ifsc: string | null;
+            /** @example Asha Rao */
+            holderName: string | null;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            changedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when nothing is sent there by bank, because it was changed; null once it can be
+             * @example null
+             */
+            heldUntil: string | null;
+        };
+        PayeeInputDto: {
+            /**
+             * @example bank_account
+             * @enum {string}
+             */
+            kind: "upi" | "bank_account";
+            /**
+             * @description With `kind: upi` alone
+             * @example asha.rao@okbank
+             */
+            upiId?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example 001234567890
+             */
+            accountNumber?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example HDFC0001234
+             */
+            ifsc?: string | null;
+            /**
+             * @description With `kind: bank_account` alone
+             * @example Asha Rao
+             */
+            holderName?: string | null;
+        };
+        MakeBankFile: {
+            /**
+             * @description Owners; each is paid all that is owed to them now
+             * @example [
+             *       "0199f0a0-0000-7000-8000-000000000002"
+             *     ]
+             */
+            ownerIds: string[];
         };
         TransactionSummaryDto: {
             /**
@@ -2625,6 +3090,11 @@ export interface components {
              * @enum {string}
              */
             status: "active";
+            /**
+             * @description False while only an owner says that there is one
+             * @example true
+             */
+            confirmed: boolean;
         };
         RentedPropertyDto: {
             /**
@@ -2929,6 +3399,21 @@ export interface components {
              * @example 2026-11-20T06:30:00.000Z
              */
             createdAt: string;
+            /** @description Where an owner is paid */
+            payee: {
+                /**
+                 * @example bank_account
+                 * @enum {string}
+                 */
+                kind: "upi" | "bank_account";
+                /** @example XXXXXX7890 */
+                masked: string;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                changedAt: string;
+            } | null;
         };
         OwnPropertyDto: {
             /**
@@ -3122,6 +3607,26 @@ export interface components {
              */
             reversesId: string | null;
         };
+        OwnSessionDto: {
+            /** @example Chrome on Android */
+            device: string;
+            /**
+             * @description Internet address of the login
+             * @example 203.0.113.7
+             */
+            address: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description To within five minutes
+             * @example 2026-11-20T09:10:00.000Z
+             */
+            lastUsedAt: string;
+        };
         OwnDataDto: {
             /**
              * Format: date-time
@@ -3133,6 +3638,8 @@ export interface components {
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
+            /** @description The latest used first */
+            sessions: components["schemas"]["OwnSessionDto"][];
         };
         EraseAccountDto: {
             /**
@@ -3313,6 +3820,11 @@ export interface components {
              * @example Asha Rao
              */
             changedBy: string | null;
+            /**
+             * @description The operator’s UPI id, to which tenants can pay
+             * @example rents@okbank
+             */
+            operatorUpiId: string | null;
         };
         UpdateSettings: {
             /**
@@ -3320,6 +3832,11 @@ export interface components {
              * @example 8.5
              */
             commissionPercent: number;
+            /**
+             * @description The operator’s, to which tenants can pay. Absent: stays as it is. Null or empty: is cleared.
+             * @example rents@okbank
+             */
+            operatorUpiId?: string | null;
         };
         LatestInterestDto: {
             /**
@@ -4609,6 +5126,191 @@ export interface operations {
             };
         };
     };
+    readOwnPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All null where nothing is entered yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeSummaryDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setOwnPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnPayeeInputDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now, masked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeSummaryDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query: {
@@ -4619,6 +5321,8 @@ export interface operations {
                 role: "owner" | "tenant";
                 /** @description Part of the name or email */
                 q?: string;
+                /** @description Those alone that can take part in something new: neither suspended nor erased */
+                active?: "true";
             };
             header?: never;
             path?: never;
@@ -5372,6 +6076,8 @@ export interface operations {
                 q?: string;
                 /** @description Newest first, or (for admins) the most wanted first */
                 sort?: "newest" | "interests";
+                /** @description Those alone whose owner can take part in something new: is neither suspended nor erased */
+                active?: "true";
             };
             header?: never;
             path?: never;
@@ -6720,6 +7426,428 @@ export interface operations {
             };
         };
     };
+    recordReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordReceipt"];
+            };
+        };
+        responses: {
+            /** @description The receipt with its lines */
+            201: {
+                headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    previewAllocation: {
+        parameters: {
+            query: {
+                /** @description Rupees */
+                amount: number;
+                /** @description The day of payment, today at the latest */
+                paidDate?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What each rent would get */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The receipt with its lines */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseReceipt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The receipt, reversed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listDues: {
         parameters: {
             query?: {
@@ -7067,6 +8195,294 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description All null where nothing is entered yet */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayeeInputDto"];
+            };
+        };
+        responses: {
+            /** @description As it is now, masked */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayeeSummaryDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeBankFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeBankFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

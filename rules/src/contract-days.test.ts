@@ -1,7 +1,13 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { addDays } from './calendar.ts';
-import { CONTRACT_DAYS, isWithin, lastDaysOf } from './contract-days.ts';
+import {
+  CONTRACT_DAYS,
+  DROPPED_RENTS_MAX,
+  isWithin,
+  lastDaysOf,
+  ownersFirstLastDay,
+} from './contract-days.ts';
 
 const day = fc.integer({ min: 0, max: 36_000 }).map((days) => addDays('2000-01-01', days));
 const period = fc
@@ -38,6 +44,17 @@ test('its first and last day are taken, and the day after is not', () => {
       expect(isWithin(addDays(of.start, -1), bounds)).toBe(false);
       expect(of.last !== null && isWithin(addDays(of.last, 1), bounds)).toBe(false);
       expect(isWithin(addDays(of.start, -1), lastDaysOf(of, addDays(of.start, -1)))).toBe(true);
+    }),
+  );
+});
+
+test('an owner names a day that keeps the months before the first unpaid rent, and drops few unpaid ones', () => {
+  const dues = fc.uniqueArray(day, { maxLength: 40 }).map((days) => days.sort());
+  fc.assert(
+    fc.property(dues, day, (unpaid, on) => {
+      const dropped = unpaid.filter((due) => due > on).length;
+      const keepsPaid = unpaid[0] === undefined || on >= `${unpaid[0].slice(0, 7)}-01`;
+      expect(on >= (ownersFirstLastDay(unpaid) ?? on)).toBe(keepsPaid && dropped <= DROPPED_RENTS_MAX);
     }),
   );
 });

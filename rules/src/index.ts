@@ -10,7 +10,14 @@ export {
   monthOf,
   monthsBetween,
 } from './calendar.ts';
-export { CONTRACT_DAYS, isWithin, lastDaysOf, type Bounds } from './contract-days.ts';
+export {
+  CONTRACT_DAYS,
+  DROPPED_RENTS_MAX,
+  isWithin,
+  lastDaysOf,
+  ownersFirstLastDay,
+  type Bounds,
+} from './contract-days.ts';
 export {
   dueDates,
   fallsDue,

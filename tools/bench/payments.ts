@@ -35,7 +35,7 @@ export function* payments(size: Size): Generator<Question> {
     for (let contract = 2; contract <= contractsOf(size); contract++) yield payment(contract, month);
 }
 
-const OF_ONE_PAYMENT = ['id', 'rentRecordId', 'month'];
+const OF_ONE_PAYMENT = ['id', 'rentRecordId', 'month', 'receiptId'];
 
 /** What two payments of one contract have in common. */
 export const commonToPayments = (body: string): string => {

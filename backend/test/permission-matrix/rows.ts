@@ -1,3 +1,4 @@
+import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
@@ -58,6 +59,7 @@ const ADMIN_ALONE = adminAlone(200);
 let serial = 0;
 
 const PASSWORDS = { oldPassword: 'Not-the-password-1', newPassword: 'Another-horse-9' };
+const upi = () => ({ kind: 'upi', upiId: `owner.${++serial}@okbank` });
 const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 
 /** Every route of the API. A route without a row here fails the build. */
@@ -91,6 +93,12 @@ export const ROWS: Record<string, Row> = {
     path: () => '/auth/erasure',
     body: () => ({ password: PASSWORDS.oldPassword }),
     expected: { own: [400, 400, 400, 400, 403, 403] },
+  },
+  'GET /api/auth/profile/payee': list('/auth/profile/payee', [403, 403, 200, 200, 403, 403]),
+  'PUT /api/auth/profile/payee': {
+    path: () => '/auth/profile/payee',
+    body: () => ({ ...upi(), password: PASSWORD }),
+    expected: { own: [403, 403, 200, 200, 403, 403] },
   },
   'GET /api/auth/tenants': list('/auth/tenants', [403, 403, 200, 200, 200, 200]),
   'GET /api/users': list('/users?role=owner', everyone(200)),
@@ -168,7 +176,40 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 404),
   },
+  'POST /api/contracts/{id}/receipts': {
+    path: ({ contractId }) => `/contracts/${contractId}/receipts`,
+    body: () => paymentBody({ amount: 0.5 }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'GET /api/contracts/{id}/allocation': {
+    path: ({ contractId }) => `/contracts/${contractId}/allocation?amount=1000`,
+    expected: money(200, 404),
+  },
+  'GET /api/finance/receipts/{id}': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
+    expected: money(200, 404),
+  },
+  'POST /api/finance/receipts/{id}/reversal': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reversal`,
+    body: () => ({ reason: 'The cheque was returned unpaid' }),
+    expected: money(201, 404),
+  },
   'GET /api/finance/payables': list('/finance/payables', [403, 403, 403, 403, 200, 200]),
+  'GET /api/finance/owners/{id}/payee': {
+    path: ({ ownerId }) => `/finance/owners/${ownerId}/payee`,
+    expected: money(200, 404),
+  },
+  'PUT /api/finance/owners/{id}/payee': {
+    path: ({ ownerId }) => `/finance/owners/${ownerId}/payee`,
+    body: upi,
+    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
+  },
+  'POST /api/finance/bank-file': {
+    path: () => '/finance/bank-file',
+    body: ({ ownerId }) => ({ ownerIds: [ownerId] }),
+    expected: money(200, 400),
+  },
   'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/payouts': {

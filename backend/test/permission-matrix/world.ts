@@ -22,6 +22,8 @@ export interface Thing {
   rentRecordId: string;
   /** A payment of another rent of the contract. */
   transactionId: string;
+  /** The receipt that it came in with. */
+  receiptId: string;
   /** An account that was never used. */
   invitedId: string;
 }
@@ -34,6 +36,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   ownerId: NOWHERE,
   rentRecordId: NOWHERE,
   transactionId: NOWHERE,
+  receiptId: NOWHERE,
   invitedId: NOWHERE,
 };
 
@@ -100,6 +103,7 @@ export class World {
       ownerId: lessor.id,
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
+      receiptId: payment.receiptId,
       invitedId,
     };
   }

@@ -1,6 +1,7 @@
 import type { Model, ModelTransaction } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelContract } from './model-contract.js';
+import type { ModelRecord } from './model-rent.js';
 import { figuresOf, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
@@ -31,7 +32,7 @@ export function trend<T>(
 export const rentOf = (some: ModelTransaction[]): number => rupees(figuresOf(some).payments);
 export const commissionOf = (some: ModelTransaction[]): number => rupees(figuresOf(some).commission);
 export const due = (records: ModelRecord[], today: string): number =>
-  rupees(sumOf(records.filter(({ paidOn, due: on }) => !paidOn && on <= today).map(({ amount }) => amount)));
+  rupees(sumOf(records.filter(({ due: on }) => on <= today).map(({ balance }) => balance)));
 
 export const shares = (
   properties: Model['properties'],
@@ -50,9 +51,10 @@ export const shares = (
 
 export const dates = ({ terms, last }: ModelContract): object => ({ startDate: terms.start, endDate: last });
 
-export const latestRecords = (records: ModelRecord[], play: Play): ModelRecord[] =>
+/** Of months up to this one. */
+export const latestRecords = (records: ModelRecord[], today: string, play: Play): ModelRecord[] =>
   latestFirst(
-    records,
+    records.filter(({ month }) => month <= monthOfDay(today)),
     ({ due: on }) => on,
     (one) => play.recordId(one),
   ).slice(0, LATEST);

@@ -24,7 +24,8 @@ const LINES: Record<string, string> = {
   'rent terms': `select contract_id || ' from ' || to_char(from_month, 'YYYY-MM') || ': ' || rent_paise as line
     from contracts.rent_term`,
   'rent records': `select contract_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || due_date || ' ' || amount_paise || ' '
-    || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-') as line
+    || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
+    || ' ' || paid_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
     from contracts.rent_record`,
   transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
     || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line

@@ -1,5 +1,6 @@
 import type { Model } from './model.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelContract } from './model-contract.js';
+import type { ModelRecord } from './model-rent.js';
 import { owedTo, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
@@ -19,14 +20,17 @@ const contractLine = ({ key, status, terminatedOn, terms, records }: ModelContra
   terminatedOn,
   rent: rupees(terms.rent),
   commissionPercent: terms.bps / 100,
-  rentRecords: records.map(({ month, due, amount, commission, paidOn }) => ({
+  rentRecords: records.map(({ month, due, amount, commission, paidOn, paid, balance }) => ({
     id: `contract ${key} ${month}`,
     month,
     amount: rupees(amount),
     dueDate: due,
-    paid: paidOn !== null,
+    paid: balance === 0n,
     paidDate: paidOn,
     commission: rupees(commission),
+    paidAmount: rupees(paid),
+    waivedAmount: 0,
+    balance: rupees(balance),
   })),
 });
 
@@ -54,26 +58,28 @@ interface ToldPayable {
   ownerId: string;
   amount: number;
   recordCount: number;
-  records: { id: string; netAmount: number }[];
+  records: { id: string; amount: number; netAmount: number; paidDate: string }[];
+  heldForLater: number;
 }
 
 /** What is owed to each owner, with the rents that make it up. */
 export function payablesView({ stage, cast }: Play, model: Model): Record<string, View> {
   const expected = cast.owners.flatMap((_, owner) => {
     const owed = owedTo(model, owner);
-    const net = owed.map(({ amount, commission }) => amount - commission);
-    const records = owed.map(({ contract, month }, n) => [
-      `contract ${contract.key} ${month}`,
-      rupees(net[n] ?? 0n),
+    const later = sumOf(owedTo(model, owner, true).map(({ payable }) => payable));
+    const records = owed.map(({ contract, month, payable, withheld, paidDate }) => [
+      ...[`contract ${contract.key} ${month}`, rupees(payable + withheld), rupees(payable), paidDate],
     ]);
-    return owed.length ? [[`owner ${owner}`, rupees(sumOf(net)), owed.length, records.sort()]] : [];
+    const sum = rupees(sumOf(owed.map(({ payable }) => payable)));
+    return owed.length ? [[`owner ${owner}`, sum, owed.length, records.sort(), rupees(later)]] : [];
   });
   const told = (body: ToldPayable[]): unknown =>
-    body.map(({ ownerId, amount, recordCount, records }) => [
+    body.map(({ ownerId, amount, recordCount, records, heldForLater }) => [
       ownerId,
       amount,
       recordCount,
-      records.map(({ id, netAmount }) => [id, netAmount]).sort(),
+      records.map((one) => [one.id, one.amount, one.netAmount, one.paidDate]).sort(),
+      heldForLater,
     ]);
   return { payables: { who: stage.accountant, path: '/finance/payables', told, expected } };
 }
@@ -104,12 +110,12 @@ export function duesViews(play: Play, { records, today }: Model): Record<string,
       due.map((one) => [
         `contract ${one.contract.key} ${one.month}`,
         one.due,
-        rupees(one.amount),
-        rupees(one.commission),
+        rupees(one.balance),
+        rupees(one.commission - one.earned),
       ]),
     ])(
       latestFirst(
-        records.filter((one) => !one.paidOn && one.due <= today && isOf(one)),
+        records.filter((one) => one.balance > 0n && one.due <= today && isOf(one)),
         ({ due }) => due,
         (one) => play.recordId(one),
       ).reverse(),

@@ -1,17 +1,6 @@
-import { monthOfDay, plusDays } from './model-calendar.js';
+import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
+import { ModelRecord } from './model-rent.js';
 import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
-
-/** One month's rent as it should be. Days are `YYYY-MM-DD`, money is paise. */
-export interface ModelRecord {
-  contract: ModelContract;
-  month: string;
-  due: string;
-  amount: bigint;
-  commission: bigint;
-  paidOn: string | null;
-  paidOutOn: string | null;
-  wasPaid: boolean;
-}
 
 export interface ModelTerms extends ModelRents {
   property: number;
@@ -68,11 +57,24 @@ export class ModelContract {
 
   bringTo(today: string): void {
     this.status = this.statusOn(today);
-    this.dueBy(today).due.forEach((due, n) => {
-      if (!this.records.some(({ month }) => month === monthOfDay(due)))
-        this.records.push(this.record(due, amountOf(this.terms, this.last, n)));
-    });
+    this.make(this.missingBy(today));
+  }
+
+  /** The rents of the next months of which there is no record, as records would be. */
+  coming(today: string, months: number): ModelRecord[] {
+    return this.missingBy(sameDayLater(`${monthOfDay(today)}-01`, months));
+  }
+
+  make(records: ModelRecord[]): void {
+    this.records.push(...records);
     this.records.sort((one, other) => one.month.localeCompare(other.month));
+  }
+
+  private missingBy(day: string): ModelRecord[] {
+    const asked = this.dueBy(day).due.map(
+      (due, n) => new ModelRecord(this, due, amountOf(this.terms, this.last, n), this.terms.bps),
+    );
+    return asked.filter((one) => !this.records.some(({ month }) => month === one.month));
   }
 
   /** The whole rent that is in force on a day. */
@@ -108,17 +110,13 @@ export class ModelContract {
     return earliest <= day && (this.terms.end === null || day <= this.terms.end);
   }
 
-  /** Whether that day lies before the first month whose rent is due and unpaid. */
-  isBeforeUnpaid(day: string, today: string): boolean {
-    const first = this.records.find(({ due, paidOn }) => !paidOn && due <= today);
-    return first !== undefined && monthOfDay(day) < first.month;
-  }
-
-  private record(due: string, amount: bigint): ModelRecord {
-    const { bps } = this.terms;
-    const parts = amount * BigInt(bps);
-    const commission = parts / 10_000n + (parts % 10_000n >= 5_000n ? 1n : 0n);
-    const unpaid = { paidOn: null, paidOutOn: null, wasPaid: false };
-    return { contract: this, month: monthOfDay(due), due, amount, commission, ...unpaid };
+  /** Whether that day lies before the first month whose rent is due and unpaid, or drops more than three such rents. */
+  dropsUnpaid(day: string, today: string): boolean {
+    const unpaid = this.records.filter(({ due, balance }) => balance > 0n && due <= today);
+    const [first] = unpaid;
+    return (
+      first !== undefined &&
+      (monthOfDay(day) < first.month || unpaid.filter(({ due }) => due > day).length > 3)
+    );
   }
 }

@@ -1,6 +1,6 @@
 import { monthOfDay } from './model-calendar.js';
 import type { Model, ModelTransaction } from './model.js';
-import type { ModelRecord } from './model-contract.js';
+import type { ModelRecord } from './model-rent.js';
 
 /** What transactions come to, in paise. */
 export interface Figures {
@@ -15,20 +15,10 @@ export const ownerOf = ({ record }: ModelTransaction): number => record.contract
 export const tenantOf = ({ record }: ModelTransaction): number => record.contract.terms.tenant;
 export const propertyOf = ({ record }: ModelTransaction): number => record.contract.terms.property;
 
-const signOf = ({ reverses }: ModelTransaction): bigint => (reverses ? -1n : 1n);
-
-/** Amount and commission as they are shown: what is taken back is negative. */
-export function amountsOf(one: ModelTransaction): { amount: bigint; commission: bigint } {
-  const { amount, commission } = one.record;
-  return one.type === 'payment'
-    ? { amount: signOf(one) * amount, commission: signOf(one) * commission }
-    : { amount: signOf(one) * (amount - commission), commission: 0n };
-}
-
 export function figuresOf(transactions: ModelTransaction[]): Figures {
   const of = (type: string): ModelTransaction[] => transactions.filter((one) => one.type === type);
   const sum = (some: ModelTransaction[], part: 'amount' | 'commission'): bigint =>
-    some.reduce((total, one) => total + amountsOf(one)[part], 0n);
+    some.reduce((total, one) => total + one[part], 0n);
   return {
     payments: sum(of('payment'), 'amount'),
     payouts: sum(of('payout'), 'amount'),
@@ -51,11 +41,11 @@ export function rolledUp({ transactions }: Model, keyOf: (one: ModelTransaction)
 
 export const monthOfPayment = ({ date }: ModelTransaction): string => monthOfDay(date);
 
-/** The rents that are owed to an owner, in any order. */
-export const owedTo = ({ records }: Model, owner: number): ModelRecord[] =>
+/** The rents of which anything is payable to an owner, in any order: of months that have begun, or those of later ones. */
+export const owedTo = ({ records, today }: Model, owner: number, isLater = false): ModelRecord[] =>
   records.filter(
-    ({ contract, paidOn, paidOutOn, amount, commission }) =>
-      contract.terms.owner === owner && paidOn && !paidOutOn && amount > commission,
+    ({ contract, payable, month }) =>
+      contract.terms.owner === owner && payable > 0n && month > monthOfDay(today) === isLater,
   );
 
 export const sumOf = (amounts: bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);

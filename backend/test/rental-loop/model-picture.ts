@@ -2,7 +2,7 @@ import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
 import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
 import type { ModelContract } from './model-contract.js';
-import { amountsOf, figuresOf, monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
+import { figuresOf, monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
 
 /** Lines of text by what they tell of, in any order. */
 export type Picture = Record<string, string[]>;
@@ -56,9 +56,7 @@ export function pictureOf(model: Model): Picture {
     'months of owners': rolledUp(model, (one) => `owner ${ownerOf(one)} ${monthOfPayment(one)}`),
     'months of the whole': rolledUp(model, monthOfPayment),
     'days of the whole': rolledUp(model, ({ date }) => date),
-    'unpaid rents by day': summed(
-      model.records.filter(({ paidOn }) => !paidOn).map(({ due, amount }) => [due, amount]),
-    ),
+    'unpaid rents by day': summed(model.records.map(({ due, balance }) => [due, balance])),
     'steps of all rents': summed(model.contracts.flatMap(stepsOf)),
     'homes by occupancy': summed(
       model.properties.map(({ tenant }) => [tenant === null ? 'vacant' : 'rented', 1n]),
@@ -75,11 +73,11 @@ export function pictureOf(model: Model): Picture {
       stepsOfRent(terms).map(([month, rent]) => `contract ${key} from ${month}: ${rent}`),
     ),
     'rent records': model.records.map(
-      ({ contract, month, due, amount, commission, paidOn, paidOutOn }) =>
-        `contract ${contract.key} ${month}: ${due} ${amount} ${commission} ${paidOn ?? '-'} ${paidOutOn ?? '-'}`,
+      ({ contract, month, due, amount, commission, paidOn, paidOutOn, paid, earned, paidOut }) =>
+        `contract ${contract.key} ${month}: ${due} ${amount} ${commission} ${paidOn ?? '-'} ${paidOutOn ?? '-'} ${paid} ${earned} ${paidOut}`,
     ),
     transactions: model.transactions.map((one, n) => {
-      const { amount, commission } = amountsOf(one);
+      const { amount, commission } = one;
       const of = one.reverses ? `transaction ${model.transactions.indexOf(one.reverses)}` : '-';
       return `transaction ${n}: ${one.type} contract ${one.record.contract.key} ${one.record.month} ${one.date} ${amount} ${commission} ${of}`;
     }),

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Command, nth } from './command.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelRecord } from './model-contract.js';
+import type { ModelRecord } from './model-rent.js';
 import type { Play } from './play.js';
 
 const everRecords = ({ contracts }: Readonly<Model>): ModelRecord[] =>
@@ -22,6 +22,7 @@ class Pay extends Command {
     private readonly isSensible: boolean,
     private readonly daysAgo: number,
     private readonly isStray: boolean,
+    private readonly share: number | undefined,
   ) {
     super();
   }
@@ -37,9 +38,79 @@ class Pay extends Command {
     );
     const contract = this.isStray ? nth(model.contracts, this.n) : record.contract;
     const on = plusDays(model.today, -this.daysAgo);
-    const expected = model.pay(contract, record, on);
-    const status = await play.pay(contract, record, on, model);
-    return { what: `paying ${name(record)} of contract ${contract.key} as on ${on}`, expected, status };
+    const part = this.share === undefined ? undefined : partOf(record.balance || 1n, this.share);
+    const expected = model.pay(contract, record, on, part);
+    const status = await play.pay({ contract, record, on, ...(part && { part }) }, model);
+    return {
+      what: `paying ${part ?? 'all'} for ${name(record)} of contract ${contract.key} as on ${on}`,
+      expected,
+      status,
+    };
+  }
+}
+
+/** So many thousandths of it; at least a paisa, and with more than a thousand a paisa too much. */
+function partOf(whole: bigint, thousandths: number): bigint {
+  if (thousandths > 1000) return whole + 1n;
+  return (whole * BigInt(thousandths)) / 1000n || 1n;
+}
+
+class Receive extends Command {
+  constructor(
+    private readonly n: number,
+    private readonly share: number,
+    private readonly daysAgo: number,
+    private readonly chosen: number[] | undefined,
+  ) {
+    super();
+  }
+
+  override check({ contracts }: Readonly<Model>): boolean {
+    return contracts.length > 0;
+  }
+
+  protected async act(model: Model, play: Play) {
+    const contract = nth(model.contracts, this.n);
+    const on = plusDays(model.today, -this.daysAgo);
+    const chosen = this.chosenOf(contract.records);
+    const amount = chosen
+      ? chosen.reduce((sum, [, part]) => sum + part, 0n)
+      : partOf(model.openOf(contract) || 1n, this.share);
+    const expected = chosen ? model.receiveFor(contract, chosen, on) : model.receive(contract, amount, on);
+    const status = await play.receive({ contract, amount, on, ...(chosen && { chosen }) }, model);
+    const what = `receiving ${amount} for contract ${contract.key} as on ${on}${chosen ? ', as chosen' : ''}`;
+    return { what, expected, status };
+  }
+
+  private chosenOf(records: ModelRecord[]): [ModelRecord, bigint][] | undefined {
+    if (!this.chosen || records.length === 0) return undefined;
+    const named = new Set(
+      this.chosen.map((n) =>
+        nth(
+          preferred(records, ({ balance }) => balance > 0n, true),
+          n,
+        ),
+      ),
+    );
+    const few = [...named].filter(({ amount }) => amount < 1_000_000_000n);
+    return few.length ? few.map((record) => [record, partOf(record.balance || 1n, this.share)]) : undefined;
+  }
+}
+
+class ReverseReceipt extends Command {
+  constructor(private readonly n: number) {
+    super();
+  }
+
+  override check({ receipts }: Readonly<Model>): boolean {
+    return receipts.length > 0;
+  }
+
+  protected async act(model: Model, play: Play) {
+    const receipt = nth(model.receipts, this.n);
+    const what = `reversing receipt ${model.receipts.indexOf(receipt)}`;
+    const expected = model.reverseReceipt(receipt);
+    return { what, expected, status: await play.reverseReceipt(receipt, model) };
   }
 }
 
@@ -54,8 +125,8 @@ class PayOut extends Command {
 
   protected async act(model: Model, play: Play) {
     const { owner, chosen } = this;
-    const isOwed = ({ contract, paidOn, paidOutOn }: ModelRecord): boolean =>
-      contract.terms.owner === owner && paidOn !== null && paidOutOn === null;
+    const isOwed = ({ contract, payable }: ModelRecord): boolean =>
+      contract.terms.owner === owner && payable > 0n;
     const some = preferred(everRecords(model), isOwed, this.isSensible);
     const named = chosen && (some.length ? [...new Set(chosen.map((n) => nth(some, n)))] : []);
     const expected = model.payOut(owner, named);
@@ -105,10 +176,19 @@ const daysAgo = fc.oneof(
 );
 const isStray = fc.integer({ min: 0, max: 19 }).map((one) => one === 19);
 
+/** Thousandths: half of the whole, odd parts, and more than there is. */
+const share = fc.oneof(
+  { weight: 8, arbitrary: fc.integer({ min: 1, max: 999 }) },
+  { weight: 3, arbitrary: fc.constant(1000) },
+  { weight: 1, arbitrary: fc.constant(1001) },
+);
+
 export const moneyCommands = [
   {
     weight: 8,
-    arbitrary: fc.tuple(n, isSensible, daysAgo, isStray).map((given) => new Pay(...given)),
+    arbitrary: fc
+      .tuple(n, isSensible, daysAgo, isStray, fc.option(share, { nil: undefined, freq: 2 }))
+      .map((given) => new Pay(...given)),
   },
   {
     weight: 4,
@@ -116,6 +196,18 @@ export const moneyCommands = [
       .tuple(fc.nat({ max: 1 }), fc.option(fc.array(n, { maxLength: 4 }), { nil: undefined }), isSensible)
       .map((given) => new PayOut(...given)),
   },
+  {
+    weight: 6,
+    arbitrary: fc
+      .tuple(
+        fc.nat({ max: 9 }),
+        share,
+        daysAgo,
+        fc.option(fc.array(n, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 2 }),
+      )
+      .map((given) => new Receive(...given)),
+  },
   { weight: 4, arbitrary: fc.tuple(n, isSensible).map((given) => new Reverse(...given)) },
+  { weight: 2, arbitrary: n.map((given) => new ReverseReceipt(given)) },
   { weight: 1, arbitrary: fc.constant(null).map(() => new Again()) },
 ];

@@ -1,6 +1,8 @@
 import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
 import type { Model } from './model.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import { monthOfDay } from './model-calendar.js';
+import type { ModelContract } from './model-contract.js';
+import type { ModelRecord } from './model-rent.js';
 import { figuresOf, ownerOf, rupees, sumOf, tenantOf } from './model-figures.js';
 import type { Play } from './play.js';
 
@@ -11,7 +13,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
   const active = (n: number): ModelContract | undefined =>
     model.contracts.find(({ terms, status }) => terms.property === n && status === 'active');
   const records = model.records.filter(({ contract }) => contract.terms.owner === owner);
-  const overdue = records.filter(({ paidOn, due: on }) => !paidOn && on < model.today);
+  const overdue = records.filter(({ balance, due: on }) => balance > 0n && on < model.today);
   return {
     totalProperties: rented + vacant,
     rentedProperties: rented,
@@ -20,7 +22,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
     netIncome: rupees(payments - commission),
     totalCommission: rupees(commission),
     overdueRents: overdue.length,
-    overdueAmount: rupees(sumOf(overdue.map(({ amount }) => amount))),
+    overdueAmount: rupees(sumOf(overdue.map(({ balance }) => balance))),
     propertyStatusData: data,
     incomeTrend: trend(own, model.today, (paid) => {
       const sums = figuresOf(paid);
@@ -39,10 +41,10 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
         tenant: contract ? `tenant ${contract.terms.tenant}` : null,
         contract: contract ? dates(contract) : null,
       })),
-    incomeHistory: latestRecords(records, play).map((record) => ({
+    incomeHistory: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
       netAmount: rupees(record.amount - record.commission),
-      status: record.paidOn ? 'paid' : 'pending',
+      status: record.balance === 0n ? 'paid' : 'pending',
       propertyName: `property ${record.contract.terms.property}`,
       commission: rupees(record.commission),
       ...named(record.month),
@@ -53,11 +55,13 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
 export function tenantDashboard(model: Model, play: Play, tenant: number): object {
   const contracts = model.contracts.filter(({ terms }) => terms.tenant === tenant);
   const records = contracts.flatMap((one) => one.records);
-  const unpaid = records.filter(({ paidOn }) => !paidOn).map(({ due: on }) => on);
-  const coming = contracts.flatMap((one) => one.dueBy(model.today).next ?? []);
+  const unpaid = records.filter(({ balance }) => balance > 0n).map(({ due: on }) => on);
+  const coming = contracts.flatMap(
+    (one) => one.coming(model.today, 600).find(({ month }) => month > monthOfDay(model.today))?.due ?? [],
+  );
   const paid = model.transactions.filter((one) => tenantOf(one) === tenant);
-  const statusOf = ({ paidOn, due: on }: ModelRecord): string =>
-    paidOn ? 'paid' : on < model.today ? 'overdue' : 'pending';
+  const statusOf = ({ balance, due: on }: ModelRecord): string =>
+    balance === 0n ? 'paid' : on < model.today ? 'overdue' : 'pending';
   return {
     rentedProperties: contracts
       .filter(({ status }) => status === 'active')
@@ -67,14 +71,14 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
         name: `property ${one.terms.property}`,
         address: 'Here',
         rentAmount: rupees(one.rentOn(model.today)),
-        contract: { status: 'active', ...dates(one) },
+        contract: { status: 'active', confirmed: true, ...dates(one) },
       })),
     totalRentPaid: rentOf(paid),
     pendingRent: due(records, model.today),
     unconfirmedRent: 0,
     unconfirmedContracts: [],
     nextPaymentDue: (unpaid.length ? unpaid : coming).sort()[0] ?? null,
-    recentPayments: latestRecords(records, play).map((record) => ({
+    recentPayments: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
       amount: rupees(record.amount),
       status: statusOf(record),

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { RentClaimsOfContracts } from '../../src/modules/contracts/records/rent-claims.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
+import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { passedBeforeFailure } from './sequences.js';
 import { Stage } from './stage.js';
@@ -37,6 +39,16 @@ function replace<T extends object>(type: new (...given: never[]) => T, name: key
   return () => Reflect.deleteProperty(instance, name);
 }
 
+const { lock } = RentClaimsOfContracts.prototype;
+async function newestFirst(
+  this: RentClaimsOfContracts,
+  ...given: Parameters<typeof lock>
+): ReturnType<typeof lock> {
+  const found = await lock.apply(this, given);
+  found?.claims.reverse();
+  return found;
+}
+
 const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   [
     'a reversal that posts like what it reverses',
@@ -70,6 +82,8 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
         'paid_out_paise = r.paid_out_paise',
       ),
   ],
+  ['advances that are paid out', () => replace(PayableRents, 'month' as keyof PayableRents, () => '2099-12')],
+  ['receipts that pay the newest rents first', () => replace(RentClaimsOfContracts, 'lock', newestFirst)],
   [
     'terminations that leave unpaid rents',
     () => replace(RentRecords, 'removeUnpaidAfter', () => Promise.resolve([])),

@@ -2,8 +2,9 @@ import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-c
 import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
-import type { Asker, Model, ModelTransaction } from './model.js';
-import type { ModelContract, ModelRecord, ModelTerms } from './model-contract.js';
+import type { Asker, Model, ModelReceipt, ModelTransaction } from './model.js';
+import type { ModelContract, ModelTerms } from './model-contract.js';
+import type { ModelRecord } from './model-rent.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
@@ -17,6 +18,17 @@ interface IdempotentCall {
   day: string;
 }
 
+export interface ReceiptToPlay {
+  contract: ModelContract;
+  amount: bigint;
+  on: string;
+  /** The oldest first without. */
+  chosen?: [ModelRecord, bigint][];
+}
+
+const lineOf = ({ lines }: ModelReceipt, month: string): ModelTransaction | undefined =>
+  lines.find(({ record }) => record.month === month);
+
 /** Does on the API what the model does, and knows which id belongs to which thing of the model. */
 export class Play {
   private readonly names = new Map<string, string>();
@@ -25,6 +37,7 @@ export class Play {
   private readonly contracts = new Map<ModelContract, string>();
   private readonly transactions = new Map<ModelTransaction, string>();
   private readonly records = new Map<string, string>();
+  private readonly receipts = new Map<ModelReceipt, string>();
 
   constructor(
     readonly stage: Stage,
@@ -81,11 +94,54 @@ export class Play {
     return (await this.stage.post(path, this.who(by), { date, reason: 'Left' })).status;
   }
 
-  async pay(contract: ModelContract, record: ModelRecord, paidDate: string, model: Model): Promise<number> {
+  async pay(
+    {
+      contract,
+      record,
+      on,
+      part,
+    }: { contract: ModelContract; record: ModelRecord; on: string; part?: bigint },
+    model: Model,
+  ): Promise<number> {
     const path = `/contracts/${this.contracts.get(contract)}/rent-records/${this.recordId(record)}/payment`;
-    const body = { method: 'cash', paidDate };
+    const body = { method: 'cash', paidDate: on, ...(part && { amount: Money.toRupees(part) }) };
     const { status, body: made } = await this.sendIdempotent(path, body, model.today);
-    if (status === 201) this.noteTransaction(model, model.transactions.at(-1), made.id);
+    if (status === 201) {
+      this.noteTransaction(model, model.transactions.at(-1), made.id);
+      this.receipts.set(model.receipts.at(-1) as ModelReceipt, made.receiptId);
+    }
+    return status;
+  }
+
+  async receive({ contract, amount, on, chosen }: ReceiptToPlay, model: Model): Promise<number> {
+    const allocations = chosen?.map(([record, part]) => ({
+      rentRecordId: this.recordId(record),
+      amount: Money.toRupees(part),
+    }));
+    const body = {
+      method: 'cash',
+      paidDate: on,
+      amount: Money.toRupees(amount),
+      ...(chosen && { allocations }),
+    };
+    const path = `/contracts/${this.contracts.get(contract)}/receipts`;
+    const { status, body: made } = await this.sendIdempotent(path, body, model.today);
+    if (status !== 201) return status;
+    const receipt = model.receipts.at(-1) as ModelReceipt;
+    this.receipts.set(receipt, made.id);
+    for (const { id, month } of made.lines as { id: string; month: string }[])
+      this.noteTransaction(model, lineOf(receipt, month), id);
+    return status;
+  }
+
+  async reverseReceipt(receipt: ModelReceipt, model: Model): Promise<number> {
+    const path = `/finance/receipts/${this.receipts.get(receipt)}/reversal`;
+    const { status, body } = await this.stage.post(path, this.stage.accountant, { reason: 'Bounced' });
+    if (status !== 201) return status;
+    for (const { month, reversedById } of body.lines as { month: string; reversedById: string }[]) {
+      const reversal = model.transactions.find(({ reverses }) => reverses === lineOf(receipt, month));
+      this.noteTransaction(model, reversal, reversedById);
+    }
     return status;
   }
 

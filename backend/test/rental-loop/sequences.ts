@@ -66,6 +66,7 @@ const COME_UPON = [
   ...['Create 201', 'Create 400', 'Create 404', 'Create 409'],
   ...['Terminate 201', 'Terminate 400', 'Terminate 404', 'Terminate 409'],
   ...['Pay 201', 'Pay 400', 'Pay 404', 'Pay 409', 'PayOut 201', 'PayOut 404', 'PayOut 409'],
+  ...['Receive 201', 'Receive 400', 'Receive 409', 'ReverseReceipt 201', 'ReverseReceipt 409'],
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
 ];
 

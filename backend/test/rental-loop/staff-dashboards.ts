@@ -12,7 +12,7 @@ import {
 import type { Model } from './model.js';
 import { lastOfMonth, monthOfDay, plusDays } from './model-calendar.js';
 import type { ModelContract } from './model-contract.js';
-import { amountsOf, figuresOf, ownerOf, rupees, sumOf } from './model-figures.js';
+import { figuresOf, ownerOf, rupees, sumOf } from './model-figures.js';
 import { amountOf } from './model-rents.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
@@ -60,10 +60,10 @@ export function accountantDashboard(model: Model, play: Play): object {
       commission: commissionOf(paid),
     })),
     commissionTrend: trend(transactions, today, (paid) => ({ amount: commissionOf(paid) })),
-    commissionHistory: latestRecords(model.records, play).map((record) => ({
+    commissionHistory: latestRecords(model.records, model.today, play).map((record) => ({
       id: recordName(record),
       commissionAmount: rupees(record.commission),
-      status: record.paidOn ? 'collected' : 'pending',
+      status: record.balance === 0n ? 'collected' : 'pending',
       propertyName: `property ${record.contract.terms.property}`,
       ownerName: `owner ${record.contract.terms.owner}`,
       ...named(record.month),
@@ -76,11 +76,11 @@ export function accountantDashboard(model: Model, play: Play): object {
       .slice(0, LATEST)
       .map((one) => ({
         id: `transaction ${transactions.indexOf(one)}`,
-        netAmount: rupees(amountsOf(one).amount),
+        netAmount: rupees(one.amount),
         status: 'paid',
         propertyName: `property ${one.record.contract.terms.property}`,
         ownerName: `owner ${ownerOf(one)}`,
-        commission: rupees(one.record.commission),
+        commission: rupees(one.withheld),
         date: one.date,
       })),
   };

@@ -1,13 +1,13 @@
 import type { Account } from '../support/accounts.js';
 import type { Model, ModelTransaction } from './model.js';
 import { plusDays } from './model-calendar.js';
-import { amountsOf, figuresOf, ownerOf, propertyOf, rupees, tenantOf } from './model-figures.js';
+import { figuresOf, ownerOf, propertyOf, rupees, tenantOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
 
 /** What is told of a transaction: which it is, its figures, and what takes it back. */
 function lineOf(model: Model, one: ModelTransaction): unknown[] {
-  const { amount, commission } = amountsOf(one);
+  const { amount, commission } = one;
   const name = (other: ModelTransaction | undefined): string | null =>
     other ? `transaction ${model.transactions.indexOf(other)}` : null;
   const reversal = model.transactions.find(({ reverses }) => reverses === one);

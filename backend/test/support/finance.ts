@@ -57,6 +57,24 @@ export const payOut = (
 export const reverse = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/transactions/${id}/reversal`, { reason: ' Wrong month ' }, { token: account.token });
 
+/** Attempts to record a receipt of an amount for a contract. */
+export const receive = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  amount: number,
+  given: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/receipts`,
+    paymentBody({ amount, ...given }),
+    idempotent(account.token, key),
+  );
+
+export const reverseReceipt = (app: TestApp, account: Account, id: string): Promise<Answer> =>
+  app.post(`/finance/receipts/${id}/reversal`, { reason: ' Bounced ' }, { token: account.token });
+
 /** The answer's transaction, once it is sure that there is one. */
 export function made(answer: Answer): Answer['body'] {
   expect(answer).toMatchObject({ status: 201 });
@@ -67,6 +85,9 @@ export function made(answer: Answer): Answer['body'] {
 export const moneyRows = (app: TestApp): Promise<unknown[]> =>
   app.rows(
     `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.transaction t) as transactions,
+       (select coalesce(jsonb_agg(r order by r.id), '[]') from finance.receipt r) as receipts,
+       (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
+       (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,
        (select coalesce(jsonb_agg(t order by t.transaction_id, t.part), '[]') from finance.transfer t) as transfers,
        (select coalesce(jsonb_agg(m order by m.owner_id, m.month), '[]') from finance.owner_month m) as owner_months,
        (select coalesce(jsonb_agg(m order by m.month, m.shard), '[]') from finance.total_month m) as total_months,

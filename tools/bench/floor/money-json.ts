@@ -8,8 +8,9 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
   'rent', ${rupees('p.rent_paise')}, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
   'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
-      'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.paid_on is not null, 'paidDate', r.paid_on,
-      'commission', ${rupees('r.commission_paise')}) order by r.month)
+      'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,
+      'commission', ${rupees('r.commission_paise')}, 'paidAmount', ${rupees('r.paid_paise')},
+      'waivedAmount', ${rupees('r.credited_paise')}, 'balance', ${rupees('r.balance_paise')}) order by r.month)
     from contracts.rent_record r where r.contract_id = p.id), '[]'))`;
 
 export const contractJoins = `join properties.property h on h.id = p.property_id join auth.person t on t.id = p.tenant_id
@@ -30,4 +31,5 @@ export const transactionJson = `json_build_object('id', p.id, 'reference', p.ref
   'method', p.method, 'status', 'completed', 'ownerId', p.owner_id, 'tenantId', p.tenant_id, 'propertyId', p.property_id,
   'contractId', p.contract_id, 'rentRecordId', p.rent_record_id, 'month', to_char(p.month, 'YYYY-MM'),
   'payoutId', p.payout_id, 'reason', p.reason, 'reversesId', p.reverses_id,
-  'reversedById', (select r.id from finance.transaction r where r.reverses_id = p.id))`;
+  'reversedById', (select r.id from finance.transaction r where r.reverses_id = p.id),
+  'receiptId', case p.type when 'payment' then coalesce(p.receipt_id, p.reverses_id, p.id) end)`;

@@ -37,8 +37,9 @@ async function payOnce(client: pg.PoolClient, { path, body, key }: FloorRequest)
   await rowsOf(client, 'lockKey', [owner.join('\n')]);
   const known = await rowsOf(client, 'findKey', owner);
   if (known.length) throw new Error('This key was used before.');
-  const made = await pay(client, path, JSON.parse(body) as Body);
   const now = Date.now();
+  await rowsOf(client, 'enterRequest', [...owner, new Date(now)]);
+  const made = await pay(client, path, JSON.parse(body) as Body);
   await rowsOf(client, 'keepKey', [...owner, hash, made.json, new Date(now - KEPT_MS), new Date(now)]);
   return made;
 }
@@ -62,7 +63,12 @@ async function pay(client: pg.PoolClient, path: string, body: Body): Promise<Mad
   ]);
   if (!record) throw new Error('There is no such rent to pay.');
   const { method, paidDate, reference } = body;
-  const values = [recordId, method, paidDate, reference, accountant.id, new Date()];
+  const by = [accountant.id, new Date()];
+  const [receipt] = await rowsOf<{ id: string }>(client, 'receive', [
+    ...[contractId, record.amount, method, reference, paidDate],
+    ...by,
+  ]);
+  const values = [recordId, method, paidDate, reference, ...by, receipt?.id];
   const [made] = await rowsOf<Made>(client, 'pay', values);
   if (!made) throw new Error('Nothing was recorded.');
   const details = { contractId, rentRecordId: recordId, month: record.month, amountPaise: record.amount };

@@ -120,16 +120,16 @@ export const ADDS_UP = `
   declare
     checked uuid;
     expected bigint;
-    found bigint;
+    lines bigint;
   begin
     if tg_table_name = 'receipt' then checked := new.id; else checked := new.receipt_id; end if;
     select case when x.receipt_id is null then r.amount_paise else 0 end into expected
       from finance.receipt r left join finance.receipt_reversal x on x.receipt_id = r.id where r.id = checked;
     if not found then return null; end if;
-    select coalesce(sum(case when t.is_reversal then -t.amount_paise else t.amount_paise end), 0) into found
+    select coalesce(sum(case when t.is_reversal then -t.amount_paise else t.amount_paise end), 0) into lines
       from finance.transaction t where t.receipt_id = checked;
-    if found <> expected then
-      raise exception 'the lines of a receipt come to % and not to %', found, expected
+    if lines <> expected then
+      raise exception 'the lines of a receipt come to % and not to %', lines, expected
         using errcode = 'check_violation', constraint = 'receipt_adds_up';
     end if;
     return null;

@@ -58,7 +58,8 @@ export const PARTS = `
     return new;
   end $$;
   create trigger receipt_joined before insert on finance.transaction for each row
-    when (new.reverses_id is not null and new.receipt_id is null) execute function finance.join_receipt();
+    when (new.type = 'payment' and new.reverses_id is not null and new.reason is not null and new.receipt_id is null)
+    execute function finance.join_receipt();
 `;
 
 const WHOLE = 'r.paid_paise + s.paid > 0 and r.paid_paise + s.paid + r.credited_paise = r.amount_paise';

@@ -6,6 +6,7 @@ import { within } from '../../platform/database/within.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
 import type { Role } from '../../platform/security/principal.js';
 import { identifierKey } from './accounts/account-fields.js';
+import { ACTIVE } from './accounts/active.js';
 import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
 import { PasswordConfirmation } from './accounts/password-confirmation.js';
@@ -86,7 +87,7 @@ export class AuthApi {
   async holdActive(em: EntityManager, id: string, role: Role): Promise<boolean> {
     const held = await within(em).row(
       sql`select 1 from auth.person
-        where id = ${id} and role = ${role} and suspended_at is null and erased_at is null for key share`,
+        where id = ${id} and role = ${role} and ${ACTIVE} for key share`,
     );
     return held !== undefined;
   }

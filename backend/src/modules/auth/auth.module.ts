@@ -21,6 +21,8 @@ import { ResetLinks } from './password/reset-links.js';
 import { ResetPassword } from './password/reset-password.js';
 import { ResetRequestWorker } from './password/reset-request.worker.js';
 import { ResetSender } from './password/reset-sender.js';
+import { OwnPayeeController } from './payee/own-payee.controller.js';
+import { Payees } from './payee/payees.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfile } from './profile/update-profile.js';
@@ -43,7 +45,7 @@ const ACCOUNTS = [
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
 const SESSIONS = [EndSessions, Sessions, SessionsReader];
 const USERS = [TenantList, UserList];
-const PROFILE = [ProfileReader, UpdateProfile];
+const PROFILE = [ProfileReader, UpdateProfile, Payees];
 
 @Global()
 @Module({
@@ -53,6 +55,7 @@ const PROFILE = [ProfileReader, UpdateProfile];
     SessionsController,
     PasswordController,
     ProfileController,
+    OwnPayeeController,
     UsersController,
   ],
   providers: [
@@ -70,6 +73,6 @@ const PROFILE = [ProfileReader, UpdateProfile];
     AUTH_RECONCILIATION,
     { provide: ACCOUNT_READER, useExisting: AccountStatusReader },
   ],
-  exports: [ACCOUNT_READER, AuthApi, DummyUsers],
+  exports: [ACCOUNT_READER, AuthApi, DummyUsers, Payees],
 })
 export class AuthModule {}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logIn, makeAccount, makeResetLink, signUp } from '../../../test/support/accounts.js';
-import { awaitQuiet, mailsTo } from '../../../test/support/outbox.js';
+import { awaitMails, awaitQuiet, mailsTo, resetTokenOf } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -72,6 +72,21 @@ test('an account is mailed five reset links an hour, each good beside the others
   await app.rows(`update auth.reset_link set created_at = created_at - interval '61 minutes'`);
   await forgot(user.email, '2001:db8:9::1');
   expect(await mails()).toHaveLength(6);
+});
+
+test('of 31 requests for an account from as many addresses of one IPv6 network, twenty are taken and five mailed; the first link stays good', async () => {
+  const user = await makeAccount(app, 'tenant');
+  const forgot = async (n: number) =>
+    (await app.post('/auth/forgot-password', { email: user.email }, from(`2001:db8:1:2:${n}::1`))).status;
+  const statuses = [await forgot(0)];
+  const [first] = await awaitMails(app, user.email ?? '', 1);
+  for (let n = 1; n < 31; n += 1) statuses.push(await forgot(n));
+  expect([count(statuses, 200), count(statuses, 429)]).toEqual([20, 11]);
+  await awaitQuiet(app, 'password-reset');
+  await awaitQuiet(app, 'mail');
+  expect(await mailsTo(app, user.email ?? '')).toHaveLength(5);
+  const reset = { token: resetTokenOf(first), newPassword: 'Brand-new-2' };
+  expect((await app.post('/auth/reset-password', reset)).status).toBe(200);
 });
 
 test('of many requests for an account at once, five are mailed', async () => {

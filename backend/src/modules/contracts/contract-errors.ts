@@ -92,10 +92,11 @@ export class TooManyUnconfirmed extends Conflict {
 }
 
 export class UnpaidRentStays extends Conflict {
-  constructor() {
+  /** @param earliest the first day that takes none */
+  constructor(earliest: string) {
     super(
       'unpaid-rent-stays',
-      'Only an administrator can end a contract before the first month whose rent is unpaid',
+      `Only an administrator can end this contract before ${earliest}, for unpaid rents would go`,
     );
   }
 }

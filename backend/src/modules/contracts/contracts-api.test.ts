@@ -43,8 +43,11 @@ test('a locked record tells all that a payment needs', async () => {
     amountPaise: 99_995n,
     commissionBps: 1000,
     commissionPaise: 10_000n,
-    paidOn: null,
-    paidOutOn: null,
+    balancePaise: 99_995n,
+    paidPaise: 0n,
+    earnedPaise: 0n,
+    paidOutPaise: 0n,
+    payablePaise: 0n,
     isDummy: false,
   });
 });
@@ -81,7 +84,7 @@ describe('a payment', () => {
       await client.query(`${SET_PAID} where id = $1`, [recordId(0)]);
       second = transaction((em) => api.lockRecord(em, contract.id, recordId(0)));
     });
-    expect(await second).toMatchObject({ paidOn: '2041-01-15' });
+    expect(await second).toMatchObject({ paidPaise: 99_995n, balancePaise: 0n });
   });
 
   test('that is under way when the contract is terminated keeps its record', async () => {
@@ -107,7 +110,7 @@ describe('what is owed to an owner', () => {
   const ids = (records: { id: string }[]): string[] => records.map(({ id }) => id);
 
   test('is what was paid and not paid out', async () => {
-    const payable = () => transaction((em) => api.lockPayable(em, owner.id));
+    const payable = () => transaction((em) => api.lockPayable(em, owner.id, '2041-03'));
     for (const n of [0, 1]) await app.rows(`${SET_PAID} where id = $1`, [recordId(n)]);
     expect(ids(await payable())).toEqual([recordId(0), recordId(1)].sort());
     await app.rows(

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { firstDayOf } from '@kiraya/rules';
 import { kept } from '../../platform/database/kept-plans.js';
 import { type Fragment, sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
@@ -16,21 +17,40 @@ export interface RentRecordForPayment {
   amountPaise: bigint;
   commissionBps: number;
   commissionPaise: bigint;
-  paidOn: string | null;
-  paidOutOn: string | null;
+  /** What is still to be paid. */
+  balancePaise: bigint;
+  paidPaise: bigint;
+  /** The commission kept on what was paid. */
+  earnedPaise: bigint;
+  paidOutPaise: bigint;
+  /** What was paid, less commission and what was paid out. */
+  payablePaise: bigint;
   isDummy: boolean;
 }
 
 const COLUMNS = sql`id, contract_id as "contractId", property_id as "propertyId", owner_id as "ownerId",
   tenant_id as "tenantId", to_char(month, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
   amount_paise::text as "amountPaise", commission_bps as "commissionBps", commission_paise::text as "commissionPaise",
-  to_char(paid_on, 'YYYY-MM-DD') as "paidOn", to_char(paid_out_on, 'YYYY-MM-DD') as "paidOutOn",
+  balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", earned_paise::text as "earnedPaise",
+  paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
   is_dummy as "isDummy"`;
 
-type Row = Omit<RentRecordForPayment, 'amountPaise' | 'commissionPaise'> & {
-  amountPaise: string;
-  commissionPaise: string;
-};
+const SUMS = [
+  'amountPaise',
+  'commissionPaise',
+  'balancePaise',
+  'paidPaise',
+  'earnedPaise',
+  'paidOutPaise',
+  'payablePaise',
+] as const;
+type Row = Record<keyof RentRecordForPayment, unknown>;
+
+const fromRow = (row: Row): RentRecordForPayment =>
+  ({
+    ...row,
+    ...Object.fromEntries(SUMS.map((sum) => [sum, BigInt(String(row[sum]))])),
+  }) as RentRecordForPayment;
 
 /** As one value: the text is the same however many there are. */
 const idsOf = (ids: string[]): Fragment =>
@@ -57,9 +77,12 @@ export class ContractsApi {
     return this.lock(em, sql`owner_id = ${ownerId} and id in ${idsOf(recordIds)}`);
   }
 
-  /** What is collected for an owner and not yet paid out, all or in part, locked. */
-  lockPayable(em: EntityManager, ownerId: string): Promise<RentRecordForPayment[]> {
-    return this.lock(em, sql`owner_id = ${ownerId} and payable_paise > 0`);
+  /** Rents up to a month (`YYYY-MM`) of which anything is collected for an owner and not yet paid out, locked. */
+  lockPayable(em: EntityManager, ownerId: string, through: string): Promise<RentRecordForPayment[]> {
+    return this.lock(
+      em,
+      sql`owner_id = ${ownerId} and payable_paise > 0 and month <= ${firstDayOf(through)}::date`,
+    );
   }
 
   private async lock(em: EntityManager, condition: Fragment): Promise<RentRecordForPayment[]> {
@@ -68,10 +91,6 @@ export class ContractsApi {
         sql`select ${COLUMNS} from contracts.rent_record where ${condition} order by id for no key update`,
       ),
     );
-    return rows.map((row) => ({
-      ...row,
-      amountPaise: BigInt(row.amountPaise),
-      commissionPaise: BigInt(row.commissionPaise),
-    }));
+    return rows.map(fromRow);
   }
 }

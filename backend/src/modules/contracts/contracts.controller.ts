@@ -1,3 +1,4 @@
+import { DROPPED_RENTS_MAX } from '@kiraya/rules';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
@@ -95,8 +96,7 @@ export class ContractsController {
   @Permit('contract:terminate')
   @ApiOperation({
     summary: 'Cuts a contract short',
-    description:
-      'It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid takes an admin (409).',
+    description: `It stays as it is until its new last day has passed. Unpaid rent that falls due later is removed, what is paid stays. A day before the first month whose rent is due and unpaid, or one that removes more than ${DROPPED_RENTS_MAX} rents that are due, takes an admin (409).`,
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })

@@ -16,6 +16,7 @@ import { AdvanceContract } from './lifecycle/advance-contract.js';
 import { ContractLifecycle } from './lifecycle/contract-lifecycle.js';
 import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
+import { RentClaimsOfContracts } from './records/rent-claims.js';
 import { RentRecords } from './records/rent-records.js';
 import { RentTerms } from './terms/rent-terms.js';
 import { TerminateContract } from './termination/terminate-contract.js';
@@ -34,6 +35,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     UnconfirmedContracts,
     RentRecords,
     RentTerms,
+    RentClaimsOfContracts,
     ContractLifecycle,
     AdvanceContract,
     DailyContractsJob,
@@ -42,6 +44,13 @@ import { TerminateContract } from './termination/terminate-contract.js';
     CONTRACTS_RECONCILIATION,
     { provide: CONTRACTS_OF_USERS, useClass: ContractsInSql },
   ],
-  exports: [CommissionRates, ContractsApi, DummyContracts, UnconfirmedContracts, CONTRACTS_OF_USERS],
+  exports: [
+    CommissionRates,
+    ContractsApi,
+    DummyContracts,
+    RentClaimsOfContracts,
+    UnconfirmedContracts,
+    CONTRACTS_OF_USERS,
+  ],
 })
 export class ContractsModule {}

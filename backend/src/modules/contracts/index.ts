@@ -7,4 +7,5 @@ export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
+export { type RentClaim, type RentClaims, RentClaimsOfContracts } from './records/rent-claims.js';
 export const CONTRACTS_ENTITIES = [Contract];

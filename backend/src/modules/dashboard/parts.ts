@@ -30,6 +30,10 @@ export function trend(month: string, sums: Fragment, fields: Record<string, Frag
 /** Where a trend that ends with this month begins. */
 export const trendStart = (month: string): Fragment => sql`(${month}::date - interval '5 months')::date`;
 
+/** Whether a rent record is one of a month up to this one: histories tell nothing of what was paid in advance. */
+export const isUpTo = (month: string): Fragment =>
+  sql`due_date < (${month}::date + interval '1 month')::date`;
+
 /** Both parts of the homes, none left out. */
 export const shares = (rented: Fragment, vacant: Fragment): Fragment =>
   sql`json_build_array(json_build_object('name', 'Rented', 'value', ${rented}),

@@ -7,6 +7,18 @@ export class PaidInFuture extends InvalidInput {
   }
 }
 
+export class PaidBeforeCollected extends InvalidInput {
+  constructor() {
+    super({ paidDate: ['Must not be before the rent was collected, or before its month'] });
+  }
+}
+
+export class UnknownOwners extends InvalidInput {
+  constructor() {
+    super({ ownerIds: ['Unknown owner'] });
+  }
+}
+
 export class UnknownOwner extends InvalidInput {
   constructor() {
     super({ ownerId: ['Unknown owner'] });
@@ -19,9 +31,54 @@ export class AlreadyPaid extends Conflict {
   }
 }
 
+export class MoreThanOwed extends Conflict {
+  constructor() {
+    super('more-than-owed', 'This is more than is still to be paid');
+  }
+}
+
+export class BadAllocations extends InvalidInput {
+  constructor(problem: string) {
+    super({ allocations: [problem] });
+  }
+}
+
+export class AlreadyRecorded extends Conflict {
+  constructor() {
+    super('already-recorded', 'This has already been recorded');
+  }
+}
+
+export class PartOfReceipt extends Conflict {
+  constructor() {
+    super('part-of-receipt', 'This payment is a part of a receipt over several rents; reverse the receipt');
+  }
+}
+
+export class NotYetPayable extends Conflict {
+  constructor() {
+    super('not-yet-payable', 'Rent of a month that has not begun cannot be paid out');
+  }
+}
+
 export class NothingToPayOut extends Conflict {
   constructor() {
     super('nothing-to-pay-out', 'There is nothing to pay out to this owner');
+  }
+}
+
+const UNTIL = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+export class PayeeOnHold extends Conflict {
+  constructor(until: Date) {
+    super(
+      'payee-on-hold',
+      `Where this owner is paid was changed in the last 24 hours. Nothing is sent there by bank before ${UNTIL.format(until)}.`,
+    );
   }
 }
 
@@ -38,8 +95,8 @@ export class AlreadyPaidOut extends Conflict {
 }
 
 export class AlreadyReversed extends Conflict {
-  constructor() {
-    super('already-reversed', 'This transaction has already been reversed');
+  constructor(what: 'transaction' | 'receipt' = 'transaction') {
+    super('already-reversed', `This ${what} has already been reversed`);
   }
 }
 
@@ -63,6 +120,7 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
     case 'rent_record_paid_within':
       return taken();
     case 'transaction_reversed_once':
+    case 'receipt_reversal_pkey':
       return new AlreadyReversed();
     default:
       return thrown;

@@ -7,8 +7,10 @@ import {
   made,
   pay,
   payOut,
+  receive,
   recordId,
   reverse,
+  reverseReceipt,
 } from '../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
 import { TestApp } from '../../../test/support/test-app.js';
@@ -132,6 +134,49 @@ describe('at the same moment', () => {
       ]),
     );
     expect(Object.keys(countStatuses(answers)).every((status) => ['201', '409'].includes(status))).toBe(true);
+    await expectMoneyAgrees(app);
+  });
+
+  test('of 100 receipts of a part those are made that there is rent for', async () => {
+    const short = await makeContract(app, owner, tenant, { rent: 1000, endDate: '2041-03-14' });
+    const answers = await times(100, () => receive(app, accountant, short, 45));
+    expect(countStatuses(answers)).toEqual({ 201: 44, 409: 56 });
+    const { body } = await app.get(`/contracts/${short.id}`, { token: owner.token });
+    expect(body.rentRecords).toMatchObject([{ paidAmount: 1000 }, { paidAmount: 980 }]);
+    await expectMoneyAgrees(app);
+  });
+
+  test('100 identical receipts with one key are one', async () => {
+    const answers = await times(100, () => receive(app, accountant, contract, 2000, {}, 'one receipt'));
+    expect(countStatuses(answers)).toEqual({ 201: 100 });
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    await expectMoneyAgrees(app);
+  });
+
+  test('of 100 reversals of a receipt one is made', async () => {
+    const { id } = made(await receive(app, accountant, contract, 3000));
+    const answers = await times(100, () => reverseReceipt(app, accountant, id));
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 99 });
+    await expectMoneyAgrees(app);
+  });
+
+  test('receipts, payments of a rent, payouts, reversals and a termination neither fail nor disagree', async () => {
+    for (let round = 0; round < 4; round++) {
+      const one = await makeContract(app, owner, tenant, { rent: 1000, endDate: '2041-09-14' });
+      const { id } = made(await receive(app, accountant, one, 1300));
+      const answers = await Promise.all([
+        ...Array.from({ length: 30 }, (_, n) => receive(app, accountant, one, 97 + n)),
+        ...Array.from({ length: 20 }, (_, n) => pay(app, accountant, one, n % 3, { amount: 50 + n })),
+        ...Array.from({ length: 10 }, () => payOut(app, accountant, owner.id)),
+        ...Array.from({ length: 10 }, () => reverseReceipt(app, accountant, id)),
+        app.post(
+          `/contracts/${one.id}/termination`,
+          { date: '2041-03-20', reason: 'Left' },
+          { token: owner.token },
+        ),
+      ]);
+      for (const { status } of answers) expect([201, 404, 409]).toContain(status);
+    }
     await expectMoneyAgrees(app);
   });
 });

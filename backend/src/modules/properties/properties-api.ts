@@ -82,21 +82,6 @@ export class PropertiesApi {
     );
   }
 
-  /** Deletes the interests that were shown with this email. The homes are locked first, as for a new interest. */
-  async forgetInterestsOf(em: EntityManager, email: string): Promise<void> {
-    const theirs = sql`select property_id from properties.interest where lower(email) = lower(${email})`;
-    const homes = await within(em).rows<{ id: string }>(
-      sql`select id from properties.property where id in (${theirs}) order by id for update`,
-    );
-    const ids = homes.map(({ id }) => id);
-    await within(em).rows(
-      sql`with gone as (delete from properties.interest
-          where lower(email) = lower(${email}) and ${among(sql`property_id`, ids)} returning property_id)
-        update properties.property set interest_count = interest_count - 1
-        where id in (select property_id from gone)`,
-    );
-  }
-
   /** The lock lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */
   private async find(em: EntityManager, id: string, ownerId?: string): Promise<Property | null> {
     const where = every(sql`id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { Client } from 'pg';
+import { Client, Query } from 'pg';
 import type { Statement } from './sql.js';
 
 interface KeptPlan {
@@ -28,10 +28,24 @@ function keep(text: string): KeptPlan {
   return plan;
 }
 
+/** A prepared statement's execution. Given the text: to clone what is given as an object costs `pg` more than to send it. */
+class KeptQuery extends Query {
+  declare name: string;
+
+  constructor({ name, text }: KeptPlan, values: unknown[], callback: () => void) {
+    super(text, values, callback);
+    this.name = name;
+  }
+}
+
 /** A connection that knows the texts whose plans are kept, and prepares them under a name that is made from the text. */
 export class KeepingClient extends Client {
   override query(sent: unknown, ...others: unknown[]): never {
     const plan = typeof sent === 'string' ? planOf(sent) : undefined;
-    return super.query((plan ?? sent) as string, ...(others as [unknown[]])) as never;
+    if (!plan) return super.query(sent as string, ...(others as [unknown[]])) as never;
+    const [values, callback] = others as [unknown[], (() => void)?];
+    return (
+      callback ? super.query(new KeptQuery(plan, values, callback)) : super.query(plan, values)
+    ) as never;
   }
 }

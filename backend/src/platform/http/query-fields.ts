@@ -19,12 +19,16 @@ export const QueryInteger = (rule: {
   });
 
 /** Rupees in the query string. */
-export const QueryMoney = (description: string, max: number): PropertyDecorator =>
-  Checked(digits(0, max, /^\d{1,10}(\.\d{1,2})?$/), {
+export const QueryMoney = (
+  description: string,
+  max: number,
+  { min = 0, required = false } = {},
+): PropertyDecorator =>
+  Checked(digits(min, max, /^\d{1,10}(\.\d{1,2})?$/), {
     type: Number,
-    minimum: 0,
+    minimum: min,
     maximum: max,
-    required: false,
+    required,
     description,
   });
 

@@ -1,24 +1,24 @@
-import { type ArgumentMetadata, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput } from './app-error.js';
 import { refuseOddShapes } from './odd-shapes.js';
 
-class InputPipe extends ValidationPipe {
-  override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    refuseOddShapes(value);
-    return super.transform(value, metadata);
-  }
-}
-
 /** Checks every body and query against its class; what the class does not know is refused by name. */
-export const createValidationPipe = (): ValidationPipe =>
-  new InputPipe({
+export class InputPipe implements PipeTransform {
+  readonly #validation = new ValidationPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
     forbidUnknownValues: true,
     exceptionFactory: (errors) => new InvalidInput(fieldsOf(errors)),
   });
+
+  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+    if (metadata.type === 'param' && metadata.metatype === String) return value;
+    refuseOddShapes(value);
+    return this.#validation.transform(value, metadata);
+  }
+}
 
 function fieldsOf(errors: ValidationError[], prefix = ''): Record<string, string[]> {
   const fields: Record<string, string[]> = {};

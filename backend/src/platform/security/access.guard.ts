@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { Forbidden, Unauthenticated } from '../http/app-error.js';
 import { isConnectionFailure } from '../database/database-errors.js';
-import { mayDo } from './permissions.js';
+import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access } from './permit.decorator.js';
 import type { Principal } from './principal.js';
 
@@ -14,15 +14,18 @@ export class AccessGuard extends AuthGuard('jwt') {
     super();
   }
 
-  override async canActivate(context: ExecutionContext): Promise<boolean> {
+  override canActivate(context: ExecutionContext): boolean | Promise<boolean> {
     const access = this.reflector.getAllAndOverride<Access | undefined>(ACCESS, [
       context.getHandler(),
       context.getClass(),
     ]);
-    if (access === 'public') return true;
+    return access === 'public' || this.mayEnter(context, access);
+  }
+
+  private async mayEnter(context: ExecutionContext, permission: Permission | undefined): Promise<boolean> {
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
-    if (!access || !mayDo(user.role, access)) throw new Forbidden();
+    if (!permission || !mayDo(user.role, permission)) throw new Forbidden();
     return true;
   }
 

@@ -71,7 +71,7 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
         name: named(rows, contract.homeId)?.name,
         address: named(rows, contract.homeId)?.address,
         rentAmount: rupees(contract.rent),
-        contract: { status: 'active', ...dates(contract) },
+        contract: { status: 'active', confirmed: contract.isConfirmed, ...dates(contract) },
       })),
     totalRentPaid: rupees(sum(records, (r) => (r.paidOn ? r.amount : 0n))),
     pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.amount : 0n))),

@@ -11,7 +11,12 @@ export const statistics = {
 };
 export const dummyData = { hasDummyData: true, owners: 12, tenants: 40, properties: 60 };
 export const noDummyData = { hasDummyData: false, owners: 0, tenants: 0, properties: 0 };
-export const settings = { commissionPercent: 10, changedAt: '2026-11-20T06:30:00.000Z', changedBy: null };
+export const settings = {
+  commissionPercent: 10,
+  changedAt: '2026-11-20T06:30:00.000Z',
+  changedBy: null,
+  operatorUpiId: null,
+};
 
 export function account(name: string, role: string, more: object = {}) {
   const username = name.split(' ')[0]?.toLowerCase();

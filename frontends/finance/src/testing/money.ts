@@ -91,12 +91,21 @@ const owed = (id: string, month: string, netAmount: number) => ({
 });
 
 /** What is owed to an owner for two rents. */
+export const payee = (more: object = {}) => ({
+  kind: 'bank_account',
+  masked: 'XXXXXX7890',
+  changedAt: '2026-01-05T06:30:00.000Z',
+  heldUntil: null,
+  ...more,
+});
+
 export function payable(more: object = {}) {
   return {
     ownerId: 'o-1',
     ownerName: 'Radhika Rao',
     amount: 76500,
     recordCount: 2,
+    payee: payee(),
     records: [owed('r-1', '2026-10', 48600), owed('r-2', '2026-11', 27900)],
     ...more,
   };

@@ -48,6 +48,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const calls = stubApi({
     'GET /api/auth/profile': profileOf(role),
     'GET /api/auth/sessions': [],
+    'GET /api/auth/profile/payee': { kind: null, masked: null, changedAt: null, heldUntil: null },
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

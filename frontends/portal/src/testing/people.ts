@@ -6,7 +6,7 @@ const permissions: Record<string, string[]> = {
     ...['contract:list', 'contract:confirm', 'contract:refuse'],
   ],
   owner: [
-    ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
+    ...['profile:own', 'payee:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
     ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read'],
   ],

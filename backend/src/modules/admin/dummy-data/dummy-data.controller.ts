@@ -29,7 +29,8 @@ export class DummyDataController {
   @Permit('dummy-data:import')
   @ApiOperation({
     summary: 'Fills the site with owners, tenants, homes, interests and contracts',
-    description: 'Those of the demo accounts included, where they exist. Refused (409) while there is some.',
+    description:
+      'Those of the demo accounts included, where they exist. Refused (409) while there is some, or while it is being imported or deleted.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is there' })
   @ApiProblems(400, 409, 413, 415, 503)
@@ -41,7 +42,8 @@ export class DummyDataController {
   @Permit('dummy-data:delete')
   @ApiOperation({
     summary: 'Deletes the dummy data and all that hangs on it, and nothing else',
-    description: 'The demo accounts stay. Refused (409) when there is none.',
+    description:
+      'The demo accounts stay. Refused (409) when there is none, or while it is being imported or deleted.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is gone' })
   @ApiProblems(400, 409, 413, 415, 503)

@@ -22,20 +22,20 @@ export class DummyData {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws {Conflict} when there is some already */
+  /** @throws {Conflict} when there is some already, or somebody else is at it */
   async import(caller: Caller): Promise<MessageDto> {
     await this.em.fork().transactional(async (em) => {
-      await this.lock(em);
+      await lockOrRefuse(em);
       if (await isThere(em)) throw new Conflict('dummy-data-exists', 'Dummy data has been imported already');
       await this.importIn(em, caller);
     });
     return { message: 'Dummy data imported successfully' };
   }
 
-  /** @throws {Conflict} when there is none */
+  /** @throws {Conflict} when there is none, or somebody else is at it */
   async delete(caller: Caller): Promise<MessageDto> {
     await this.em.fork().transactional(async (em) => {
-      await this.lock(em);
+      await lockOrRefuse(em);
       if (!(await isThere(em))) throw new Conflict('no-dummy-data', 'There is no dummy data to delete');
       const details = { ...(await this.deletion.run(em)) };
       await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.deleted', details });
@@ -49,10 +49,25 @@ export class DummyData {
     await this.audit.record(em, caller, { ...SUBJECT, action: 'dummy-data.imported', details });
   }
 
-  /** Nobody else imports, deletes or seeds until the transaction ends. */
+  /** Nobody else imports, deletes or seeds until the transaction ends; waits for whoever does. */
   async lock(em: EntityManager): Promise<void> {
     await within(em).rows(sql`select pg_advisory_xact_lock(${LOCK})`);
   }
+}
+
+/**
+ * The same without a wait: requests that queue up would hold the connections that others need, until they time out.
+ * @throws {Conflict} when somebody else has it
+ */
+async function lockOrRefuse(em: EntityManager): Promise<void> {
+  const row = await within(em).row<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${LOCK}) as locked`,
+  );
+  if (!row?.locked)
+    throw new Conflict(
+      'dummy-data-busy',
+      'Dummy data is being imported or deleted. Please try again in a minute.',
+    );
 }
 
 async function isThere(em: EntityManager): Promise<boolean> {

@@ -1,9 +1,11 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { stateHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
+import { DummyData } from './dummy-data.js';
 
 let api: TestApp;
 let admin: Account;
@@ -68,6 +70,23 @@ test('of two imports at once, one is made', async () => {
   const answers = await Promise.all([importNow(), importNow()]);
   expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
   expect(await count('properties.property')).toBe(60);
+});
+
+test('while somebody else is at it, imports and deletions are refused without a wait', async () => {
+  const data = api.app.get(DummyData, { strict: false });
+  await api.app
+    .get(EntityManager)
+    .fork()
+    .transactional(async (em) => {
+      await data.lock(em);
+      const answers = await Promise.all([
+        ...Array.from({ length: 10 }, () => importNow()),
+        api.call('DELETE', '/admin/dummy-data', { token: admin.token }),
+      ]);
+      const error = 'Dummy data is being imported or deleted. Please try again in a minute.';
+      for (const answer of answers) expect([answer.status, answer.body.error]).toEqual([409, error]);
+    });
+  expect((await importNow()).status).toBe(200);
 });
 
 test('no other role imports, nor does a visitor', async () => {

@@ -57,6 +57,19 @@ test('an invitation is listed until it is accepted', async () => {
   expect(users.body).toMatchObject([{ id, invitedUntil: null }]);
 });
 
+test('accepted at a mistyped address, it is answered by a suspension: no right is left', async () => {
+  const { id, email, token } = await invite();
+  expect((await accept(token)).status).toBe(200);
+  const stranger = (await logIn(app, email, 'Brand-new-2')).body.token;
+  const users = () => app.get('/admin/users', { token: stranger });
+  expect((await users()).status).toBe(200);
+  const reason = { reason: 'The address was mistyped' };
+  const suspended = await app.post(`/admin/users/${id}/suspension`, reason, { token: admin.token });
+  expect(suspended.status).toBe(201);
+  expect((await users()).status).toBe(401);
+  expect((await logIn(app, email, 'Brand-new-2')).status).toBe(403);
+});
+
 test('who signed up is not invited', async () => {
   await makeAccount(app, 'owner');
   expect(await list()).toEqual([]);

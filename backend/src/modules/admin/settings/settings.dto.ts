@@ -1,4 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { TextField } from '../../../platform/http/text-fields.js';
+import { UPI_ID } from '../../auth/index.js';
 import { PercentField } from '../../../platform/http/number-fields.js';
 
 /** Settings as they are sent. */
@@ -9,6 +11,17 @@ export class UpdateSettingsDto {
     description: 'Percent of the rent, at most two decimals, for contracts that are made from now on',
   })
   commissionPercent: number;
+
+  @TextField({
+    max: 321,
+    pattern: [UPI_ID, 'Must be a UPI id such as rents@okbank'],
+    required: false,
+    nullable: true,
+    example: 'rents@okbank',
+    description:
+      'The operator’s, to which tenants can pay. Absent: stays as it is. Null or empty: is cleared.',
+  })
+  operatorUpiId?: string | null;
 }
 
 export class SettingsDto {
@@ -23,4 +36,11 @@ export class SettingsDto {
     description: 'The administrator’s name; null for the first value, which came with the installation',
   })
   changedBy: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'rents@okbank',
+    description: 'The operator’s UPI id, to which tenants can pay',
+  })
+  operatorUpiId: string | null;
 }

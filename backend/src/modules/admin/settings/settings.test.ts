@@ -129,3 +129,35 @@ describe('the history of the commission', () => {
       await sql.refuses(() => app.rows(attempt), NO.restrict);
   });
 });
+
+describe('the operator’s UPI id', () => {
+  const put = (body: object) => app.put('/admin/settings', body, { token: admin.token });
+  const entries = () =>
+    app.rows(
+      `select details from platform.audit_entry where action = 'operator-upi.changed' order by at, id`,
+    );
+
+  test('is none at first, and is set, left as it is, and cleared', async () => {
+    const { operatorUpiId, commissionPercent } = (await read()).body;
+    expect(operatorUpiId).toBeNull();
+    const set = await put({ commissionPercent, operatorUpiId: 'rents@okbank' });
+    expect(set).toMatchObject({ status: 200, body: { commissionPercent, operatorUpiId: 'rents@okbank' } });
+    expect((await put({ commissionPercent })).body.operatorUpiId).toBe('rents@okbank');
+    await put({ commissionPercent, operatorUpiId: 'rents@okbank' });
+    expect((await put({ commissionPercent, operatorUpiId: null })).body.operatorUpiId).toBeNull();
+    expect(await entries()).toEqual([{ details: { set: true } }, { details: { set: false } }]);
+  });
+
+  test.each(['rents', 'r@okbank', '@okbank', 'rents@ok-bank', 'upi://pay?pa=rents@okbank', 'a b@okbank'])(
+    'is not %s',
+    async (operatorUpiId) => {
+      const before = await tableHashes(app);
+      const { status, body } = await put({ commissionPercent: 5, operatorUpiId });
+      expect([status, body.fields]).toEqual([
+        400,
+        { operatorUpiId: ['Must be a UPI id such as rents@okbank'] },
+      ]);
+      expect(await tableHashes(app)).toEqual(before);
+    },
+  );
+});

@@ -7,10 +7,12 @@ import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
+import { OperatorUpi } from '../../finance/index.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
 const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
-    'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name)::text as json
+    'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name,
+    'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1))::text as json
   from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by order by r.id desc limit 1`;
 
 /** What administrators decide for the whole product. */
@@ -20,6 +22,7 @@ export class Settings {
     private readonly em: EntityManager,
     private readonly sql: Sql,
     private readonly rates: CommissionRates,
+    private readonly upi: OperatorUpi,
     private readonly audit: Audit,
   ) {}
 
@@ -29,16 +32,31 @@ export class Settings {
   }
 
   /** What is as it was already is not written again. */
-  update(caller: KnownCaller, { commissionPercent: to }: UpdateSettingsDto): Promise<void> {
+  update(caller: KnownCaller, { commissionPercent, operatorUpiId }: UpdateSettingsDto): Promise<void> {
     return this.em.fork().transactional(async (em) => {
-      const before = await this.rates.change(em, Percent.toBps(to), caller.account.id);
-      if (before === undefined) return;
-      await this.audit.record(em, caller, {
-        action: 'commission.changed',
-        subjectType: 'settings',
-        subjectId: 'commission',
-        details: { fromPercent: Percent.fromBps(before), toPercent: to },
-      });
+      await this.changeCommission(em, caller, commissionPercent);
+      if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
+    });
+  }
+
+  private async changeCommission(em: EntityManager, caller: KnownCaller, to: number): Promise<void> {
+    const before = await this.rates.change(em, Percent.toBps(to), caller.account.id);
+    if (before === undefined) return;
+    await this.audit.record(em, caller, {
+      action: 'commission.changed',
+      subjectType: 'settings',
+      subjectId: 'commission',
+      details: { fromPercent: Percent.fromBps(before), toPercent: to },
+    });
+  }
+
+  private async changeUpi(em: EntityManager, caller: KnownCaller, upiId: string | null): Promise<void> {
+    if (!(await this.upi.change(em, upiId, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'operator-upi.changed',
+      subjectType: 'settings',
+      subjectId: 'operator-upi',
+      details: { set: upiId !== null },
     });
   }
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -20,6 +21,7 @@ export class Erasures {
     const user = await em.findOneOrFail(User, id);
     user.erase(`former_${randomBytes(6).toString('hex')}`, this.clock.now());
     await em.flush();
+    await within(em).rows(sql`delete from auth.payee where owner_id = ${id}`);
     await this.links.withdraw(em, id);
     await this.sessions.removeAllBut(within(em), id, undefined);
   }

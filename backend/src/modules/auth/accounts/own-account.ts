@@ -1,8 +1,10 @@
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 
-/** All that is kept of an account, as JSON; of identity papers the last four characters alone. */
+/** All that is kept of an account, as JSON; of identity papers and of where one is paid the last characters alone. */
 export const ownAccount = (id: string): Fragment => sql`(select json_build_object('id', p.id, 'name', p.name,
   'email', p.email, 'username', p.username, 'role', p.role, 'phone', p.phone, 'dob', p.dob,
-  'aadhaarLast4', p.aadhaar_last4, 'panLast4', p.pan_last4, 'createdAt', ${utc(sql`p.created_at`)})
+  'aadhaarLast4', p.aadhaar_last4, 'panLast4', p.pan_last4, 'createdAt', ${utc(sql`p.created_at`)},
+  'payee', (select json_build_object('kind', y.kind, 'masked', y.masked, 'changedAt', ${utc(sql`y.changed_at`)})
+    from auth.payee_v y where y.owner_id = p.id))
   from auth.person p where p.id = ${id})`;

@@ -86,6 +86,13 @@ describe('guesses from ever new addresses', () => {
     },
   );
 
+  test('by email are not counted for the username, nor tell whose it is', async () => {
+    await guess(20, owner.email);
+    expect((await wrong(owner.email, elsewhere())).status).toBe(429);
+    expect((await wrong(owner.username, elsewhere())).status).toBe(401);
+    expect((await logIn(app, owner.username, PASSWORD, from(elsewhere()))).status).toBe(200);
+  });
+
   test('do not hold back its holder where they logged in before, for thirty days', async () => {
     const home = from('2001:db8:cafe::1');
     expect((await logIn(app, owner.email, PASSWORD, home)).status).toBe(200);

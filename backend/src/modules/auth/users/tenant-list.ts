@@ -4,6 +4,7 @@ import { newest, readPage } from '../../../platform/database/page-statement.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { limitOf, type Page } from '../../../platform/http/paging.js';
+import { ACTIVE } from '../accounts/active.js';
 import type { TenantsQueryDto } from './users.dto.js';
 
 const MOST = 50;
@@ -17,7 +18,7 @@ export class TenantList {
   page(query: TenantsQueryDto): Promise<Page> {
     const q = query.q?.trim();
     const where = every(
-      sql`role = 'tenant' and suspended_at is null and erased_at is null`,
+      sql`role = 'tenant' and ${ACTIVE}`,
       q && sql`(name ilike ${containing(q)} or lower(email) = lower(${q}) or lower(username) = lower(${q}))`,
     );
     const parts = { table: sql`auth.person`, where, order: newest('people'), entry: ENTRY, few: false };

@@ -5,6 +5,7 @@ import { utc } from '../../../platform/database/utc.js';
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import { ACTIVE } from '../accounts/active.js';
 import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../accounts/contracts-of-users.js';
 import { TenantContact } from '../accounts/tenant-contact.js';
@@ -30,6 +31,7 @@ export class UserList {
     const where = every(
       sql`role = ${role}`,
       users,
+      query.active && sql`id in (select id from auth.person where ${ACTIVE})`,
       pattern &&
         sql`(name ilike ${pattern} or ${this.contact(viewer, role, sql`person_v.id`).where(sql`email ilike ${pattern}`)})`,
     );

@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { AccountDto, UserPropertyDto } from '../accounts/account.dto.js';
+import { TenantDetailField, TenantEmailField } from '../accounts/tenant-contact-fields.js';
 
 export const LISTED_ROLES = ['owner', 'tenant'] as const;
 export type ListedRole = (typeof LISTED_ROLES)[number];
@@ -12,6 +13,12 @@ export class UsersQueryDto extends PageQueryDto {
 
   @TextField({ max: 200, required: false, description: 'Part of the name or email' })
   q?: string;
+
+  @ChoiceField(['true'], {
+    required: false,
+    description: 'Those alone that can take part in something new: neither suspended nor erased',
+  })
+  active?: 'true';
 }
 
 export class TenantsQueryDto extends PageQueryDto {
@@ -29,7 +36,11 @@ export class TenantDto {
 }
 
 export class UserDto extends AccountDto {
-  @ApiProperty({ type: String, nullable: true, example: '9800000001' })
+  @TenantEmailField('asha.rao@example.com')
+  override email: string | null;
+  @TenantDetailField('asharao')
+  override username: string | null;
+  @TenantDetailField('9800000001')
   phone: string | null;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
   createdAt: string;

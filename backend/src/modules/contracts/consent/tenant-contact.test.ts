@@ -69,6 +69,14 @@ describe('an owner knows how to reach a tenant', () => {
     expect(own.body.tenant.email).toBe(tenant.email);
   });
 
+  test('nor by one of a day that is long past', async () => {
+    const [owner, tenant] = await people();
+    const day = { startDate: '2040-01-15', endDate: '2040-01-15' };
+    const contract = await makeUnconfirmed(app, owner, tenant, day);
+    expect(contract.status).toBe('ended');
+    await expectKnown(owner, tenant, contract, false);
+  });
+
   test('nor by one that was refused', async () => {
     const [owner, tenant] = await people();
     const contract = await makeUnconfirmed(app, owner, tenant);

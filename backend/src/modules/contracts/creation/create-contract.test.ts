@@ -35,6 +35,7 @@ describe('a contract', () => {
       dueDate: `${month}-15`,
       paid: false,
       paidDate: null,
+      ...{ paidAmount: 0, waivedAmount: 0, balance: 42000.5 },
       commission: 3150.04,
     });
     expect(answer.status).toBe(201);

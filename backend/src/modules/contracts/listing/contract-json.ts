@@ -6,7 +6,8 @@ import { type Fragment, sql } from '../../../platform/database/sql.js';
 const RENT_RECORDS = sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'), 'amount', ${rupees(sql`r.amount_paise`)},
     'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,
-    'commission', ${rupees(sql`r.whole_commission_paise`)}) order by r.month)
+    'commission', ${rupees(sql`r.whole_commission_paise`)}, 'paidAmount', ${rupees(sql`r.paid_paise`)},
+    'waivedAmount', ${rupees(sql`r.credited_paise`)}, 'balance', ${rupees(sql`r.balance_paise`)}) order by r.month)
   from contracts.rent_record_v r where r.contract_id = p.id), '[]')`;
 
 /** @param email the tenant's, as far as the viewer may know it */

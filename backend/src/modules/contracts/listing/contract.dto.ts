@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TenantEmailField } from '../../auth/index.js';
 import { EscalationDto } from '../terms/rent-terms.dto.js';
 import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
@@ -23,13 +24,7 @@ export class ContractTenantDto {
   id: string;
   @ApiProperty({ example: 'Rahul Mehta' })
   name: string;
-  @ApiProperty({
-    type: String,
-    nullable: true,
-    example: 'rahul.mehta@example.com',
-    description:
-      'Masked for an owner who has no confirmed contract with them, or none that ended less than 180 days ago',
-  })
+  @TenantEmailField()
   email: string | null;
 }
 
@@ -43,12 +38,24 @@ export class RentRecordDto {
   amount: number;
   @ApiProperty({ format: 'date', example: '2026-12-01' })
   dueDate: string;
-  @ApiProperty({ example: true })
+  @ApiProperty({ example: true, description: 'Whether nothing of it is open' })
   paid: boolean;
-  @ApiProperty({ type: String, format: 'date', nullable: true, example: '2026-12-02' })
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-12-02',
+    description: 'The day of its latest payment, once it is paid whole',
+  })
   paidDate: string | null;
   @ApiProperty({ example: 4200, description: 'Rupees of the amount, rounded half-up to the paisa' })
   commission: number;
+  @ApiProperty({ example: 42000, description: 'Rupees: what was paid of it' })
+  paidAmount: number;
+  @ApiProperty({ example: 0, description: 'Rupees: what is no longer asked for of it' })
+  waivedAmount: number;
+  @ApiProperty({ example: 0, description: 'Rupees: what is still to be paid' })
+  balance: number;
 }
 
 export class ContractDto {
@@ -107,6 +114,9 @@ export class ContractDto {
   refused: boolean;
   @ApiProperty({ type: ContractOwnerDto, description: 'Who says so' })
   owner: ContractOwnerDto;
-  @ApiProperty({ type: [RentRecordDto], description: 'One a month up to this one, oldest first' })
+  @ApiProperty({
+    type: [RentRecordDto],
+    description: 'One a month up to this one, and those paid in advance; oldest first',
+  })
   rentRecords: RentRecordDto[];
 }

@@ -13,7 +13,11 @@ export class RentRecords {
    * @param rents one a month
    * @returns the months that were made, `YYYY-MM`
    */
-  async makeMissing(em: EntityManager, contractId: string, rents: MonthRent[]): Promise<string[]> {
+  async makeMissing(
+    em: EntityManager,
+    contractId: string,
+    rents: Pick<MonthRent, 'dueDate' | 'amountPaise'>[],
+  ): Promise<string[]> {
     if (rents.length === 0) return [];
     const wanted = JSON.stringify(
       rents.map(({ dueDate, amountPaise }) => ({
@@ -55,12 +59,12 @@ export class RentRecords {
     return (await within(em).row(record)) !== undefined;
   }
 
-  /** The first month whose rent is due and unpaid, by its first day. */
-  async firstUnpaid(em: EntityManager, contractId: string, today: string): Promise<string | null> {
-    const first = await within(em).row<{ month: string | null }>(
-      sql`select to_char(min(month), 'YYYY-MM-DD') as month from contracts.rent_record
-        where contract_id = ${contractId} and balance_paise > 0 and due_date <= ${today}`,
+  /** The due dates of the rents that are due and unpaid, in order. */
+  async unpaidDueDates(em: EntityManager, id: string, today: string): Promise<string[]> {
+    const unpaid = await within(em).rows<{ due: string }>(
+      sql`select to_char(due_date, 'YYYY-MM-DD') as due from contracts.rent_record
+        where contract_id = ${id} and balance_paise > 0 and due_date <= ${today} order by due_date`,
     );
-    return first?.month ?? null;
+    return unpaid.map(({ due }) => due);
   }
 }

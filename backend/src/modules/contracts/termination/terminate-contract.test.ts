@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import {
+  contractBody,
   contractRows,
   makeContract,
   monthsOf,
@@ -8,7 +9,7 @@ import {
   runDailyContractsJob,
   SET_PAID,
 } from '../../../../test/support/contracts.js';
-import { expectSameNotFound, NOWHERE } from '../../../../test/support/properties.js';
+import { expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -154,19 +155,19 @@ test('of a contract that is over already, shortens it', async () => {
 
 describe('of one with unpaid rent of earlier months', () => {
   const asked = async () => {
-    const contract = await makeContract(app, owner, tenant, { startDate: '2040-10-15', endDate: null });
-    await pay(contract.id, '2040-10');
+    const contract = await makeContract(app, owner, tenant, { startDate: '2040-11-15', endDate: null });
+    await pay(contract.id, '2040-11');
     return contract;
   };
 
   test('an owner cannot have it go, whatever the contract says else', async () => {
     const { id } = await asked();
     const before = await contractRows(app);
-    for (const date of ['2040-10-15', '2040-10-31'])
+    for (const date of ['2040-11-15', '2040-11-30'])
       expect(await terminate(id, date)).toMatchObject({
         status: 409,
         body: {
-          error: 'Only an administrator can end a contract before the first month whose rent is unpaid',
+          error: 'Only an administrator can end this contract before 2040-12-01, for unpaid rents would go',
         },
       });
     expect(await contractRows(app)).toEqual(before);
@@ -174,14 +175,39 @@ describe('of one with unpaid rent of earlier months', () => {
 
   test('an owner can name any day from the first such month on', async () => {
     const { id } = await asked();
-    const { status, body } = await terminate(id, '2040-11-01');
-    expect([status, monthsOf(body)]).toEqual([201, ['2040-10']]);
+    const { status, body } = await terminate(id, '2040-12-01');
+    expect([status, monthsOf(body)]).toEqual([201, ['2040-11']]);
+  });
+
+  test('an owner cannot drop more than three that are due', async () => {
+    const { id } = await makeContract(app, owner, tenant, { startDate: '2040-01-15', endDate: null });
+    const before = await contractRows(app);
+    for (const date of ['2040-01-15', '2040-11-14'])
+      expect(await terminate(id, date)).toMatchObject({
+        status: 409,
+        body: {
+          error: 'Only an administrator can end this contract before 2040-11-15, for unpaid rents would go',
+        },
+      });
+    expect(await contractRows(app)).toEqual(before);
+    const { status, body } = await terminate(id, '2040-11-15');
+    expect([status, monthsOf(body).length]).toEqual([201, 11]);
+  });
+
+  test('an owner cannot have 25 years of it go', async () => {
+    const { id: propertyId } = await makeProperty(app, owner);
+    const body = contractBody(propertyId, tenant.id, { startDate: '2015-05-01', endDate: null });
+    const { id, rentRecords } = (await app.post('/contracts', body, { token: admin.token })).body;
+    expect(rentRecords).toHaveLength(311);
+    const before = await contractRows(app);
+    expect((await terminate(id, '2015-06-30')).status).toBe(409);
+    expect(await contractRows(app)).toEqual(before);
   });
 
   test('an administrator can name any day of it', async () => {
     const { id } = await asked();
-    const { status, body } = await terminate(id, '2040-10-15', admin);
-    expect([status, monthsOf(body)]).toEqual([201, ['2040-10']]);
+    const { status, body } = await terminate(id, '2040-11-15', admin);
+    expect([status, monthsOf(body)]).toEqual([201, ['2040-11']]);
   });
 
   test('what is not yet due keeps no owner from it', async () => {

@@ -1,3 +1,4 @@
+import { ownersFirstLastDay } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
@@ -6,7 +7,6 @@ import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { UnpaidRentStays } from '../contract-errors.js';
-import type { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
 import type { TerminateContractDto } from './termination.dto.js';
@@ -26,7 +26,7 @@ export class TerminateContract {
    * last period's only what is used, where that is agreed; what is paid stays.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
-   * @throws {Conflict} when it was terminated before, or an owner would have unpaid rent go that was due in an earlier month
+   * @throws {Conflict} when it was terminated before, or the day takes an administrator, for unpaid rent would go
    */
   terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
     const { account } = caller;
@@ -34,7 +34,7 @@ export class TerminateContract {
       const contract = await this.lifecycle.lock(em, id, visibleTo(account));
       if (!contract) throw new NotFound('Contract');
       contract.terminate(date, reason.trim(), this.clock.today());
-      if (account.role !== 'admin') await this.keepUnpaid(em, contract, date);
+      if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
       const removed = await this.records.removeUnpaidAfter(em, id, date);
       const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
       await this.audit.record(em, caller, {
@@ -46,8 +46,8 @@ export class TerminateContract {
     });
   }
 
-  private async keepUnpaid(em: EntityManager, { id }: Contract, date: string): Promise<void> {
-    const unpaid = await this.records.firstUnpaid(em, id, this.clock.today());
-    if (unpaid && date < unpaid) throw new UnpaidRentStays();
+  private async keepUnpaid(em: EntityManager, id: string, date: string): Promise<void> {
+    const earliest = ownersFirstLastDay(await this.records.unpaidDueDates(em, id, this.clock.today()));
+    if (earliest && date < earliest) throw new UnpaidRentStays(earliest);
   }
 }

@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { LATEST, monthAndYear, trend, trendStart } from '../parts.js';
+import { isUpTo, LATEST, monthAndYear, trend, trendStart } from '../parts.js';
 
 const allTime = (month: string): Fragment =>
   sql`select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
@@ -20,10 +20,12 @@ const months = (month: string): Fragment =>
   sql`select month, payments_paise as rent, commission_paise as commission
   from finance.total_month_v where month >= ${trendStart(month)}`;
 
-const COMMISSIONS = sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.whole_commission_paise`)},
+const commissions = (
+  month: string,
+): Fragment => sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.whole_commission_paise`)},
     'status', case when r.balance_paise > 0 then 'pending' else 'collected' end,
     'propertyName', h.name, 'ownerName', o.name, ${monthAndYear(sql`r.month`)}) order by r.due_date desc, r.id desc)
-  from (select * from contracts.rent_record_v order by due_date desc, id desc limit ${LATEST}) r
+  from (select * from contracts.rent_record_v where ${isUpTo(month)} order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id
   join auth.person_v o on o.id = r.owner_id`;
 
@@ -41,7 +43,7 @@ const dashboard = (month: string, today: string): Fragment => sql`select json_bu
       'monthlyIncome', ${rupees(sql`whole.month_rent`)}, 'monthlyCommission', ${rupees(sql`whole.month_commission`)}),
     'monthlyTrend', ${trend(month, months(month), { rent: sql`s.rent`, commission: sql`s.commission` })},
     'commissionTrend', ${trend(month, months(month), { amount: sql`s.commission` })},
-    'commissionHistory', coalesce((${COMMISSIONS}), '[]'),
+    'commissionHistory', coalesce((${commissions(month)}), '[]'),
     'payoutHistory', coalesce((${PAYOUTS}), '[]'))::text as json
   from (${allTime(month)}) whole`;
 

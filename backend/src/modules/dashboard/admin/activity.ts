@@ -28,6 +28,7 @@ export const happenings = (most: Fragment): Fragment => sql`(select coalesce(jso
   left join lateral (select min(t.property_name) as property, ${rupees(sql`sum(t.amount_paise)`)} as rupees
     from finance.transaction_v t where t.id = any (case a.subject_type
       when 'transaction' then array[a.subject_id::uuid]
+      when 'receipt' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid)
       when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true)`;
 
 const RUPEES = new Intl.NumberFormat('en-IN', {
@@ -76,12 +77,22 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'contract.refused': (happened) => `a tenant said that the contract for ${place(happened)} is not theirs`,
   'payment.recorded': (happened) =>
     `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${month(happened.details.month)})`,
+  'receipt.recorded': (happened) =>
+    `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${count(rents(happened), 'month')})`,
+  'receipt.reversed': (happened) =>
+    `a receipt for ${place(happened)} was reversed (${count(rents(happened), 'month')})`,
   'payout.made': (happened) =>
     `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
   'transaction.reversed': (happened) =>
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>
     `the commission was changed from ${fromPercent}% to ${toPercent}%`,
+  'operator-upi.changed': ({ details: { set } }) =>
+    set ? 'the UPI id for tenants to pay to was changed' : 'the UPI id for tenants to pay to was removed',
+  'payee.changed': ({ actorRole, details: { first } }) =>
+    `${article(actorRole)} ${first ? 'entered' : 'changed'} where an owner is paid`,
+  'bank-file.made': ({ details: { owners } }) =>
+    `a file for the bank was made, of ${count(Number(owners), 'owner')}`,
   'dummy-data.imported': () => 'dummy data was imported',
   'dummy-data.deleted': () => 'dummy data was deleted',
 };

@@ -6,6 +6,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import {
   contractDates,
+  isUpTo,
   LATEST,
   monthAndYear,
   MOST_HOMES,
@@ -46,11 +47,14 @@ const owned = (
     order by c.start_date desc limit 1) c on true
   left join auth.person_v t on t.id = c.tenant_id`;
 
-const history = (ownerId: string): Fragment => sql`select json_agg(json_build_object('id', r.id,
+const history = (
+  ownerId: string,
+  month: string,
+): Fragment => sql`select json_agg(json_build_object('id', r.id,
     'netAmount', ${rupees(sql`(r.amount_paise - r.credited_paise - r.whole_commission_paise)`)},
     'status', case when r.balance_paise > 0 then 'pending' else 'paid' end, 'propertyName', h.name,
     ${monthAndYear(sql`r.month`)}, 'commission', ${rupees(sql`r.whole_commission_paise`)}) order by r.due_date desc, r.id desc)
-  from (select * from contracts.rent_record_v where owner_id = ${ownerId}
+  from (select * from contracts.rent_record_v where owner_id = ${ownerId} and ${isUpTo(month)}
     order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id`;
 
@@ -62,7 +66,7 @@ const dashboard = (ownerId: string, month: string, today: string): Fragment => s
     'propertyStatusData', ${shares(sql`homes.rented`, sql`homes.total - homes.rented`)},
     'incomeTrend', ${trend(month, incomes(ownerId, month), { income: sql`s.income`, netIncome: sql`s.net` })},
     'ownedProperties', coalesce((${owned(ownerId, month)}), '[]'),
-    'incomeHistory', coalesce((${history(ownerId)}), '[]'))::text as json
+    'incomeHistory', coalesce((${history(ownerId, month)}), '[]'))::text as json
   from (${homes(ownerId)}) homes, (${money(ownerId)}) money, (${overdue(ownerId, today)}) overdue`;
 
 /** An owner's homes and income, in one statement. */

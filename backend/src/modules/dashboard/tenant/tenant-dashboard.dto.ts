@@ -4,6 +4,8 @@ import { ContractDatesDto, MonthAmountDto } from '../share.dto.js';
 export class TenantContractDto extends ContractDatesDto {
   @ApiProperty({ enum: ['active'], example: 'active' })
   status: 'active';
+  @ApiProperty({ example: true, description: 'False while only an owner says that there is one' })
+  confirmed: boolean;
 }
 
 export class RentedPropertyDto {

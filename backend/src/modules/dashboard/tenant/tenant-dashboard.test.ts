@@ -60,9 +60,15 @@ describe('what only an owner says', () => {
         },
       ],
     });
+    const marks = async () =>
+      (await read()).rentedProperties.map(
+        (home: { contract: { confirmed: boolean } }) => home.contract.confirmed,
+      );
+    expect(await marks()).toEqual([false, true]);
     await expectDashboardsAgree(app, [tenant]);
     await app.post(`/contracts/${id}/confirmation`, undefined, { token: tenant.token });
     expect(await read()).toMatchObject({ pendingRent: 3001, unconfirmedRent: 0, unconfirmedContracts: [] });
+    expect(await marks()).toEqual([true, true]);
   });
 
   test('is asked for no more once it is refused, and owed no more', async () => {
@@ -105,11 +111,11 @@ describe('rented properties', () => {
     expect((await read()).rentedProperties).toEqual([
       {
         ...{ id: second.propertyId, name: second.property.name, address, rentAmount: 9999.99 },
-        contract: { status: 'active', startDate: '2041-03-10', endDate: null },
+        contract: { status: 'active', confirmed: true, startDate: '2041-03-10', endDate: null },
       },
       {
         ...{ id: first.propertyId, name: first.property.name, address, rentAmount: 42000.5 },
-        contract: { status: 'active', startDate: '2041-01-15', endDate: '2041-12-14' },
+        contract: { status: 'active', confirmed: true, startDate: '2041-01-15', endDate: '2041-12-14' },
       },
     ]);
   });

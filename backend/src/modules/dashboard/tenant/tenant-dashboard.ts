@@ -4,7 +4,16 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { contractDates, LATEST, monthAndYear, MOST_HOMES, rentIn, trend, trendStart } from '../parts.js';
+import {
+  contractDates,
+  isUpTo,
+  LATEST,
+  monthAndYear,
+  MOST_HOMES,
+  rentIn,
+  trend,
+  trendStart,
+} from '../parts.js';
 
 const MOST_UNCONFIRMED = raw('10');
 
@@ -25,7 +34,8 @@ const rented = (
   month: string,
 ): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
     'address', h.address, 'rentAmount', ${rupees(rentIn(month))},
-    'contract', json_build_object('status', c.status, ${contractDates(sql`c.covered`)}))
+    'contract', json_build_object('status', c.status,
+      'confirmed', c.confirmed_at is not null, ${contractDates(sql`c.covered`)}))
     order by c.created_at desc, c.id desc)
   from (select * from contracts.contract_v where tenant_id = ${tenantId} and status = 'active'
     order by created_at desc, id desc limit ${MOST_HOMES}) c
@@ -39,19 +49,21 @@ const rents = (tenantId: string, today: string): Fragment =>
     min(due_date) filter (where balance_paise > 0) as unpaid_since
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
 
-/** The first rent to come after this month: of each contract in the next month, or in the one in which it begins. */
+/** The first rent to come after this month and those that were paid in advance, or in which a contract begins. */
 const toCome = (tenantId: string, month: string): Fragment =>
   sql`select min(contracts.due_on(c.covered, c.due_day, next.month))
   from contracts.contract_v c
   cross join lateral (select greatest((${month}::date + interval '1 month')::date,
-    date_trunc('month', lower(c.covered)::timestamp)::date) as month) next
+    date_trunc('month', lower(c.covered)::timestamp)::date,
+    (select (max(r.month) + interval '1 month')::date from contracts.rent_record_v r
+      where r.contract_id = c.id and r.month > ${month}::date)) as month) next
   where c.tenant_id = ${tenantId}`;
 
-const history = (tenantId: string, today: string): Fragment =>
+const history = (tenantId: string, month: string, today: string): Fragment =>
   sql`select json_agg(json_build_object('id', r.id, 'amount', ${rupees(sql`r.amount_paise`)},
     'status', case when r.balance_paise = 0 then 'paid' when r.due_date < ${today} then 'overdue' else 'pending' end,
     ${monthAndYear(sql`r.month`)}, 'paidDate', r.paid_on) order by r.due_date desc, r.id desc)
-  from (select * from contracts.rent_record_v where tenant_id = ${tenantId}
+  from (select * from contracts.rent_record_v where tenant_id = ${tenantId} and ${isUpTo(month)}
     order by due_date desc, id desc limit ${LATEST}) r`;
 
 const payments = (tenantId: string, month: string): Fragment =>
@@ -64,7 +76,7 @@ const dashboard = (tenantId: string, month: string, today: string): Fragment => 
     'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)},
     'unconfirmedContracts', coalesce((${questions(tenantId)}), '[]'),
     'nextPaymentDue', coalesce(rents.unpaid_since, (${toCome(tenantId, month)})),
-    'recentPayments', coalesce((${history(tenantId, today)}), '[]'),
+    'recentPayments', coalesce((${history(tenantId, month, today)}), '[]'),
     'paymentTrend', ${trend(month, payments(tenantId, month), { amount: sql`s.amount` })})::text as json
   from (${rents(tenantId, today)}) rents`;
 

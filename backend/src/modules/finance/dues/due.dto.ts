@@ -33,7 +33,7 @@ export class DuePersonDto {
   name: string;
 }
 
-/** A rent that is due and not paid. */
+/** A rent that is due and not paid, or not all of it. */
 export class DueDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
   rentRecordId: string;
@@ -43,9 +43,9 @@ export class DueDto {
   month: string;
   @ApiProperty({ format: 'date', example: '2026-11-01' })
   dueDate: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
+  @ApiProperty({ example: 42000, description: 'Rupees: what is still to be paid of it' })
   amount: number;
-  @ApiProperty({ example: 4200, description: 'Rupees of the amount' })
+  @ApiProperty({ example: 4200, description: 'Rupees: what the amount adds to the commission' })
   commission: number;
   @ApiProperty({ type: DuePropertyDto })
   property: DuePropertyDto;

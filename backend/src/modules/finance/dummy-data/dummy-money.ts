@@ -66,7 +66,7 @@ export class DummyMoney {
     const payment = await within(em).row<{ id: string }>(
       sql`select id from finance.transaction where rent_record_id = ${recordId} and type = 'payment'`,
     );
-    if (payment) await this.writer.reverse(em, payment.id, reason, by);
+    if (payment) await this.writer.reverse(em, [payment.id], { reason, createdBy: by });
   }
 }
 

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { PAYER_OF_PAYOUTS, type PaymentMethod, type TransactionType } from '../finance.constants.js';
@@ -11,6 +11,8 @@ import { transactionJson } from './transaction-json.js';
 /** What is the same for all transactions that are written at once. */
 export interface Entry {
   type: TransactionType;
+  /** What a payment came in with, if it is not a receipt by itself. */
+  receiptId?: string;
   /** Groups what one payout pays; null for a payment. */
   payoutId: string | null;
   /** `YYYY-MM-DD` */
@@ -23,6 +25,8 @@ export interface Entry {
 /** An entry for one rent record. */
 export interface EntryOfRecord extends Entry {
   recordId: string;
+  /** Of a payment, in paise as text; without, all that is open. A payout pays all that is payable. */
+  amountPaise?: string;
 }
 
 export interface Written {
@@ -31,19 +35,27 @@ export interface Written {
   json: string;
 }
 
-const COPIED = sql`type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise,
-  amount_paise, commission_paise, payout_id, method, payer_name, payer_email, recipient_name, recipient_email,
-  property_name, property_address, is_dummy`;
+/** What takes transactions back. */
+export interface Reversal {
+  reason: string;
+  createdBy: string;
+}
 
-/** The last reversal of such a transaction of this record that nothing followed yet. */
-const FOLLOWED = sql`(select last.id from finance.transaction last
-  where last.rent_record_id = r.id and last.type = e.type and last.reverses_id is not null
-    and not exists (select from finance.transaction next where next.type = e.type and next.rent_record_id = r.id
-      and next.follows_id = last.id and next.reverses_id is null))`;
+const COPIED = sql`type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month, rent_paise, rent_commission_paise,
+  amount_paise, payout_id, method, payer_name, payer_email, recipient_name, recipient_email, property_name,
+  property_address, is_dummy, receipt_id, tender, withheld_paise`;
+
+/** The commission on so much of a rent. */
+const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * r.commission_bps + 5000) / 10000`;
+
+/** The commission kept on a rent since the last payout of it that stands. */
+const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise), 0)::bigint
+  from finance.transaction_v before where before.rent_record_id = r.id and before.type = 'payout')`;
 
 /**
- * Writes transactions to the ledger, each with the figures of its rent record and the names of the day; the ledger and
- * the roll-ups follow by themselves. In the transaction of the given entity manager, with the records locked.
+ * Writes transactions to the ledger, each with the facts of its rent record and the names of the day; the ledger, the
+ * roll-ups and the sums of the records follow by themselves. In the transaction of the given entity manager, with the
+ * records locked.
  */
 @Injectable()
 export class TransactionWriter {
@@ -57,25 +69,32 @@ export class TransactionWriter {
     );
   }
 
-  /** Transactions that differ from each other, in the order of their months. */
+  /** Transactions that differ from each other, of a record each, in the order of their months. */
   async writeAll(em: EntityManager, entries: EntryOfRecord[]): Promise<Written[]> {
     const rows = entries.map((entry) => ({ ...entry, id: newId() }));
     return within(em).rows<Written>(
       kept(
         sql`with made as (
-          insert into finance.transaction (id, ${COPIED}, date, reference, created_by, created_at, follows_id)
+          insert into finance.transaction (id, type, rent_record_id, contract_id, property_id, owner_id, tenant_id, month,
+            rent_paise, rent_commission_paise, amount_paise, commission_paise, paid_before_paise, commission_bps,
+            withheld_paise, receipt_id, tender, payout_id, method, payer_name, payer_email, recipient_name,
+            recipient_email, property_name, property_address, is_dummy, date, reference, created_by, created_at)
           select e.id, e.type, r.id, r.contract_id, r.property_id, r.owner_id, r.tenant_id, r.month, r.amount_paise,
-            r.commission_paise,
-            case e.type when 'payment' then r.amount_paise else r.amount_paise - r.commission_paise end,
-            case e.type when 'payment' then r.commission_paise else 0 end,
-            e."payoutId", e.method,
+            r.commission_paise, f.amount,
+            case e.type when 'payment' then ${commissionOn(sql`r.paid_paise + f.amount`)} - r.earned_paise else 0 end,
+            case e.type when 'payment' then r.paid_paise else r.paid_out_paise end, r.commission_bps,
+            case e.type when 'payout' then ${WITHHELD} end,
+            e."receiptId", case when e."receiptId" is not null then 'received' end, e."payoutId", e.method,
             case e.type when 'payment' then t.name else ${PAYER_OF_PAYOUTS} end,
             case e.type when 'payment' then t.email end,
             o.name, o.email, h.name, h.address, r.is_dummy, e.date, e.reference, e."createdBy",
-            ${this.clock.now().toISOString()}::timestamptz, ${FOLLOWED}
+            ${this.clock.now().toISOString()}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "recordId" uuid, type text,
-            "payoutId" uuid, date date, method text, reference text, "createdBy" uuid)
+            "receiptId" uuid, "payoutId" uuid, date date, method text, reference text, "createdBy" uuid,
+            "amountPaise" bigint)
           join contracts.rent_record_v r on r.id = e."recordId"
+          cross join lateral (select case e.type when 'payment' then coalesce(e."amountPaise", r.balance_paise)
+            else r.payable_paise end as amount) f
           join auth.person_v o on o.id = r.owner_id
           join auth.person_v t on t.id = r.tenant_id
           join properties.property_v h on h.id = r.property_id
@@ -85,19 +104,26 @@ export class TransactionWriter {
     );
   }
 
-  /** What takes a transaction back: a row of its own, of today. */
-  async reverse(em: EntityManager, id: string, reason: string, createdBy: string): Promise<Written> {
-    const written = await within(em).row<Written>(
+  /** What takes transactions of a record each back: rows of their own, of today, in the order of their months. */
+  reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<Written[]> {
+    const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
+    return within(em).rows<Written>(
       kept(
         sql`with made as (
-          insert into finance.transaction (id, ${COPIED}, date, reverses_id, reason, created_by, created_at)
-          select ${newId()}::uuid, ${COPIED}, ${this.clock.today()}::date, id, ${reason}, ${createdBy}::uuid,
+          insert into finance.transaction (id, ${COPIED}, commission_paise, paid_before_paise, commission_bps, date,
+            reverses_id, reason, created_by, created_at)
+          select e.id, ${COPIED}, case o.type when 'payment'
+              then r.earned_paise - ${commissionOn(sql`r.paid_paise - o.amount_paise`)} else 0 end,
+            case o.type when 'payment' then r.paid_paise else r.paid_out_paise end, r.commission_bps,
+            ${this.clock.today()}::date, o.id, ${reason}, ${createdBy}::uuid,
             ${this.clock.now().toISOString()}::timestamptz
-          from finance.transaction where id = ${id}
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "reversesId" uuid)
+          join finance.transaction o on o.id = e."reversesId"
+          join (select id as of_id, paid_paise, earned_paise, paid_out_paise, commission_bps
+            from contracts.rent_record_v) r on r.of_id = o.rent_record_id
           returning *)
-        select p.id, ${transactionJson()}::text as json from made p`,
+        select p.id, ${transactionJson()}::text as json from made p order by p.month, p.id`,
       ),
     );
-    return written as Written;
   }
 }

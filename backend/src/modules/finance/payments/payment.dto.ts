@@ -1,10 +1,8 @@
 import { ApiSchema } from '@nestjs/swagger';
-import { isCalendarDate } from '@kiraya/rules';
-import { Checked } from '../../../platform/http/checked.decorator.js';
+import { MoneyField } from '../../../platform/http/number-fields.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
-
-const EARLIEST = '2000-01-01';
+import { PaidDay } from './paid-day.js';
 
 /** How a month's rent was paid. */
 @ApiSchema({ name: 'RecordPayment' })
@@ -12,18 +10,7 @@ export class RecordPaymentDto {
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
   method: PaymentMethod;
 
-  @Checked(
-    (value) => {
-      if (!isCalendarDate(value)) return 'Must be a date (YYYY-MM-DD)';
-      return value < EARLIEST ? `Must not be before ${EARLIEST}` : undefined;
-    },
-    {
-      type: String,
-      format: 'date',
-      example: '2026-11-20',
-      description: 'The day of payment, today at the latest',
-    },
-  )
+  @PaidDay()
   paidDate: string;
 
   @TextField({
@@ -34,4 +21,13 @@ export class RecordPaymentDto {
     description: 'The bank’s or the sender’s own; several transactions may have the same',
   })
   reference?: string | null;
+
+  @MoneyField({
+    min: 0.01,
+    required: false,
+    nullable: true,
+    example: 20000,
+    description: 'Rupees, at most two decimals; all that is still to be paid without',
+  })
+  amount?: number | null;
 }

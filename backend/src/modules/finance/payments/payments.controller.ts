@@ -22,7 +22,7 @@ export class PaymentsController {
 
   @Post(':id/rent-records/:recordId/payment')
   @Permit('payment:record')
-  @ApiOperation({ summary: 'Records that a month’s rent was paid, in full' })
+  @ApiOperation({ summary: 'Records that a month’s rent was paid, in full or in part' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'recordId', format: 'uuid' })
   @ApiIdempotencyKey()

@@ -68,6 +68,7 @@ describe('a payment', () => {
       reason: null,
       reversesId: null,
       reversedById: null,
+      receiptId: expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect((await read()).rentRecords.slice(0, 2)).toMatchObject([
       { paid: true, paidDate: '2041-03-05' },
@@ -141,6 +142,34 @@ describe('a payment', () => {
   });
 });
 
+describe('a part of a rent', () => {
+  test('leaves the balance, which the next payment pays', async () => {
+    const part = made(await pay(app, accountant, contract, 0, { amount: 333.31 }));
+    expect(part).toMatchObject({ amount: 333.31, commission: 33.33, netAmount: 299.98 });
+    expect((await read()).rentRecords[0]).toMatchObject({
+      ...{ paid: false, paidDate: null, paidAmount: 333.31, waivedAmount: 0, balance: 666.64 },
+      commission: 100,
+    });
+    const rest = made(await pay(app, accountant, contract, 0, { paidDate: '2041-03-07' }));
+    expect(rest).toMatchObject({ amount: 666.64, commission: 66.67 });
+    expect((await read()).rentRecords[0]).toMatchObject({
+      ...{ paid: true, paidDate: '2041-03-07', paidAmount: 999.95, balance: 0 },
+    });
+    expect((await pay(app, accountant, contract, 0)).body.error).toBe('This rent has already been paid');
+  });
+
+  test('is no more than is open', async () => {
+    made(await pay(app, accountant, contract, 0, { amount: 900 }));
+    const before = await moneyRows(app);
+    expect(await pay(app, accountant, contract, 0, { amount: 99.96 })).toMatchObject({
+      status: 409,
+      body: { error: 'This is more than is still to be paid' },
+    });
+    expect(await moneyRows(app)).toEqual(before);
+    made(await pay(app, accountant, contract, 0, { amount: 99.95 }));
+  });
+});
+
 describe('a rent', () => {
   test('is paid once', async () => {
     made(await pay(app, accountant, contract, 0));
@@ -185,7 +214,12 @@ const refused: [field: string, value: unknown, message: string][] = [
   ['reference', 'x'.repeat(41), 'Must be at most 40 characters'],
   ['reference', 12, 'Must be text'],
   ['reference', 'a\u0000b', 'Must not contain control characters'],
-  ['amount', 999.95, 'Unknown field'],
+  ['amount', 0, 'Must be positive'],
+  ['amount', -1, 'Must be positive'],
+  ['amount', 0.001, 'Must be positive'],
+  ['amount', 1.005, 'Must have at most two decimals'],
+  ['amount', 1e21, 'Must be at most 1,00,00,00,000'],
+  ['amount', '5', 'Must be a number'],
   ['commission', 0.001, 'Unknown field'],
 ];
 

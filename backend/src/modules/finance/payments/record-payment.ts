@@ -6,9 +6,12 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { Money } from '../../../platform/money/money.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
-import { AlreadyPaid, asFinanceRule, PaidInFuture } from '../finance-errors.js';
-import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { AlreadyPaid, asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
+import type { Written } from '../ledger/transaction-writer.js';
+import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { RecordPaymentDto } from './payment.dto.js';
 
 @Injectable()
@@ -16,16 +19,17 @@ export class RecordPayment {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly contracts: ContractsApi,
-    private readonly writer: TransactionWriter,
+    private readonly requests: RecordedRequests,
+    private readonly writer: ReceiptWriter,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Records that the rent of a month was paid.
+   * Records that the rent of a month was paid: all that is open of it, or a part.
    * @throws {InvalidInput} when the day lies in the future
    * @throws {NotFound} when the contract has no such record
-   * @throws {Conflict} when it was paid before
+   * @throws {Conflict} when it was paid before, or less is open
    */
   async record(
     caller: KnownCaller,
@@ -38,8 +42,9 @@ export class RecordPayment {
       return await this.idempotency.once(caller, request, async (em) => {
         const record = await this.contracts.lockRecord(em, contractId, recordId);
         if (!record) throw new NotFound('Rent record');
-        if (record.paidOn) throw new AlreadyPaid();
-        return { status: 201, json: await this.pay(em, caller, record, input) };
+        await this.requests.enter(em, caller, request, record.isDummy);
+        const paise = amountOf(record, input);
+        return { status: 201, json: await this.pay(em, caller, { record, paise }, input) };
       });
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new AlreadyPaid());
@@ -49,18 +54,18 @@ export class RecordPayment {
   private async pay(
     em: EntityManager,
     caller: KnownCaller,
-    record: RentRecordForPayment,
+    { record, paise }: { record: RentRecordForPayment; paise: bigint },
     { method, paidDate, reference }: RecordPaymentDto,
   ): Promise<string> {
-    const entry = {
-      type: 'payment' as const,
-      payoutId: null,
+    const { lines } = await this.writer.write(em, {
+      contractId: record.contractId,
       date: paidDate,
       method,
       reference: reference?.trim() || null,
       createdBy: caller.account.id,
-    };
-    const [written] = (await this.writer.write(em, entry, [record.id])) as [Written];
+      lines: [{ recordId: record.id, paise }],
+    });
+    const [written] = lines as [Written];
     await this.audit.record(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',
@@ -69,11 +74,18 @@ export class RecordPayment {
         contractId: record.contractId,
         rentRecordId: record.id,
         month: record.month,
-        amountPaise: String(record.amountPaise),
+        amountPaise: String(paise),
         method,
         paidDate,
       },
     });
     return written.json;
   }
+}
+
+function amountOf({ balancePaise }: RentRecordForPayment, { amount }: RecordPaymentDto): bigint {
+  if (balancePaise === 0n) throw new AlreadyPaid();
+  const paise = amount ? Money.fromRupees(amount) : balancePaise;
+  if (paise > balancePaise) throw new MoreThanOwed();
+  return paise;
 }

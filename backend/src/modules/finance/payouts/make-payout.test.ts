@@ -129,6 +129,8 @@ describe('what is owed', () => {
         ownerId: owner.id,
         ownerName: owner.name,
         amount: 1799.9,
+        heldForLater: 0,
+        payee: { kind: null, masked: null, changedAt: null, heldUntil: null },
         recordCount: 2,
         records: [0, 1].map((n) => ({
           id: recordId(contract, n),

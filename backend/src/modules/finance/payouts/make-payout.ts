@@ -1,14 +1,15 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { Clock } from '../../../platform/clock/clock.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { MakePayoutDto } from './payout.dto.js';
+import { PayoutChecks } from './payout-checks.js';
 import { PayableRents } from './payable-rents.js';
 
 @Injectable()
@@ -16,27 +17,35 @@ export class MakePayout {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly rents: PayableRents,
+    private readonly requests: RecordedRequests,
     private readonly writer: TransactionWriter,
-    private readonly clock: Clock,
+    private readonly checks: PayoutChecks,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Pays an owner the rents that were collected for them, less commission: all of these, or nothing.
-   * @throws {InvalidInput} when there is no such owner
+   * @throws {InvalidInput} when there is no such owner, or the day is in the future or before a rent was collected
    * @throws {NotFound} when a named record is not one of theirs
-   * @throws {Conflict} when there is nothing to pay out, or a named rent is not collected or already paid out
+   * @throws {Conflict} when there is nothing to pay out, a named rent is not collected, already paid out or of a month that has
+   *   not begun, or it goes by bank to where the owner is paid since less than a day
    */
   async pay(
     caller: KnownCaller,
     request: IdempotentRequest,
     input: MakePayoutDto,
   ): Promise<IdempotentResponse> {
+    const date = this.checks.dayOf(input.paidDate);
     await this.rents.refuseUnknown(input.ownerId);
     try {
       return await this.idempotency.once(caller, request, async (em) => {
         const records = await this.rents.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
-        return { status: 201, json: await this.payAll(em, caller, input, records) };
+        const isDummy = records.every((record) => record.isDummy);
+        await this.requests.enter(em, caller, request, isDummy);
+        const ids = records.map(({ id }) => id);
+        await this.checks.refuseBeforeCollected(em, ids, input.paidDate);
+        await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
+        return { status: 201, json: await this.payAll(em, caller, { ...input, date }, ids) };
       });
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new AlreadyPaidOut());
@@ -46,10 +55,10 @@ export class MakePayout {
   private async payAll(
     em: EntityManager,
     caller: KnownCaller,
-    { ownerId, method, reference }: MakePayoutDto,
+    { ownerId, method, reference, date }: MakePayoutDto & { date: string },
     recordIds: string[],
   ): Promise<string> {
-    const [payoutId, date] = [newId(), this.clock.today()];
+    const payoutId = newId();
     const entry = {
       type: 'payout' as const,
       payoutId,

@@ -1,12 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { monthOf } from '@kiraya/rules';
+import { Clock } from '../../../platform/clock/clock.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { AuthApi } from '../../auth/index.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
-import { AlreadyPaidOut, NotCollected, NothingToPayOut, UnknownOwner } from '../finance-errors.js';
+import {
+  AlreadyPaidOut,
+  NotCollected,
+  NothingToPayOut,
+  NotYetPayable,
+  UnknownOwner,
+} from '../finance-errors.js';
 
 /** Of a rent that is all commission nothing is owed. */
-const isOwed = (record: RentRecordForPayment): boolean => record.amountPaise > record.commissionPaise;
+const isOwed = ({ payablePaise }: RentRecordForPayment): boolean => payablePaise > 0n;
 
 /** Which rents can be paid out to an owner. */
 @Injectable()
@@ -14,6 +22,7 @@ export class PayableRents {
   constructor(
     private readonly auth: AuthApi,
     private readonly contracts: ContractsApi,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws {InvalidInput} when there is no owner with this id */
@@ -22,16 +31,16 @@ export class PayableRents {
   }
 
   /**
-   * Ids of the rents to pay out, locked.
+   * The rents to pay out, locked.
    * @param named only these, and all of them; else everything that is owed
    */
-  async lock(em: EntityManager, ownerId: string, named?: string[]): Promise<string[]> {
+  async lock(em: EntityManager, ownerId: string, named?: string[]): Promise<RentRecordForPayment[]> {
     const records = named
       ? await this.lockNamed(em, ownerId, [...new Set(named.map((id) => id.toLowerCase()))])
-      : await this.contracts.lockPayable(em, ownerId);
-    const ids = records.filter(isOwed).map(({ id }) => id);
-    if (ids.length === 0) throw new NothingToPayOut();
-    return ids;
+      : await this.contracts.lockPayable(em, ownerId, this.month());
+    const owed = records.filter(isOwed);
+    if (owed.length === 0) throw new NothingToPayOut();
+    return owed;
   }
 
   private async lockNamed(
@@ -41,8 +50,14 @@ export class PayableRents {
   ): Promise<RentRecordForPayment[]> {
     const records = await this.contracts.lockRecords(em, ownerId, ids);
     if (records.length < ids.length) throw new NotFound('Rent record');
-    if (records.some(({ paidOn }) => !paidOn)) throw new NotCollected();
-    if (records.some(({ paidOutOn }) => paidOutOn)) throw new AlreadyPaidOut();
+    if (records.some(({ paidPaise }) => paidPaise === 0n)) throw new NotCollected();
+    if (records.some((one) => one.paidOutPaise > 0n && !isOwed(one))) throw new AlreadyPaidOut();
+    if (records.some(({ month }) => month > this.month())) throw new NotYetPayable();
     return records;
+  }
+
+  /** Rent that was paid in advance is for its owner once its month has begun. */
+  private month(): string {
+    return monthOf(this.clock.today());
   }
 }

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
+import { PayeeSummaryDto } from '../../auth/index.js';
 import { UuidField } from '../../../platform/http/text-fields.js';
 
 export class PayablesQueryDto extends PageQueryDto {
@@ -7,7 +8,7 @@ export class PayablesQueryDto extends PageQueryDto {
   ownerId?: string;
 }
 
-/** A rent that was collected and not yet paid out. */
+/** A rent that was collected, all or in part, and not yet paid out. */
 export class PayableRecordDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
   id: string;
@@ -19,9 +20,9 @@ export class PayableRecordDto {
   propertyName: string;
   @ApiProperty({ example: '2026-11', description: 'YYYY-MM' })
   month: string;
-  @ApiProperty({ format: 'date', example: '2026-11-20' })
+  @ApiProperty({ format: 'date', example: '2026-11-20', description: 'The day of its latest payment' })
   paidDate: string;
-  @ApiProperty({ example: 42000, description: 'Rupees' })
+  @ApiProperty({ example: 42000, description: 'Rupees: what was paid since the last payout of it' })
   amount: number;
   @ApiProperty({ example: 4200, description: 'Rupees' })
   commission: number;
@@ -39,6 +40,13 @@ export class PayableDto {
   amount: number;
   @ApiProperty({ example: 1, description: 'How many rents that is' })
   recordCount: number;
+  @ApiProperty({ type: PayeeSummaryDto, description: 'Where they are paid, masked' })
+  payee: PayeeSummaryDto;
   @ApiProperty({ type: [PayableRecordDto], description: 'The first 100 of them, in the order of payment' })
   records: PayableRecordDto[];
+  @ApiProperty({
+    example: 0,
+    description: 'Rupees: what was paid for months that have not begun, less commission; not in the amount',
+  })
+  heldForLater: number;
 }

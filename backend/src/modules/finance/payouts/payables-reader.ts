@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { firstDayOf, monthOf } from '@kiraya/rules';
+import { Clock } from '../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import type { PayablesQueryDto } from './payable.dto.js';
@@ -12,41 +15,81 @@ const ORDER: Order = {
   descending: false,
   keys: [{ column: 'owner_id', type: 'uuid', shape: 'id' }],
 };
-const owed = (owner: Fragment): Fragment => sql`contracts.rent_record_v r where r.owner_id = ${owner}
-  and r.paid_on is not null and r.paid_out_on is null and r.amount_paise > r.commission_paise`;
+/** Rents of which something is payable in a month, by its first day. */
+const owed = (
+  owner: Fragment,
+  month: string,
+): Fragment => sql`contracts.rent_record_v r where r.owner_id = ${owner}
+  and r.payable_paise > 0 and r.month <= ${month}::date`;
 
-const OWNERS = sql`(select owner_id, owed_paise from finance.owner_owed where owed_paise > 0) owed`;
-const ALL_OWED = sql`(select coalesce(sum(owners), 0) from finance.owed_owner_count_v)`;
+/** What was paid in advance, by owner. */
+const held = (month: string): Fragment => sql`(select owner_id, sum(payable_paise)::bigint as held_paise
+  from contracts.rent_record_v where payable_paise > 0 and month > ${month}::date group by owner_id) later`;
 
-const JOINS = sql`join auth.person_v o on o.id = p.owner_id
-  cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`)}) s`;
+const owners = (
+  month: string,
+): Fragment => sql`(select owner_id, owed_paise - coalesce(held_paise, 0) as owed_paise,
+    coalesce(held_paise, 0) as held_paise
+  from finance.owner_owed left join ${held(month)} using (owner_id)
+  where owed_paise > 0 and owed_paise > coalesce(held_paise, 0)) owed`;
+const allOwed = (
+  month: string,
+): Fragment => sql`((select coalesce(sum(owners), 0) from finance.owed_owner_count_v)
+  - (select count(*) from finance.owner_owed join ${held(month)} using (owner_id)
+    where owed_paise > 0 and owed_paise <= held_paise))`;
 
-const RECORDS = sql`(select json_agg(json_build_object('id', r.id, 'contractId', r.contract_id, 'propertyId', r.property_id,
-    'propertyName', h.name, 'month', to_char(r.month, 'YYYY-MM'), 'paidDate', r.paid_on,
-    'amount', ${rupees(sql`r.amount_paise`)}, 'commission', ${rupees(sql`r.commission_paise`)},
-    'netAmount', ${rupees(sql`(r.amount_paise - r.commission_paise)`)}) order by r.paid_on, r.id)
-  from (select r.* from ${owed(sql`p.owner_id`)}
+const joins = (
+  month: string,
+): Fragment => sql`join auth.person_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
+  cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
+
+/** The latest day on which any of it was paid, and the commission kept since the last payout of it. */
+const DETAILS = sql`lateral (select coalesce(r.paid_on, (select max(t.date) from finance.transaction t
+      where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal
+        and not exists (select from finance.transaction x where x.reverses_id = t.id))) as paid_on,
+    r.earned_paise - (select coalesce(sum(t.withheld_paise), 0)::bigint from finance.transaction_v t
+      where t.rent_record_id = r.id and t.type = 'payout') as withheld_paise) d`;
+
+const records = (month: string): Fragment => sql`(select json_agg(json_build_object('id', r.id,
+    'contractId', r.contract_id, 'propertyId', r.property_id, 'propertyName', h.name,
+    'month', to_char(r.month, 'YYYY-MM'), 'paidDate', d.paid_on,
+    'amount', ${rupees(sql`(r.payable_paise + d.withheld_paise)`)}, 'commission', ${rupees(sql`d.withheld_paise`)},
+    'netAmount', ${rupees(sql`r.payable_paise`)}) order by r.paid_on, r.id)
+  from (select r.* from ${owed(sql`p.owner_id`, month)}
     order by r.paid_on, r.id limit ${MOST_RECORDS}) r
+  cross join ${DETAILS}
   join properties.property_v h on h.id = r.property_id)`;
 
-const ENTRY = sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name, 'amount', ${rupees(sql`p.owed_paise`)},
-  'recordCount', s.record_count, 'records', ${RECORDS})`;
+const PAYEE = (now: Date): Fragment => sql`json_build_object('kind', y.kind, 'masked', y.masked,
+  'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
+  case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
+
+const entry = (
+  month: string,
+  now: Date,
+): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
+  'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'payee', ${PAYEE(now)},
+  'records', ${records(month)}, 'heldForLater', ${rupees(sql`p.held_paise`)})`;
 
 /** Reads what is owed to owners. */
 @Injectable()
 export class PayablesReader {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
 
   page(query: PayablesQueryDto): Promise<Page> {
     const { ownerId } = query;
+    const month = firstDayOf(monthOf(this.clock.today()));
     const parts = {
-      table: OWNERS,
+      table: owners(month),
       where: every(ownerId && sql`owner_id = ${ownerId}`),
       order: ORDER,
-      entry: ENTRY,
-      joins: JOINS,
+      entry: entry(month, this.clock.now()),
+      joins: joins(month),
       few: true,
-      ...(!ownerId && { total: ALL_OWED }),
+      ...(!ownerId && { total: allOwed(month) }),
     };
     return readPage(this.sql, parts, query);
   }

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
-import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 
@@ -26,6 +26,14 @@ export class MakePayoutDto {
 
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
   method: PaymentMethod;
+
+  @DateField({
+    required: false,
+    nullable: true,
+    description:
+      'The day of the transfer, today without; not in the future, and not before a rent was collected or its month began',
+  })
+  paidDate?: string | null;
 
   @TextField({ max: REFERENCE_MAX, required: false, nullable: true, example: 'UTR 412345678901' })
   reference?: string | null;

@@ -6,9 +6,11 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
-import { AlreadyReversed, asFinanceRule, PayoutComesFirst, ReversalStands } from '../finance-errors.js';
+import { AlreadyReversed, asFinanceRule, PartOfReceipt, ReversalStands } from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
-import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { refusePaidOut } from './paid-out.js';
+import { ReceiptReversals } from './receipt-reversals.js';
 
 interface Original {
   id: string;
@@ -16,6 +18,8 @@ interface Original {
   recordId: string;
   contractId: string;
   isReversal: boolean;
+  amountPaise: string;
+  receiptId: string | null;
 }
 
 @Injectable()
@@ -24,6 +28,7 @@ export class ReverseTransaction {
     private readonly em: EntityManager,
     private readonly contracts: ContractsApi,
     private readonly writer: TransactionWriter,
+    private readonly reversals: ReceiptReversals,
     private readonly audit: Audit,
   ) {}
 
@@ -31,7 +36,8 @@ export class ReverseTransaction {
    * Takes a transaction back by one of its own: the rent is unpaid, or owed to the owner, again.
    * @returns the reversing transaction as JSON
    * @throws {NotFound} when there is no such transaction
-   * @throws {Conflict} when it is a reversal, was reversed before, or is a payment that has been paid out
+   * @throws {Conflict} when it is a reversal, was reversed before, is a payment that has been paid out, or one of several
+   * lines of a receipt
    */
   async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
     try {
@@ -51,12 +57,17 @@ export class ReverseTransaction {
   private async takeBack(
     em: EntityManager,
     caller: KnownCaller,
-    { id, type }: Original,
+    { id, type, amountPaise, receiptId }: Original,
     record: RentRecordForPayment,
     reason: string,
   ): Promise<string> {
-    if (type === 'payment' && record.paidOutOn) throw new PayoutComesFirst();
-    const written = await this.writer.reverse(em, id, reason, caller.account.id);
+    if (type === 'payment') refusePaidOut(record, BigInt(amountPaise));
+    const by = { reason, createdBy: caller.account.id };
+    if (receiptId) {
+      if (await hasOtherLines(em, receiptId, id)) throw new PartOfReceipt();
+      await this.reversals.enter(em, receiptId, by);
+    }
+    const [written] = (await this.writer.reverse(em, [id], by)) as [Written];
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',
       subjectType: 'transaction',
@@ -69,7 +80,8 @@ export class ReverseTransaction {
 
 function find(em: EntityManager, id: string): Promise<Original | undefined> {
   return within(em).row(
-    sql`select id, type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal"
+    sql`select id, type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal",
+        amount_paise::text as "amountPaise", receipt_id as "receiptId"
       from finance.transaction where id = ${id}`,
   );
 }
@@ -78,4 +90,10 @@ function find(em: EntityManager, id: string): Promise<Original | undefined> {
 async function isReversed(em: EntityManager, id: string): Promise<boolean> {
   const reversal = sql`select 1 from finance.transaction where reverses_id = ${id}`;
   return (await within(em).row(reversal)) !== undefined;
+}
+
+async function hasOtherLines(em: EntityManager, receiptId: string, id: string): Promise<boolean> {
+  const other = sql`select 1 from finance.transaction t where receipt_id = ${receiptId} and id <> ${id}
+    and not is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)`;
+  return (await within(em).row(other)) !== undefined;
 }

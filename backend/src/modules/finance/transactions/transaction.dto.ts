@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TenantEmailField } from '../../auth/index.js';
 import {
   PAYMENT_METHODS,
   type PaymentMethod,
@@ -22,7 +23,7 @@ export class TransactionDto {
   date: string;
   @ApiProperty({ example: 'Rahul Mehta', description: 'The tenant; Kiraya for a payout' })
   payerName: string;
-  @ApiProperty({ type: String, nullable: true, example: 'rahul.mehta@example.com' })
+  @TenantEmailField()
   payerEmail: string | null;
   @ApiProperty({ example: 'Asha Rao', description: 'The owner' })
   recipientName: string;
@@ -74,4 +75,12 @@ export class TransactionDto {
     description: 'What took this back',
   })
   reversedById: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    example: '0199f0a0-0000-7000-8000-000000000050',
+    description: 'Of a payment: the receipt that it came in with, which may pay several rents',
+  })
+  receiptId: string | null;
 }

@@ -24,7 +24,7 @@ export class OwnDataController {
   @ApiOperation({
     summary: 'All that Kiraya keeps of the caller, as a file',
     description:
-      'Of identity papers the last four characters alone; of each list at most the newest 10,000 entries. At most 20 calls an hour.',
+      'Of identity papers and of where one is paid the last characters alone; of each list at most the newest 10,000 entries. At most 20 calls an hour.',
   })
   @ApiOkResponse({
     type: OwnDataDto,

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
+import { PAYEE_KINDS, type PayeeKind } from '../../auth/index.js';
 import { PropertyDetailDto } from '../../properties/index.js';
 
 const Text = (example: string): PropertyDecorator => ApiProperty({ example });
@@ -11,6 +12,15 @@ const Rupees = (): PropertyDecorator => ApiProperty({ example: 42000, descriptio
 const Time = (): PropertyDecorator =>
   ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' });
 const Day = (): PropertyDecorator => ApiProperty({ format: 'date', example: '2026-12-01' });
+
+export class OwnDataPayeeDto {
+  @ApiProperty({ enum: PAYEE_KINDS, example: 'bank_account' })
+  kind: PayeeKind;
+  @Text('XXXXXX7890')
+  masked: string;
+  @Time()
+  changedAt: string;
+}
 
 export class OwnAccountDto {
   @Id()
@@ -33,6 +43,8 @@ export class OwnAccountDto {
   panLast4: string | null;
   @Time()
   createdAt: string;
+  @ApiProperty({ type: OwnDataPayeeDto, nullable: true, description: 'Where an owner is paid' })
+  payee: OwnDataPayeeDto | null;
 }
 
 export class OwnPropertyDto extends PropertyDetailDto {
@@ -116,6 +128,22 @@ export class OwnTransactionDto {
   reversesId: string | null;
 }
 
+/** A login, whether it goes on or is over; sessions are kept for 30 days. */
+export class OwnSessionDto {
+  @Text('Chrome on Android')
+  device: string;
+  @ApiProperty({ example: '203.0.113.7', description: 'Internet address of the login' })
+  address: string;
+  @Time()
+  createdAt: string;
+  @ApiProperty({
+    format: 'date-time',
+    example: '2026-11-20T09:10:00.000Z',
+    description: 'To within five minutes',
+  })
+  lastUsedAt: string;
+}
+
 /** What Kiraya keeps of a person: of each list at most the newest 10,000 entries. */
 export class OwnDataDto {
   @Time()
@@ -130,4 +158,6 @@ export class OwnDataDto {
   rentRecords: OwnRentRecordDto[];
   @ApiProperty({ type: [OwnTransactionDto] })
   transactions: OwnTransactionDto[];
+  @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
+  sessions: OwnSessionDto[];
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import { made, pay, payOut } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -33,6 +33,7 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     ...{ id: me.id, name: 'Asha Rao', email: me.email, username: me.username, role },
     ...{ phone: '9800000001', dob: '1990-02-28', aadhaarLast4: '5678', panLast4: '234F' },
     createdAt: expect.any(String),
+    payee: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   expect([body.properties, body.contracts, body.rentRecords, body.transactions]).toEqual([[], [], [], []]);
@@ -52,9 +53,36 @@ test('an owner has their homes with how many want them, contracts, rents and mon
   for (const other of ['seeker@example.com', tenant.email]) expect(JSON.stringify(body)).not.toContain(other);
 });
 
+test('an owner has where they are paid, masked', async () => {
+  const payee = { kind: 'upi', upiId: 'asha.rao@okbank', password: PASSWORD };
+  await app.put('/auth/profile/payee', payee, { token: owner.token });
+  const { body } = await read(owner);
+  expect(body.account.payee).toEqual({
+    kind: 'upi',
+    masked: 'XXXXXX.rao@okbank',
+    changedAt: expect.any(String),
+  });
+});
+
 test('a tenant has their rents and what they paid, not what was paid out of it', async () => {
   const { body } = await read(tenant);
   expect([body.properties, body.contracts.length, body.rentRecords.length]).toEqual([[], 1, 3]);
   expect(body.transactions.map(({ type }: { type: string }) => type)).toEqual(['payment', 'payment']);
   expect(JSON.stringify(body)).not.toContain(owner.email);
+});
+
+test('whoever has logged in has the sessions, those that are over too, and no token', async () => {
+  const me = await makeAccount(app, 'tenant');
+  expect((await read(me)).body.sessions).toEqual([]);
+  const first = (await logIn(app, me.email)).body.token;
+  await app.post('/auth/logout', undefined, { token: first });
+  const { token } = (await logIn(app, me.email)).body;
+  await logIn(app, owner.email);
+  const { body } = await read(me);
+  const session = {
+    ...{ device: expect.any(String), address: '127.0.0.1' },
+    ...{ createdAt: expect.any(String), lastUsedAt: expect.any(String) },
+  };
+  expect(body.sessions).toEqual([session]);
+  for (const secret of [first, token]) expect(JSON.stringify(body)).not.toContain(secret);
 });

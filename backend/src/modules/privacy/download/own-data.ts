@@ -5,7 +5,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { ownAccount } from '../../auth/index.js';
+import { ownAccount, ownSessions } from '../../auth/index.js';
 import { ownProperties } from '../../properties/index.js';
 
 /** More of each than anybody has; the newest are told. */
@@ -45,7 +45,8 @@ export class OwnData {
         'properties', ${ownProperties(id, MOST)},
         'contracts', ${list(CONTRACT, sql`select * from contracts.contract_v where ${mine}`, latest)},
         'rentRecords', ${list(RENT_RECORD, sql`select * from contracts.rent_record_v where ${mine}`, sql`due_date desc, id desc`)},
-        'transactions', ${list(TRANSACTION, sql`select * from finance.transaction_v where ${transactions}`, sql`date desc, id desc`)}
+        'transactions', ${list(TRANSACTION, sql`select * from finance.transaction_v where ${transactions}`, sql`date desc, id desc`)},
+        'sessions', ${ownSessions(id, MOST)}
         )::text as json from ${ownAccount(id)} account (account) where account is not null`),
     );
     if (!row?.json) throw new Unauthenticated();

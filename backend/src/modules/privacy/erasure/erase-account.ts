@@ -35,7 +35,6 @@ export class EraseAccount {
   private async eraseIn(em: EntityManager, caller: KnownCaller): Promise<void> {
     const { id, role } = caller.account;
     const unconfirmed = await this.unconfirmed.lockOf(em, id);
-    await this.forgetInterests(em, id);
     await this.properties.lockAll(em, id); // homes before people, as everywhere
     if (!(await this.auth.lockAccount(em, id))) throw new Unauthenticated();
     const homes = await this.properties.lockAll(em, id);
@@ -56,15 +55,6 @@ export class EraseAccount {
       subjectId: id,
       details: { role },
     });
-  }
-
-  /** First of all, for others' homes are locked: whoever makes a contract locks the home and then the tenant. */
-  private async forgetInterests(em: EntityManager, id: string): Promise<void> {
-    const { email } =
-      (await within(em).row<{ email: string | null }>(
-        sql`select email from auth.person_v where id = ${id}`,
-      )) ?? {};
-    if (email) await this.properties.forgetInterestsOf(em, email);
   }
 
   private async leaveToBooks(em: EntityManager, id: string): Promise<void> {

@@ -45,11 +45,14 @@ async function settle(contract: ContractWithRents): Promise<void> {
   made(await payOut(app, accountant, owner.id));
 }
 
-test('an account that nobody’s books know goes with its homes and its interests', async () => {
+test('an account that nobody’s books know goes with its homes, and leaves interests shown with its email', async () => {
   const home = await makeProperty(app, await makeAccount(app, 'owner'));
   const wanted = `/properties/${home.id}/interest`;
   await app.post(wanted, interestBody({ email: owner.email?.toUpperCase() }));
   await app.post(wanted, interestBody({ email: 'other@example.com', mobile: '9811111111' }));
+  const told = 'select email from properties.interest where property_id = $1 order by email';
+  const interests = await app.rows(told, [home.id]);
+  expect(interests).toHaveLength(2);
   const { id } = await makeProperty(app, owner);
   await app.post(`/properties/${id}/interest`, interestBody());
   const open = await publicCounter(app);
@@ -57,9 +60,7 @@ test('an account that nobody’s books know goes with its homes and its interest
   expect([status, body]).toEqual([200, { message: 'Your account has been erased' }]);
   expect(await row(owner)).toBeUndefined();
   expect(await app.rows('select 1 from properties.property where id = $1', [id])).toEqual([]);
-  expect(await app.rows('select email from properties.interest where property_id = $1', [home.id])).toEqual([
-    { email: 'other@example.com' },
-  ]);
+  expect(await app.rows(told, [home.id])).toEqual(interests);
   expect(await publicCounter(app)).toBe(open - 1);
   expect((await app.get('/auth/profile', { token: owner.token })).status).toBe(401);
   const signUp = { name: 'Asha Rao', email: owner.email, password: PASSWORD, role: 'owner' };
@@ -75,6 +76,8 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
     await app.put('/auth/profile', { name: `${who.role} Real Name`, ...PAPERS }, { token: who.token });
   const contract = await makeContract(app, owner, tenant, PERIOD);
   const { id: neverLet } = await makeProperty(app, owner);
+  const payee = { kind: 'upi', upiId: 'real.name@okbank', password: PASSWORD };
+  expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
   await settle(contract);
   const link = await makeResetLink(app, tenant.id);
   expect((await erase(tenant)).status).toBe(200);
@@ -96,6 +99,7 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   expect(await app.rows('select id from properties.property where owner_id = $1', [owner.id])).toEqual([
     { id: contract.propertyId },
   ]);
+  expect(await app.rows('select 1 from auth.payee where owner_id = $1', [owner.id])).toEqual([]);
   expect(neverLet).not.toBe(contract.propertyId);
   expect((await app.get(`/properties/public/${contract.propertyId}`)).status).toBe(404);
 
@@ -131,6 +135,8 @@ test('whoever is erased takes part in nothing new, and is neither suspended nor 
   const again = contractBody(String(home?.id), (await makeAccount(app, 'tenant')).id);
   expect((await app.post('/contracts', again, { token: admin.token })).status).toBe(409);
   const asAdmin = { token: admin.token };
+  for (const offered of ['/users?role=owner&active=true&limit=200', '/properties?active=true&limit=200'])
+    expect(JSON.stringify((await app.get(offered, asAdmin)).body)).not.toContain(owner.id);
   expect((await app.post(`/admin/users/${tenant.id}/suspension`, { reason: 'x' }, asAdmin)).status).toBe(404);
   expect((await app.post(`/admin/invitations/${tenant.id}/mail`, undefined, asAdmin)).status).toBe(404);
   expect((await app.call('DELETE', `/admin/invitations/${tenant.id}`, asAdmin)).status).toBe(404);

@@ -37,9 +37,12 @@ test('a new owner lists ten homes a day; what others list does not count', async
   expect((await app.get('/properties?limit=200', { token: owner.token })).body).toHaveLength(11);
 });
 
-test('also when all are listed at once', async () => {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => list()));
+test('also when all are listed at once: the public list is not theirs', async () => {
+  const name = 'Call me for homes';
+  const answers = await Promise.all(Array.from({ length: 40 }, () => list({ name })));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
+  const listed = await app.get(`/properties/public?limit=40&q=${encodeURIComponent(name)}`);
+  expect(listed.headers.get('x-total-count')).toBe('10');
 });
 
 test('an owner for whom a tenant has spoken lists as many as they like', async () => {

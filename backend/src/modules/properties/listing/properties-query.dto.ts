@@ -17,4 +17,10 @@ export class PropertiesQueryDto extends PageQueryDto {
     description: 'Newest first, or (for admins) the most wanted first',
   })
   sort?: PropertySort;
+
+  @ChoiceField(['true'], {
+    required: false,
+    description: 'Those alone whose owner can take part in something new: is neither suspended nor erased',
+  })
+  active?: 'true';
 }

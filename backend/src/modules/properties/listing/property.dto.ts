@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { TenantEmailField } from '../../auth/index.js';
 import {
   type Furnishing,
   FURNISHINGS,
@@ -69,22 +70,26 @@ export class PropertyDetailDto extends PropertyCardDto {
   longitude: number | null;
 }
 
-export class PartyDto {
+export class PropertyOwnerDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
+  id: string;
   @ApiProperty({ example: 'Asha Rao' })
   name: string;
   @ApiProperty({ type: String, nullable: true, example: 'asha.rao@example.com' })
   email: string | null;
 }
 
-export class PropertyOwnerDto extends PartyDto {
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
-  id: string;
+export class PropertyTenantDto {
+  @ApiProperty({ example: 'Rahul Mehta' })
+  name: string;
+  @TenantEmailField()
+  email: string | null;
 }
 
 /** A property as those who may see it see it. */
 export class PropertyDto extends PropertyDetailDto {
   @ApiProperty({ type: PropertyOwnerDto })
   owner: PropertyOwnerDto;
-  @ApiProperty({ type: PartyDto, nullable: true, description: 'Who lives there now' })
-  tenant: PartyDto | null;
+  @ApiProperty({ type: PropertyTenantDto, nullable: true, description: 'Who lives there now' })
+  tenant: PropertyTenantDto | null;
 }

@@ -3,6 +3,7 @@ import { DashboardGrid } from '@kiraya/ui/app';
 import { AccountsSection } from './accounts/accounts-section';
 import { useAccounts } from './accounts/use-accounts';
 import { CommissionPanel } from './commission/commission-panel';
+import { OperatorUpiPanel } from './commission/operator-upi-panel';
 import { DummyDataPanel } from './dummy-data/dummy-data-panel';
 import { InvitationsSection } from './invitations/invitations-section';
 import { StatisticsTiles } from './overview/statistics-tiles';
@@ -24,6 +25,7 @@ export default function DataManagementPage() {
         <DashboardGrid>
           <DummyDataPanel {...overview} />
           <CommissionPanel />
+          <OperatorUpiPanel />
         </DashboardGrid>
         <InvitationsSection />
         <AccountsSection {...accounts} />

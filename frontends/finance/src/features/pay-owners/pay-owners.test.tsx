@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { todayInIndia } from '@kiraya/formats';
 import { problem, type Call } from '@kiraya/session/testing';
 import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -79,7 +80,13 @@ describe('paying an owner', () => {
     await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
     expect(await screen.findByText('Paid ₹76,500 to Radhika Rao.')).toBeInTheDocument();
     expect(posts(calls).map(({ body }) => body)).toEqual([
-      { ownerId: 'o-1', rentRecordIds: ['r-1', 'r-2'], method: 'bank_transfer', reference: 'UTR 5' },
+      {
+        ownerId: 'o-1',
+        rentRecordIds: ['r-1', 'r-2'],
+        method: 'bank_transfer',
+        paidDate: todayInIndia(),
+        reference: 'UTR 5',
+      },
     ]);
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByText('₹76,500 for 2 rents paid to Radhika Rao.')).toBeInTheDocument();
@@ -107,6 +114,7 @@ describe('paying an owner', () => {
       ownerId: 'o-1',
       rentRecordIds: ['r-2'],
       method: 'bank_transfer',
+      paidDate: todayInIndia(),
     });
   });
 

@@ -4,6 +4,8 @@ import { ButtonLink, EmptyState, Stack } from '@kiraya/ui';
 import { DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
 import { payablesQuery, type Payable } from '../../money/payables';
+import { BankFileBar } from './bank-file/bank-file-bar';
+import { useMarked } from './bank-file/use-marked';
 import { PaidBanner } from './list/paid-banner';
 import { payableColumns } from './list/payable-columns';
 import { PayDialog } from './pay/pay-dialog';
@@ -18,14 +20,16 @@ export function PayableList() {
     payablesQuery({ limit: PAGE_SIZE, cursor: list.cursor }),
   );
   const [open, setOpen] = useState<Payable | null>(null);
+  const { marked, toggle, unmark } = useMarked();
   const [made, setMade] = useState<PayoutMade | null>(null);
   return (
     <Stack spacing={2.5}>
       {made && <PaidBanner made={made} />}
+      {marked.length > 0 && <BankFileBar marked={marked} />}
       <DataTable
         caption="Owners to pay"
         gutter={10}
-        columns={payableColumns(setOpen)}
+        columns={payableColumns({ onPay: setOpen, marked, onMark: toggle })}
         rows={data?.items}
         rowKey={(row) => row.ownerId}
         refreshing={isPlaceholderData}
@@ -40,6 +44,7 @@ export function PayableList() {
           method={made?.method ?? 'bank_transfer'}
           onPaid={(payout) => {
             setMade(payout);
+            unmark(payout.ownerId);
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

@@ -192,7 +192,7 @@ describe('the form of a contract', () => {
     expect(screen.getByRole('option')).toHaveTextContent('Rented by Asha');
     await choose(user, 'Tenant', /r\*\*\*@example.com/, 'rahul');
     const paths = calls.map(({ path }) => path);
-    expect(paths).toContain('/api/properties?q=court&limit=50');
+    expect(paths).toContain('/api/properties?active=true&q=court&limit=50');
     expect(paths).toContain('/api/auth/tenants?q=rahul&limit=50');
   });
 

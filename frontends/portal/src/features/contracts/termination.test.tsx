@@ -109,7 +109,7 @@ describe('the rules of a termination', () => {
     );
     expect(field('Last day')).toHaveAttribute('min', '2026-10-01');
     expect(field('Last day')).toHaveAccessibleDescription(
-      'From 1 Oct 2026 to 31 Jul 2027. Only an administrator can end it before the first month whose rent is unpaid.',
+      'From 1 Oct 2026 to 31 Jul 2027. Only an administrator can end it earlier, for unpaid rents would go.',
     );
     await fillIn(user, 'Last day', '2026-09-30');
     await user.click(submit());
@@ -119,6 +119,11 @@ describe('the rules of a termination', () => {
       ),
     );
     expect(posts()).toEqual([]);
+  });
+
+  it('keep an owner from having more than three such rents go', async () => {
+    await openDialog({ startDate: '2026-01-01', rentRecords: rentRecords('2026-01', 11, 11) }, {}, 'owner');
+    expect(field('Last day')).toHaveAttribute('min', '2026-08-01');
   });
 
   it.each([

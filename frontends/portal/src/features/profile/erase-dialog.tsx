@@ -30,7 +30,8 @@ export function EraseDialog({ role, open, onClose }: Props) {
     <AppDialog open={open} onClose={onClose} title="Erase your account?" width={480}>
       <AppForm label="Erase my account" initialValues={empty} validationSchema={schema} onSubmit={run}>
         <p>
-          Your name, email, phone, date of birth, Aadhaar and PAN go for good
+          Your name, email, phone, date of birth, Aadhaar
+          {role === 'owner' ? ', PAN and where you are paid' : ' and PAN'} go for good
           {role === 'owner' && ', and so do your homes that were never let'}. Contracts that are over and
           their rents stay in the books of the others, under the name ‘Former {role}’. You are signed out
           everywhere. This cannot be undone: download your data first if you need it.

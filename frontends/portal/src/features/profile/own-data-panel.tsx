@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { EraseDialog } from './erase-dialog';
 import { fetchOwnData } from './own-data-api';
 import type { Profile } from './profile-api';
-import { saveAsJson } from './save-file';
+import { saveAsJson } from './save-as-json';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
 const Text = styled('p')({ margin: '0 0 16px' });
@@ -23,8 +23,9 @@ export function OwnDataPanel({ profile }: { profile: Profile }) {
   return (
     <Panel title="Your data">
       <Text>
-        A file with all that Kiraya keeps of you: your account, homes, contracts, rents and transactions. Of
-        your Aadhaar and PAN it has the last four characters alone.
+        A file with all that Kiraya keeps of you: your account, where you have logged in, homes, contracts,
+        rents and transactions. Of your Aadhaar, your PAN and where you are paid it has the last characters
+        alone.
       </Text>
       <Row>
         <Button variant="secondary" icon={mdiDownloadOutline} disabled={busy} onClick={() => void run()}>

@@ -2,6 +2,7 @@ import { errorText, notify, useProfile } from '@kiraya/session';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import { OwnDataPanel } from './own-data-panel';
+import { PayeePanel } from './payee/payee-panel';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
@@ -45,6 +46,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
     <>
       <Stack spacing={3}>
         <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
+        {mayBePaid(profile) && <PayeePanel />}
         <SessionsPanel />
         <OwnDataPanel profile={profile} />
       </Stack>
@@ -52,6 +54,10 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
     </>
   );
 }
+
+/** An older API has nothing of the kind. */
+const mayBePaid = ({ permissions }: Profile): boolean =>
+  (permissions as readonly string[]).includes('payee:own');
 
 function ProfileSkeleton() {
   return (

@@ -43,7 +43,7 @@ describe('naming the owner of a new property', () => {
     await waitFor(() => expect(offered().map((option) => option.textContent)).toEqual(['Vikram Shah']));
     await user.click(offered()[0] as HTMLElement);
     const lookUps = calls.filter((call) => call.path.startsWith('/api/users'));
-    expect(lookUps.at(-1)?.path).toBe('/api/users?role=owner&q=vik&limit=50');
+    expect(lookUps.at(-1)?.path).toBe('/api/users?role=owner&active=true&q=vik&limit=50');
     await user.click(screen.getByRole('button', { name: 'Create property' }));
     expect(await screen.findByText('Property created!')).toBeInTheDocument();
     expect(calls.find((call) => call.method === 'POST')?.body).toEqual({

@@ -6,7 +6,7 @@ const TODAY = '2026-11-20';
 
 const home = (startDate: string, endDate: string | null, rentAmount = 42000) => ({
   ...{ id: startDate, name: 'Lake View', address: 'Pune', rentAmount },
-  contract: { status: 'active' as const, startDate, endDate },
+  contract: { status: 'active' as const, confirmed: true, startDate, endDate },
 });
 const dashboard = (given: Partial<TenantDashboard>): TenantDashboard => ({
   ...{ rentedProperties: [], totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },

@@ -8,6 +8,10 @@ export type NextRent =
   | { kind: 'next'; amount: number | null; due: string; days: number }
   | { kind: 'none' };
 
+/** Whether it is to be paid now. */
+export const isDue = (rent: NextRent): rent is Extract<NextRent, { kind: 'late' | 'today' }> =>
+  rent.kind === 'late' || rent.kind === 'today';
+
 /** What falls due on a day to come, of all homes together; null where no contract tells. */
 function amountDue({ rentedProperties }: TenantDashboard, due: string): number | null {
   const rents = rentedProperties.filter(({ contract }) =>

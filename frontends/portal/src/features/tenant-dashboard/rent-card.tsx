@@ -2,7 +2,7 @@ import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, radius, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { useId } from 'react';
-import { countDays, inDays, type NextRent } from './next-rent';
+import { countDays, inDays, isDue, type NextRent } from './next-rent';
 
 const Card = styled('section')({
   position: 'relative',
@@ -39,6 +39,7 @@ const Figure = styled('p')({
   overflowWrap: 'anywhere',
 });
 const When = styled('p')({ margin: 0 });
+const Doubt = styled('p')({ margin: '4px 0 0', color: color.textQuiet, fontSize: size.small });
 
 interface Words {
   title: string;
@@ -89,8 +90,20 @@ function words(nextRent: NextRent): Words {
   }
 }
 
+/** What of it an owner says and the tenant has not confirmed. */
+function doubt(amount: number, unconfirmed: number): string {
+  const part = unconfirmed === amount ? 'This' : `${formatMoney(unconfirmed)} of this`;
+  return `${part} is for a rental that you have not confirmed.`;
+}
+
+interface RentCardProps {
+  nextRent: NextRent;
+  /** Rupees that are due and that only an owner says are due. */
+  unconfirmed: number;
+}
+
 /** What a tenant came to know: how much is to be paid, and when. */
-export function RentCard({ nextRent }: { nextRent: NextRent }) {
+export function RentCard({ nextRent, unconfirmed }: RentCardProps) {
   const { title, figure, when, chip, tone } = words(nextRent);
   const id = useId();
   return (
@@ -100,6 +113,7 @@ export function RentCard({ nextRent }: { nextRent: NextRent }) {
         <Title id={id}>{title}</Title>
         <Figure>{figure}</Figure>
         <When>{when}</When>
+        {isDue(nextRent) && unconfirmed > 0 && <Doubt>{doubt(nextRent.amount, unconfirmed)}</Doubt>}
       </div>
       <StatusChip label={chip} tone={tone} />
     </Card>

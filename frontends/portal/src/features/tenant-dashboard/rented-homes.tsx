@@ -1,31 +1,37 @@
 import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { EmptyState, Money, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { capitalised } from '../../dashboard/capitalised';
 import { Section } from '../../dashboard/section';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
+const Day = styled('span')({ whiteSpace: 'nowrap' });
+
 type Home = TenantDashboard['rentedProperties'][number];
 
 const columns: Column<Home>[] = [
-  { key: 'name', label: 'Name', minWidth: 130, card: { line: 1, span: 8 }, render: (row) => row.name },
+  { key: 'name', label: 'Name', minWidth: 130, card: { line: 1, span: 7 }, render: (row) => row.name },
   { key: 'address', label: 'Address', minWidth: 200, card: { label: 'none' }, render: (row) => row.address },
   { key: 'rent', label: 'Rent per month', numeric: true, render: (row) => <Money amount={row.rentAmount} /> },
   {
     key: 'status',
     label: 'Contract',
-    card: { line: 1, span: 4, label: 'none', align: 'end' },
-    render: ({ contract: { status } }) => (
-      <StatusChip label={capitalised(status)} tone={status === 'active' ? 'success' : 'neutral'} />
-    ),
+    card: { line: 1, span: 5, label: 'none', align: 'end' },
+    render: ({ contract }) => <Standing {...contract} />,
   },
-  { key: 'from', label: 'From', render: (row) => formatDate(row.contract.startDate) },
+  { key: 'from', label: 'From', render: (row) => <Day>{formatDate(row.contract.startDate)}</Day> },
   {
     key: 'to',
     label: 'To',
-    render: ({ contract: { endDate } }) => (endDate ? formatDate(endDate) : 'Open-ended'),
+    render: ({ contract: { endDate } }) => <Day>{endDate ? formatDate(endDate) : 'Open-ended'}</Day>,
   },
 ];
+
+function Standing({ status, confirmed }: Home['contract']) {
+  if (!confirmed) return <StatusChip label="Not confirmed" tone="warning" />;
+  return <StatusChip label={capitalised(status)} tone={status === 'active' ? 'success' : 'neutral'} />;
+}
 
 /** The homes one rents, each with how its contract stands. */
 export function RentedHomes({ homes }: { homes: readonly Home[] }) {

@@ -26,7 +26,7 @@ function Parts({ of }: { of: TenantDashboard }) {
   return (
     <>
       <ContractQuestions questions={of.unconfirmedContracts} />
-      {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} />}
+      {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} unconfirmed={of.unconfirmedRent} />}
       <TenantTiles of={of} nextRent={nextRent} />
       {!fresh && (
         <>

@@ -27,7 +27,7 @@ const home = (n: number, more: object = {}) => ({
   name: `Home ${n}`,
   address: `${n}, MG Road, Pune 411001`,
   rentAmount: 42000,
-  contract: { status: 'active', startDate: '2026-01-05', endDate: '2026-12-31' },
+  contract: { status: 'active', confirmed: true, startDate: '2026-01-05', endDate: '2026-12-31' },
   ...more,
 });
 const payment = (month: string, status: string, paidDate: string | null) => ({
@@ -37,7 +37,7 @@ const payment = (month: string, status: string, paidDate: string | null) => ({
 const dashboard = {
   rentedProperties: [
     home(1),
-    home(2, { contract: { status: 'upcoming', startDate: '2027-01-01', endDate: null } }),
+    home(2, { contract: { status: 'upcoming', confirmed: true, startDate: '2027-01-01', endDate: null } }),
   ],
   totalRentPaid: 252000.5,
   pendingRent: 84000,
@@ -119,6 +119,14 @@ describe('the tenant’s dashboard', () => {
     ).toBeInTheDocument();
   });
 
+  it.each([
+    ['part', 42000, '₹42,000 of this is for a rental that you have not confirmed.'],
+    ['all', 84000, 'This is for a rental that you have not confirmed.'],
+  ])('says under the figure that %s of it is not confirmed', async (_, unconfirmedRent, words) => {
+    open({ ...dashboard, unconfirmedRent });
+    expect(await rentCard()).toBe(`Rent to pay now₹84,000Due since 5 Oct 2026, 46 days ago${words}Overdue`);
+  });
+
   it('leads nowhere', async () => {
     open(dashboard);
     await rentCard();
@@ -151,6 +159,13 @@ describe('the tenant’s dashboard', () => {
     ]);
     expect(screen.getByText('Active').style.color).toBe('var(--kiraya-palette-success-main)');
     expect(screen.getByText('Upcoming').style.color).toBe('var(--kiraya-palette-text-secondary)');
+  });
+
+  it('marks a home of which only the owner says that one rents it', async () => {
+    const contract = { status: 'active', confirmed: false, startDate: '2026-10-05', endDate: null };
+    open({ ...dashboard, rentedProperties: [home(1, { contract })] });
+    await rentCard();
+    expect(rowsOf('Homes you rent')[0]?.[3]).toBe('Not confirmed');
   });
 
   it('draws the payments of six months', async () => {

@@ -24,9 +24,9 @@ export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: N
 
 function pending({ pendingRent, unconfirmedRent }: TenantDashboard): string {
   if (pendingRent === 0) return 'nothing is due';
-  return unconfirmedRent > 0
-    ? `due and not paid yet; you have not confirmed ${formatMoney(unconfirmedRent)} of it`
-    : 'due and not paid yet';
+  if (unconfirmedRent === 0) return 'due and not paid yet';
+  const part = unconfirmedRent === pendingRent ? 'it' : `${formatMoney(unconfirmedRent)} of it`;
+  return `due and not paid yet; you have not confirmed ${part}`;
 }
 
 function whenDue(nextRent: NextRent): string {

@@ -38,6 +38,12 @@ export const items: readonly KeptItem[] = [
     until: 'Until you clear them or the account is removed',
   },
   {
+    what: 'Where an owner is paid: UPI id, or account number, IFSC and the account holder’s name',
+    why: 'To send you the rents that were collected',
+    who: 'Accountants and administrators in full, each look noted; you see its last characters. Stored encrypted (AES-256-GCM).',
+    until: 'Until the account is removed',
+  },
+  {
     what: 'Contracts, rent records and payments',
     why: 'To show both parties what was agreed, paid and paid out. Kiraya records money, it never takes any.',
     who: 'The two parties of the contract, accountants and administrators',

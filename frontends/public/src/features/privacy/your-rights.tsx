@@ -22,8 +22,9 @@ export function YourRights() {
           If it is not so, say so on the contract, and it is as if it had never been.
         </li>
         <li>
-          To withdraw an interest, ask the administrator of this site. It costs nothing and needs no reason.
-          Naming the home and the mobile number you gave is enough.
+          An interest in a home belongs to no account, and stays when yours is erased. To withdraw one, ask
+          the administrator of this site. It costs nothing and needs no reason. Naming the home and the mobile
+          number you gave is enough.
         </li>
         <li>
           If you get no answer, or one you do not accept, you can complain to the Data Protection Board of

@@ -9,6 +9,7 @@ const leftOut = { '& tbody td:empty, & tbody td:has(> [data-none])': { display: 
 export const card = {
   display: 'block',
   '& thead': hidden,
+  '& caption:not([data-hidden])': { display: 'block', padding: '0 0 12px' },
   '& tbody': { display: 'block' },
   '& tbody tr': {
     display: 'grid',

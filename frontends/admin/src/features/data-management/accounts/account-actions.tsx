@@ -1,20 +1,24 @@
-import { styled } from '@kiraya/mui';
 import { useSession } from '@kiraya/session';
 import { Button, HiddenText } from '@kiraya/ui';
-import { mdiAccountCancelOutline, mdiAccountCheckOutline, mdiDeleteOutline } from '@kiraya/ui/icons';
+import {
+  mdiAccountCancelOutline,
+  mdiAccountCheckOutline,
+  mdiBankOutline,
+  mdiDeleteOutline,
+} from '@kiraya/ui/icons';
 import { useId } from 'react';
+import { RowActions } from '../../../parts/row-actions';
 import type { Account } from './accounts-api';
 
 const STAYS = 'Administrators and accountants cannot be deleted';
 const OWN = 'You cannot suspend your own account';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 /** What is asked for an account; each opens its question. */
 export interface AccountDeeds {
   onDelete: (account: Account) => void;
   onSuspend: (account: Account) => void;
   onRestore: (account: Account) => void;
+  onPayee: (account: Account) => void;
 }
 
 /** Of an erased account nothing is left to be stopped or deleted. */
@@ -23,12 +27,16 @@ export function AccountActions({
   onDelete,
   onSuspend,
   onRestore,
+  onPayee,
 }: AccountDeeds & { account: Account }) {
   const { user } = useSession();
   if (account.erasedAt) return null;
   const isStaff = account.role.name === 'admin' || account.role.name === 'accountant';
   return (
-    <Row>
+    <RowActions>
+      {account.role.name === 'owner' && (
+        <Deed label="Payee" of={account} icon={mdiBankOutline} onDo={onPayee} />
+      )}
       {account.suspendedAt ? (
         <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />
       ) : (
@@ -47,7 +55,7 @@ export function AccountActions({
         refusal={isStaff ? STAYS : undefined}
         onDo={onDelete}
       />
-    </Row>
+    </RowActions>
   );
 }
 

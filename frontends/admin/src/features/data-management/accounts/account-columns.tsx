@@ -1,13 +1,18 @@
 import { formatDate, roleName } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, LongWords, size, StatusChip, type Tone } from '@kiraya/ui';
+import { color, LongWords, size, StatusChip, weight, type Tone } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import { AccountActions, type AccountDeeds } from './account-actions';
 import type { Account, Role } from './accounts-api';
 
 const Whole = styled('span')({ whiteSpace: 'nowrap' });
-const Reason = styled('div')({ color: color.textQuiet, fontSize: size.small, overflowWrap: 'anywhere' });
+const Reason = styled('div')({
+  color: color.textQuiet,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+  overflowWrap: 'anywhere',
+});
 
 const tones: Record<Role, Tone> = {
   admin: 'accent',

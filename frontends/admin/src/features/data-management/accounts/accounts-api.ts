@@ -4,6 +4,7 @@ import {
   adminKeys,
   dashboardKeys,
   featuredKeys,
+  moneyKeys,
   publicPropertyKeys,
   userKeys,
 } from '@kiraya/session/query-keys';
@@ -56,3 +57,9 @@ export const suspendAccount = (id: string, reason: string): Promise<Account> =>
 
 export const restoreAccount = (id: string): Promise<Account> =>
   read(api.DELETE('/api/admin/users/{id}/suspension', byId(id)));
+
+/** What shows where owners are paid. */
+export const stalePayees = [moneyKeys.of('payables')];
+
+export const setPayee = (id: string, body: Schemas['PayeeInputDto']) =>
+  read(api.PUT('/api/finance/owners/{id}/payee', { ...byId(id), body }));

@@ -8,6 +8,7 @@ import type { Account } from './accounts-api';
 import { AccountsFilters } from './accounts-filters';
 import { AddUserDialog } from './add-user-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
+import { PayeeDialog } from './payee-dialog';
 import { RestoreAccountDialog } from './restore-account-dialog';
 import { SuspendAccountDialog } from './suspend-account-dialog';
 import type { Accounts } from './use-accounts';
@@ -37,6 +38,7 @@ export function AccountsSection(accounts: Accounts) {
     onDelete: ask(DeleteAccountDialog),
     onSuspend: ask(SuspendAccountDialog),
     onRestore: ask(RestoreAccountDialog),
+    onPayee: ask(PayeeDialog),
   });
   return (
     <Stack spacing={2} role="region" aria-label="Users">
@@ -49,6 +51,7 @@ export function AccountsSection(accounts: Accounts) {
       <AccountsFilters {...accounts} />
       <DataTable
         caption="Users"
+        gutter={12}
         columns={columns}
         rows={page.data?.items}
         rowKey={(account) => account.id}

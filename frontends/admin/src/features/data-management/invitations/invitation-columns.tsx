@@ -1,13 +1,11 @@
 import { formatDate, roleName } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, LongWords, StatusChip } from '@kiraya/ui';
 import { EmailLink } from '@kiraya/ui/app';
 import { mdiDeleteOutline, mdiEmailOutline } from '@kiraya/ui/icons';
 import type { Column } from '@kiraya/ui/table';
+import { RowActions } from '../../../parts/row-actions';
 import { sendInvitation, staleInvitations, type Invitation } from './invitations-api';
-
-const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 8 });
 
 const facts: Column<Invitation>[] = [
   { key: 'name', label: 'Name', minWidth: 150, render: ({ name }) => <LongWords text={name} /> },
@@ -32,7 +30,7 @@ export function invitationColumns(onWithdraw: (invitation: Invitation) => void):
     label: 'Actions',
     hideLabel: true,
     render: (invitation) => (
-      <Row>
+      <RowActions>
         <SendAgain {...invitation} />
         <Button
           variant="secondary"
@@ -43,7 +41,7 @@ export function invitationColumns(onWithdraw: (invitation: Invitation) => void):
         >
           Withdraw
         </Button>
-      </Row>
+      </RowActions>
     ),
   };
   return [...facts, actions];

@@ -1,19 +1,51 @@
 import { formatMonth } from '@kiraya/formats';
-import { Button, LongWords, Money } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { heldUntilInWords, payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
+import { Button, color, LongWords, Money, Stack, StatusChip } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Payable } from '../../../money/payables';
 
 const SHOWN = 2;
 
-/** The columns of the owners to pay; `onPay` begins to pay one. */
-export function payableColumns(onPay: (payable: Payable) => void): Column<Payable>[] {
+const Mark = styled('input')({ width: 20, height: 20, margin: 0, accentColor: color.accent });
+
+interface Deeds {
+  /** Begins to pay one. */
+  onPay: (payable: Payable) => void;
+  /** Those that the bank's file is to be of. */
+  marked: readonly Payable[];
+  onMark: (payable: Payable) => void;
+}
+
+/** The columns of the owners to pay. */
+export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable>[] {
   return [
+    {
+      key: 'mark',
+      label: 'For the bank file',
+      hideLabel: true,
+      card: { line: 1, span: 1, label: 'none' },
+      render: (row) => (
+        <Mark
+          type="checkbox"
+          aria-label={`Mark ${row.ownerName} for the bank file`}
+          checked={marked.some(({ ownerId }) => ownerId === row.ownerId)}
+          onChange={() => onMark(row)}
+        />
+      ),
+    },
     {
       key: 'owner',
       label: 'Owner',
       minWidth: 140,
-      card: { line: 1, span: 7 },
+      card: { line: 1, span: 6 },
       render: (row) => row.ownerName,
+    },
+    {
+      key: 'payee',
+      label: 'Paid to',
+      card: { label: 'above' },
+      render: ({ payee }) => <PaidTo payee={payee} />,
     },
     { key: 'homes', label: 'Months and homes', prose: true, render: (row) => <RentsOf payable={row} /> },
     {
@@ -47,6 +79,19 @@ export function payableColumns(onPay: (payable: Payable) => void): Column<Payabl
       ),
     },
   ];
+}
+
+function PaidTo({ payee }: { payee: PayeeSummary }) {
+  const words = payeeInWords(payee);
+  if (!words) return <StatusChip label="Not entered" tone="warning" />;
+  return (
+    <Stack spacing={0.5}>
+      <span>{words}</span>
+      {payee.heldUntil && (
+        <StatusChip label={`On hold until ${heldUntilInWords(payee.heldUntil)}`} tone="warning" />
+      )}
+    </Stack>
+  );
 }
 
 /** The first rents by month and home, and how many more there are. */

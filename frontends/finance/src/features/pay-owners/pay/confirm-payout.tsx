@@ -1,4 +1,4 @@
-import { formatMoney } from '@kiraya/formats';
+import { formatDate, formatMoney } from '@kiraya/formats';
 import { Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
 import { methodLabels } from '../../../money/methods';
@@ -16,7 +16,7 @@ interface Props {
 
 /** The last look before money goes out: how much, to whom, for what, how. */
 export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCancel }: Props) {
-  const { rentRecordIds: ids, method, reference } = values;
+  const { rentRecordIds: ids, method, paidDate, reference } = values;
   const net = formatMoney(netOf(payable.records, ids));
   return (
     <ConfirmDialog
@@ -33,8 +33,8 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
       <Stack>
         <span>
           For {rentsInWords(ids.length)}, less commission. Method: {methodLabels[method].toLowerCase()}
-          {reference.trim() && `, reference ${reference.trim()}`}. A mistake can be reversed later, one rent
-          at a time.
+          {reference.trim() && `, reference ${reference.trim()}`}. Day of the transfer: {formatDate(paidDate)}
+          . A mistake can be reversed later, one rent at a time.
         </span>
         {failure && <Banner tone="error">{failure}</Banner>}
       </Stack>

@@ -1,3 +1,4 @@
+import { todayInIndia } from '@kiraya/formats';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, LeaveGuard } from '@kiraya/ui/forms';
@@ -27,6 +28,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
   const initialValues: PayoutValues = {
     rentRecordIds: payable.records.map(({ id }) => id),
     method,
+    paidDate: todayInIndia(),
     reference: '',
   };
   return (

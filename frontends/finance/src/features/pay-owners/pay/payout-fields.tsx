@@ -1,11 +1,12 @@
-import { formatMoney } from '@kiraya/formats';
+import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { DateField, FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
 import type { Payable } from '../../../money/payables';
-import { netOf, type PayoutValues } from './payout-values';
+import { WhereToPay } from '../payee/where-to-pay';
+import { latestCollected, netOf, type PayoutValues } from './payout-values';
 import { RecordChoice } from './record-choice';
 
 /** What is paid out, how, and what it comes to as it is chosen. */
@@ -19,8 +20,15 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
           These are the first {records.length} of {recordCount} rents. The others can be paid out after them.
         </Banner>
       )}
+      <WhereToPay payable={payable} />
       <RecordChoice records={records} />
       <SelectField name="method" label="Method" options={methodOptions} />
+      <DateField
+        name="paidDate"
+        label="Day of the transfer"
+        min={latestCollected(records, values.rentRecordIds)}
+        max={todayInIndia()}
+      />
       <ReferenceField />
       <FormActions>
         <SubmitButton busyLabel="Paying...">

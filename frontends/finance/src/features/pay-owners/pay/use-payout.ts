@@ -21,8 +21,8 @@ export interface PayoutMade {
 export function usePayout({ ownerId, ownerName }: Payable, onPaid: (made: PayoutMade) => void) {
   const [key] = useState(newIdempotencyKey);
   return useApiMutation({
-    async send({ rentRecordIds, method, reference }: PayoutValues): Promise<PayoutMade> {
-      const body = { ownerId, rentRecordIds, method, reference: reference.trim() || undefined };
+    async send({ rentRecordIds, method, paidDate, reference }: PayoutValues): Promise<PayoutMade> {
+      const body = { ownerId, rentRecordIds, method, paidDate, reference: reference.trim() || undefined };
       const { transactions } = await makePayout(body, key);
       const amount = transactions.reduce((sum, row) => sum + Math.round(row.netAmount * 100), 0) / 100;
       return { ownerId, ownerName, method, amount, rents: transactions.length };

@@ -10,7 +10,9 @@ export interface HomeOption extends ComboOption {
 
 /** Properties that the user may let whose name or address holds `q`; the newest ones for an empty `q`. */
 export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOption[]> {
-  const homes = await read(api.GET('/api/properties', { params: { query: { q, limit: OFFERED } }, signal }));
+  const homes = await read(
+    api.GET('/api/properties', { params: { query: { active: 'true', q, limit: OFFERED } }, signal }),
+  );
   return homes.map(({ id, name, address, listFor, costValue, tenant, status }) => ({
     value: id,
     label: name,

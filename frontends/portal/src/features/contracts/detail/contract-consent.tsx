@@ -13,7 +13,8 @@ export function ContractConsent({ contract, access }: { contract: Contract; acce
   return (
     <Banner tone="warning" action={access.mayConfirm && <ConfirmButton id={contract.id} />}>
       Not yet confirmed by the tenant. {contract.tenant.name} is asked about it on their dashboard; until they
-      confirm, or rent is recorded as paid, the owner sees their name and a masked email only.
+      confirm, or rent is recorded as paid, the owner sees their name and a masked email only, unless the two
+      have another contract that is confirmed.
     </Banner>
   );
 }

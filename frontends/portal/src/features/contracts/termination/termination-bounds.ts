@@ -1,10 +1,10 @@
-import { firstDayOf, lastDaysOf, type Bounds } from '@kiraya/rules';
+import { lastDaysOf, ownersFirstLastDay, type Bounds } from '@kiraya/rules';
 import type { Contract } from '../api/contract';
 
-/** The first day of the first month whose rent is due and unpaid; undefined where none is after the contract's start. */
-export function firstUnpaidMonth({ startDate, rentRecords }: Contract, today: string): string | undefined {
-  const first = rentRecords.find(({ paid, dueDate }) => !paid && dueDate <= today);
-  const day = first && firstDayOf(first.month);
+/** The first day that takes no administrator, for no unpaid rent stands against it; undefined where any day does. */
+export function firstFreeDay({ startDate, rentRecords }: Contract, today: string): string | undefined {
+  const unpaid = rentRecords.filter(({ paid, dueDate }) => !paid && dueDate <= today);
+  const day = ownersFirstLastDay(unpaid.map(({ dueDate }) => dueDate));
   return day && day > startDate ? day : undefined;
 }
 

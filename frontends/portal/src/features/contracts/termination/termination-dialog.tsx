@@ -6,7 +6,7 @@ import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } 
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { EffectsList } from './effects-list';
-import { boundsOf, firstUnpaidMonth, offeredDay } from './termination-bounds';
+import { boundsOf, firstFreeDay, offeredDay } from './termination-bounds';
 import { terminationSchema } from './termination-schema';
 import { useTerminate } from './use-terminate';
 
@@ -20,8 +20,8 @@ interface Props {
 /** Asks for the last day and the reason, and says in figures what will happen, before a contract is cut short. */
 export function TerminationDialog({ contract, access, open, onClose }: Props) {
   const today = todayInIndia();
-  const unpaidFrom = access.mayDropUnpaid ? undefined : firstUnpaidMonth(contract, today);
-  const bounds = boundsOf(contract, today, unpaidFrom);
+  const freeFrom = access.mayDropUnpaid ? undefined : firstFreeDay(contract, today);
+  const bounds = boundsOf(contract, today, freeFrom);
   const { run } = useTerminate(contract, onClose);
   return (
     <AppDialog
@@ -41,7 +41,7 @@ export function TerminationDialog({ contract, access, open, onClose }: Props) {
           label="Last day"
           min={bounds.earliest}
           max={bounds.latest ?? undefined}
-          hint={hintOf(contract, bounds, unpaidFrom)}
+          hint={hintOf(contract, bounds, freeFrom)}
         />
         <TextField name="reason" label="Reason" rows={3} hint="The tenant and the owner can read it" />
         <EffectsList contract={contract} bounds={bounds} />
@@ -58,10 +58,10 @@ export function TerminationDialog({ contract, access, open, onClose }: Props) {
   );
 }
 
-function hintOf({ startDate }: Contract, { earliest, latest }: Bounds, unpaidFrom?: string): string {
+function hintOf({ startDate }: Contract, { earliest, latest }: Bounds, freeFrom?: string): string {
   const from = formatDate(earliest);
   const range = latest ? `From ${from} to ${formatDate(latest)}.` : `From ${from} on.`;
-  if (unpaidFrom === earliest)
-    return `${range} Only an administrator can end it before the first month whose rent is unpaid.`;
+  if (freeFrom === earliest)
+    return `${range} Only an administrator can end it earlier, for unpaid rents would go.`;
   return earliest < startDate ? `${range} On ${from} it never begins.` : range;
 }

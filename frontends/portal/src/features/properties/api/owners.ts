@@ -2,9 +2,9 @@ import { api, read } from '@kiraya/session';
 
 const SUGGESTIONS = 50;
 
-/** Owners whose name or email holds `q`, to choose from; the newest ones for an empty `q`. */
+/** Owners that can be given a home and whose name or email holds `q`, to choose from; the newest ones for an empty `q`. */
 export async function findOwners(q: string, signal: AbortSignal) {
-  const query = { role: 'owner', q, limit: SUGGESTIONS } as const;
+  const query = { role: 'owner', active: 'true', q, limit: SUGGESTIONS } as const;
   const owners = await read(api.GET('/api/users', { params: { query }, signal }));
   return owners.map(({ id, name, email }) => ({ value: id, label: name, detail: email ?? undefined }));
 }

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import { awaitMails, awaitQuiet, mailsTo } from '../../../../test/support/outbox.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+const ACCOUNT = {
+  kind: 'bank_account',
+  accountNumber: '001234567890',
+  ifsc: 'HDFC0001234',
+  holderName: 'Asha Rao',
+};
+const UPI = { kind: 'upi', upiId: 'asha.rao@okbank' };
+
+let app: TestApp;
+let owner: Account;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  app.setTime('2041-03-10T06:30:00.000Z');
+  owner = await makeAccount(app, 'owner');
+});
+
+const put = (given: object, who = owner) =>
+  app.put('/auth/profile/payee', { password: PASSWORD, ...given }, { token: who.token });
+const read = async (who = owner) => (await app.get('/auth/profile/payee', { token: who.token })).body;
+const rows = () => app.rows('select * from auth.payee where owner_id = $1', [owner.id]);
+const entries = () =>
+  app.rows(
+    `select actor_id, details from platform.audit_entry where action = 'payee.changed' and subject_id = $1 order by id`,
+    [owner.id],
+  );
+
+describe('where an owner is paid', () => {
+  test('is nowhere at first, then what they enter, masked and held for nobody', async () => {
+    expect(await read()).toEqual({ kind: null, masked: null, changedAt: null, heldUntil: null });
+    const entered = { kind: 'bank_account', masked: 'XXXXXX7890', changedAt: '2041-03-10T06:30:00.000Z' };
+    expect(await put(ACCOUNT)).toMatchObject({ status: 200, body: { ...entered, heldUntil: null } });
+    expect(await read()).toEqual({ ...entered, heldUntil: null });
+  });
+
+  test('is held for a day once it is changed, by each change anew', async () => {
+    await put(ACCOUNT);
+    app.setTime('2041-03-10T07:00:00.000Z');
+    const changed = { kind: 'upi', masked: 'XXXXXX.rao@okbank', heldUntil: '2041-03-11T07:00:00.000Z' };
+    expect((await put(UPI)).body).toMatchObject(changed);
+    app.setTime('2041-03-11T06:59:59.999Z');
+    expect(await read()).toMatchObject(changed);
+    await put(ACCOUNT);
+    expect((await read()).heldUntil).toBe('2041-03-12T06:59:59.999Z');
+    app.setTime('2041-03-12T06:59:59.999Z');
+    expect(await read()).toMatchObject({ masked: 'XXXXXX7890', heldUntil: null });
+  });
+
+  test('is not written again when it is the same', async () => {
+    await put(ACCOUNT);
+    const before = await rows();
+    app.setTime('2041-03-10T08:00:00.000Z');
+    expect((await put({ ...ACCOUNT, holderName: ' Asha Rao ' })).body.heldUntil).toBeNull();
+    expect(await rows()).toEqual(before);
+    expect(await entries()).toHaveLength(1);
+  });
+
+  test('is encrypted, and in no audit entry', async () => {
+    await put(ACCOUNT);
+    await put(UPI);
+    const [{ sealed, ...open } = { sealed: null }] = await rows();
+    const found = `${JSON.stringify(open)}${String(sealed)}${JSON.stringify(await entries())}`;
+    for (const secret of ['001234567890', 'asha.rao@', 'HDFC0001234', 'Asha Rao'])
+      expect(found).not.toContain(secret);
+    expect(await entries()).toEqual([
+      { actor_id: owner.id, details: { kind: 'bank_account', first: true } },
+      { actor_id: owner.id, details: { kind: 'upi', first: false } },
+    ]);
+  });
+
+  test('of two who enter it at once, one is the first and the other one a change', async () => {
+    const tries = [UPI, { ...UPI, upiId: 'other@okbank' }, ACCOUNT];
+    expect((await Promise.all(tries.map((one) => put(one)))).map(({ status }) => status)).toEqual([
+      200, 200, 200,
+    ]);
+    expect((await entries()).map(({ details }) => details.first)).toEqual([true, false, false]);
+    expect((await read()).heldUntil).not.toBeNull();
+  });
+
+  test.each([
+    ['upi', '12@okbank', 'XXXXXX2@okbank'],
+    ['upi', '9876543210@upi', 'XXXXXX3210@upi'],
+  ])('shows of a %s id %s no more than half', async (kind, upiId, masked) => {
+    expect((await put({ kind, upiId })).body.masked).toBe(masked);
+  });
+});
+
+describe('the owner', () => {
+  test('is mailed at each change, with no more than the end of the number', async () => {
+    await put(ACCOUNT);
+    const [first] = await awaitMails(app, String(owner.email), 1);
+    expect(first?.subject).toBe('Where Kiraya pays you');
+    expect(first?.text).toContain('a bank account ending in 7890');
+    expect(first?.text).not.toContain('No rent is sent');
+    await put(UPI);
+    const changed = (await awaitMails(app, String(owner.email), 2)).find(({ subject }) =>
+      subject?.includes('changed'),
+    );
+    expect(changed?.text).toContain('a UPI id ending in .rao');
+    expect(changed?.text).toMatch(/No rent is sent there before 11 Mar 2041, 12:00\spm \(India\)/i);
+    for (const secret of ['001234567890', 'asha.rao', 'okbank'])
+      expect(`${first?.text}${changed?.text}`).not.toContain(secret);
+  });
+
+  test('without an address has no mail', async () => {
+    const nameless = await makeAccount(app, 'owner', { email: null });
+    expect((await put(UPI, nameless)).status).toBe(200);
+    await awaitQuiet(app, 'mail');
+    expect(await mailsTo(app, 'null')).toEqual([]);
+  });
+});
+
+describe('nothing is written', () => {
+  const refused = async (given: object, status: number, fields?: object) => {
+    const answer = await put(given);
+    expect([answer.status, answer.body.fields]).toEqual([status, fields]);
+    expect(await rows()).toEqual([]);
+    return answer;
+  };
+
+  test('without the right password', async () => {
+    const answer = await refused({ ...UPI, password: 'Not-the-password-1' }, 400);
+    expect(answer.body.error).toBe('Current password is incorrect');
+    await refused({ ...UPI, password: undefined }, 400, { password: ['Required'] });
+  });
+
+  test.each([
+    [{ kind: 'upi' }, { upiId: ['Required'] }],
+    [
+      { kind: 'bank_account', ifsc: '' },
+      { accountNumber: ['Required'], ifsc: ['Required'], holderName: ['Required'] },
+    ],
+    [{ ...UPI, ifsc: 'HDFC0001234' }, { ifsc: ['Belongs to the other kind'] }],
+    [{ ...ACCOUNT, upiId: 'a.b@okbank' }, { upiId: ['Belongs to the other kind'] }],
+    [{ ...ACCOUNT, kind: 'cheque' }, { kind: ['Must be one of upi, bank_account'] }],
+    ...['a@okbank', 'asha@', '@okbank', 'asha@ok1bank', 'asha@ok bank', 'asha@okbank\n', 'a b@okbank'].map(
+      (upiId): [object, object] => [{ ...UPI, upiId }, { upiId: ['Must be a UPI id such as asha@okbank'] }],
+    ),
+    ...['hdfc0001234', 'HDFC1001234', 'HDFC000123', 'HDF00001234'].map((ifsc): [object, object] => [
+      { ...ACCOUNT, ifsc },
+      { ifsc: ['Must be an IFSC such as HDFC0001234'] },
+    ]),
+    ...['12345678', '12345678a', '-123456789', '१२३४५६७८९'].map((accountNumber): [object, object] => [
+      { ...ACCOUNT, accountNumber },
+      { accountNumber: ['Account number must be 9 to 18 digits'] },
+    ]),
+    [{ ...ACCOUNT, accountNumber: '1'.repeat(19) }, { accountNumber: ['Must be at most 18 characters'] }],
+    [{ ...ACCOUNT, holderName: 'A\nB' }, { holderName: ['Must be on one line'] }],
+  ])('for %j', async (given, fields) => {
+    await refused(given, 400, fields);
+  });
+});
+
+test('where an owner is paid goes with an account that is deleted', async () => {
+  const admin = await makeAccount(app, 'admin');
+  await put(UPI);
+  expect((await app.call('DELETE', `/admin/users/${owner.id}`, { token: admin.token })).status).toBe(200);
+  expect(await rows()).toEqual([]);
+});
+
+/** Last, for a second application takes the tokens of the first one. */
+test('five changes a day are enough', async () => {
+  const limited = await TestApp.start({ RATE_LIMIT: 'on' });
+  const busy = await makeAccount(limited, 'owner');
+  const change = (n: number) =>
+    limited.put(
+      '/auth/profile/payee',
+      { kind: 'upi', upiId: `asha${n}@okbank`, password: PASSWORD },
+      { token: busy.token },
+    );
+  for (const n of [1, 2, 3, 4, 5]) expect((await change(n)).status).toBe(200);
+  expect((await change(6)).status).toBe(429);
+});

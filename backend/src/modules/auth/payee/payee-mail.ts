@@ -1,0 +1,36 @@
+import type { Mail } from '../../../platform/mail/delivery.js';
+import { lastOf, type PayeeDetails } from './payee-details.js';
+
+const TIME = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+interface Change {
+  details: PayeeDetails;
+  /** Null for the first entry. */
+  heldUntil: Date | null;
+  byAdmin: boolean;
+}
+
+/** Nothing that its holder chose the words of stands in it but four characters: the address may be one that is only claimed. */
+export function payeeMail(to: string, { details, heldUntil, byAdmin }: Change): Mail {
+  const what = details.kind === 'upi' ? 'a UPI id' : 'a bank account';
+  const held = heldUntil
+    ? `\nNo rent is sent there before ${TIME.format(heldUntil)} (India), so that there is time to object.\n`
+    : '';
+  return {
+    to,
+    subject: heldUntil ? 'Where Kiraya pays you was changed' : 'Where Kiraya pays you',
+    text: `Hello,
+
+${byAdmin ? 'An administrator of Kiraya' : 'Someone who is logged in to your Kiraya account'} ${heldUntil ? 'changed' : 'entered'} where your rents are paid to:
+${what} ending in ${lastOf(details)}.
+${held}
+If that is right, there is nothing to do. If it is not, change your password and tell an administrator of Kiraya at once.
+
+Kiraya
+`,
+  };
+}

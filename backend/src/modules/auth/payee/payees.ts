@@ -1,0 +1,147 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { masked, type PayeeDetails } from './payee-details.js';
+import { payeeMail } from './payee-mail.js';
+import type { PayeeSummaryDto } from './payee.dto.js';
+
+const HOLD_MS = 24 * 60 * 60 * 1000;
+
+/** An owner, and where they are paid if they said so. Times are ISO 8601 in UTC. */
+export interface OwnerAsPayee {
+  ownerId: string;
+  ownerName: string;
+  details: PayeeDetails | null;
+  changedAt: string | null;
+  /** Only while it is held. */
+  heldUntil: string | null;
+}
+
+type Row = Omit<OwnerAsPayee, 'details'> & { sealed: Buffer | null };
+
+/** An owner's row, held, with what is entered. */
+interface Locked {
+  email: string | null;
+  sealed: Buffer | null;
+}
+
+/** Payees: where owners are paid. Details are encrypted for one person, and each look at them whole is noted. */
+@Injectable()
+export class Payees {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+    private readonly mailer: Mailer,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Where an owner is paid, masked. */
+  async summary(ownerId: string): Promise<PayeeSummaryDto> {
+    const row = await this.sql.row<PayeeSummaryDto>(
+      kept(sql`select kind, masked, ${utc(sql`changed_at`)} as "changedAt", ${this.held()} as "heldUntil"
+        from auth.payee_v where owner_id = ${ownerId}`),
+    );
+    return row ?? { kind: null, masked: null, changedAt: null, heldUntil: null };
+  }
+
+  /**
+   * Enters or changes where an owner is paid; what is as it was already is not written again. A change is held for a day,
+   * and its owner is mailed.
+   * @throws {NotFound} when there is no such owner
+   */
+  set(caller: KnownCaller, ownerId: string, details: PayeeDetails): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const before = await this.lock(em, ownerId);
+      if (!before) throw new NotFound('Owner');
+      const known = this.decrypt(ownerId, before.sealed);
+      if (known && isSame(known, details)) return;
+      const now = this.clock.now();
+      const heldUntil = known && new Date(now.getTime() + HOLD_MS);
+      await this.write(em, ownerId, details, { now, heldUntil });
+      await this.audit.record(em, caller, {
+        action: 'payee.changed',
+        subjectType: 'person',
+        subjectId: ownerId,
+        details: { kind: details.kind, first: !known },
+      });
+      if (!before.email) return;
+      const byAdmin = caller.account.id !== ownerId;
+      await this.mailer.enqueue(em, payeeMail(before.email, { details, heldUntil, byAdmin }));
+    });
+  }
+
+  /** These owners with where they are paid, whole; each look is noted in the audit log. Who is no owner is left out. */
+  async look(em: EntityManager, caller: KnownCaller, ids: string[], at: string): Promise<OwnerAsPayee[]> {
+    const rows = await within(em).rows<Row>(
+      kept(sql`select p.id as "ownerId", p.name as "ownerName", y.sealed, ${utc(sql`y.changed_at`)} as "changedAt",
+          ${this.held()} as "heldUntil"
+        from auth.person p left join auth.payee y on y.owner_id = p.id
+        where p.role = 'owner' and p.id = any (${ids}::uuid[])`),
+    );
+    const owners = rows.map(({ sealed, ...row }) => ({ ...row, details: this.decrypt(row.ownerId, sealed) }));
+    for (const { ownerId, details } of owners)
+      if (details) {
+        const action = { action: 'payee.viewed', subjectType: 'person', subjectId: ownerId };
+        await this.audit.record(em, caller, { ...action, details: { at } });
+      }
+    return owners;
+  }
+
+  /** The same for one, in a transaction of its own. @throws {NotFound} when there is no such owner */
+  async lookAt(caller: KnownCaller, ownerId: string): Promise<OwnerAsPayee> {
+    const [owner] = await this.em.fork().transactional((em) => this.look(em, caller, [ownerId], 'payee'));
+    if (!owner) throw new NotFound('Owner');
+    return owner;
+  }
+
+  /** Held, or two changes at once would both be the first. */
+  private async lock(em: EntityManager, ownerId: string): Promise<Locked | undefined> {
+    const held = await within(em).row(
+      sql`select 1 from auth.person where id = ${ownerId} and role = 'owner' and erased_at is null for no key update`,
+    );
+    if (!held) return undefined;
+    return within(em).row<Locked>(
+      sql`select p.email, y.sealed from auth.person p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
+    );
+  }
+
+  private async write(
+    em: EntityManager,
+    ownerId: string,
+    details: PayeeDetails,
+    { now, heldUntil }: { now: Date; heldUntil: Date | null },
+  ): Promise<void> {
+    const sealed = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));
+    await within(em).rows(
+      sql`insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
+        values (${ownerId}, ${details.kind}, ${sealed}, ${masked(details)}, ${now}, ${heldUntil})
+        on conflict (owner_id) do update set kind = excluded.kind, sealed = excluded.sealed, masked = excluded.masked,
+          changed_at = excluded.changed_at, held_until = excluded.held_until`,
+    );
+  }
+
+  private held(): Fragment {
+    return sql`case when held_until > ${this.clock.now().toISOString()}::timestamptz then ${utc(sql`held_until`)} end`;
+  }
+
+  private decrypt(ownerId: string, sealed: Uint8Array | null): PayeeDetails | null {
+    if (!sealed) return null;
+    return JSON.parse(this.encryption.decrypt(Buffer.from(sealed), purpose(ownerId))) as PayeeDetails;
+  }
+}
+
+const purpose = (ownerId: string): string => `payee:${ownerId}`;
+
+const isSame = (one: PayeeDetails, other: PayeeDetails): boolean =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort());

@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { Payees } from '../../auth/index.js';
+import { UnknownOwners } from '../finance-errors.js';
+import { bankRow, HEADINGS, obstacle } from './bank-rows.js';
+import { csv } from './csv.js';
+
+export interface BankFile {
+  fileName: string;
+  text: string;
+}
+
+/** A file for the bank's bulk upload. It pays nobody: what the bank has sent is recorded as a payout. */
+@Injectable()
+export class MakeBankFile {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly payees: Payees,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @throws {InvalidInput} when one of them is no owner */
+  make(caller: KnownCaller, ownerIds: string[]): Promise<BankFile> {
+    const ids = [...new Set(ownerIds.map((id) => id.toLowerCase()))];
+    return this.em.fork().transactional(async (em) => {
+      const owners = await this.payees.look(em, caller, ids, 'bank-file');
+      if (owners.length < ids.length) throw new UnknownOwners();
+      const owed = await owedTo(em, ids);
+      const payments = ids.flatMap((id) =>
+        owners
+          .filter(({ ownerId }) => ownerId === id)
+          .map((owner) => ({ owner, amount: owed.get(id) ?? '0.00' })),
+      );
+      await this.audit.record(em, caller, {
+        action: 'bank-file.made',
+        subjectType: 'bank-file',
+        subjectId: newId(),
+        details: { owners: ids.length, payable: payments.filter((one) => !obstacle(one)).length },
+      });
+      const today = this.clock.today();
+      const rows = payments.map((one) => bankRow(one, `Kiraya rents ${today}`));
+      return { fileName: `kiraya-payouts-${today}.csv`, text: csv([HEADINGS, ...rows]) };
+    });
+  }
+}
+
+async function owedTo(em: EntityManager, ids: string[]): Promise<Map<string, string>> {
+  const rows = await within(em).rows<{ ownerId: string; amount: string }>(
+    kept(sql`select owner_id as "ownerId", (owed_paise / 100)::text || '.' || lpad((owed_paise % 100)::text, 2, '0') as amount
+      from finance.owner_owed where owner_id = any (${ids}::uuid[]) and owed_paise > 0`),
+  );
+  return new Map(rows.map(({ ownerId, amount }) => [ownerId, amount]));
+}

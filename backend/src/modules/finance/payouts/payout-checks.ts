@@ -1,0 +1,55 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { dayInIndia } from '@kiraya/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { PaymentMethod } from '../finance.constants.js';
+import { PaidBeforeCollected, PaidInFuture, PayeeOnHold } from '../finance-errors.js';
+
+/** Checks of a payout that are about its day, and about where the money goes. */
+@Injectable()
+export class PayoutChecks {
+  constructor(private readonly clock: Clock) {}
+
+  /** The day of the transfer: today, unless another one is given. @throws {InvalidInput} when it lies in the future */
+  dayOf(given: string | null | undefined): string {
+    const today = this.clock.today();
+    if (given && given > today) throw new PaidInFuture();
+    return given || today;
+  }
+
+  /** @throws {InvalidInput} when one of these rents was collected, or its month began, after the day that is given */
+  async refuseBeforeCollected(
+    em: EntityManager,
+    recordIds: string[],
+    given: string | null | undefined,
+  ): Promise<void> {
+    if (!given) return;
+    const later = await within(em).row(
+      kept(sql`select 1 from contracts.rent_record_v r where id = any (${recordIds}::uuid[])
+        and (month > ${given}::date or exists (select from finance.transaction t
+          where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal and t.date > ${given}::date
+            and not exists (select from finance.transaction x where x.reverses_id = t.id))) limit 1`),
+    );
+    if (later) throw new PaidBeforeCollected();
+  }
+
+  /**
+   * What went before the day of the change cannot have gone to where it was changed to.
+   * @throws {Conflict} when it goes by bank to where the owner is paid since less than a day
+   */
+  async refuseWhileHeld(
+    em: EntityManager,
+    ownerId: string,
+    { method, date }: { method: PaymentMethod; date: string },
+  ): Promise<void> {
+    if (method !== 'bank_transfer') return;
+    const held = await within(em).row<{ changedAt: Date; heldUntil: Date }>(
+      kept(sql`select changed_at as "changedAt", held_until as "heldUntil" from auth.payee_v
+        where owner_id = ${ownerId} and held_until > ${this.clock.now()}`),
+    );
+    if (held && date >= dayInIndia(new Date(held.changedAt))) throw new PayeeOnHold(new Date(held.heldUntil));
+  }
+}

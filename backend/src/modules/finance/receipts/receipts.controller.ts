@@ -1,0 +1,100 @@
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Sql } from '../../../platform/database/sql.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  IdempotencyKey,
+  type IdempotentRequest,
+} from '../../../platform/http/idempotency/idempotent-request.js';
+import { sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { ReverseTransactionDto } from '../reversals/reversal.dto.js';
+import { ReverseReceipt } from '../reversals/reverse-receipt.js';
+import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
+import { PreviewAllocation } from './preview-allocation.js';
+import { RecordReceiptDto } from './receipt-input.dto.js';
+import { receiptJson } from './receipt-json.js';
+import { ReceiptDto } from './receipt.dto.js';
+import { RecordReceipt } from './record-receipt.js';
+
+@ApiTags('Finance')
+@Controller()
+export class ReceiptsController {
+  constructor(
+    private readonly sql: Sql,
+    private readonly receipts: RecordReceipt,
+    private readonly preview: PreviewAllocation,
+    private readonly reversals: ReverseReceipt,
+  ) {}
+
+  @Post('contracts/:id/receipts')
+  @Permit('receipt:record')
+  @ApiOperation({
+    summary: 'Records money that came in for a contract, of any amount up to what can be paid',
+    description:
+      'It pays the rents that are named, or the oldest first and then those of at most twelve months to come within the contract. What there is no rent for is refused.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiIdempotencyKey()
+  @ApiCreated(ReceiptDto, 'The receipt with its lines')
+  @ApiProblems(404, 409, 413, 415, 503)
+  async recordReceipt(
+    @Param('id', EntityId) contractId: string,
+    @Body() body: RecordReceiptDto,
+    @IdempotencyKey() request: IdempotentRequest,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { json } = await this.receipts.record(caller, request, contractId, body);
+    sendCreated(reply, '/api/finance/receipts', json);
+  }
+
+  @Get('contracts/:id/allocation')
+  @Permit('receipt:record')
+  @ApiOperation({ summary: 'What an amount would pay, were it recorded now' })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiOkResponse({ type: AllocationDto, description: 'What each rent would get' })
+  @ApiProblems(400, 404, 503)
+  previewAllocation(
+    @Param('id', EntityId) contractId: string,
+    @Query() { amount }: AllocationQueryDto,
+  ): Promise<AllocationDto> {
+    return this.preview.of(contractId, Number(amount));
+  }
+
+  @Get('finance/receipts/:id')
+  @Permit('receipt:read')
+  @ApiOperation({ summary: 'One receipt; a payment that was recorded without one is its own' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
+  @ApiProblems(404, 503)
+  async findReceipt(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
+    const json = await receiptJson(this.sql, id);
+    if (!json) throw new NotFound('Receipt');
+    sendJson(reply, json);
+  }
+
+  @Post('finance/receipts/:id/reversal')
+  @Permit('receipt:reverse')
+  @ApiOperation({
+    summary: 'Takes a whole receipt back',
+    description: 'All that it paid is unpaid again. What of it was paid out is reversed first (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt, reversed' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async reverseReceipt(
+    @Param('id', EntityId) id: string,
+    @Body() { reason }: ReverseTransactionDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply.status(201), await this.reversals.reverse(caller, id, reason));
+  }
+}

@@ -1,0 +1,13 @@
+import type { RentRecordForPayment } from '../../contracts/index.js';
+import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
+
+/**
+ * @param record a locked one
+ * @throws {Conflict} when more was paid out of it than would be left without so much
+ */
+export function refusePaidOut(record: RentRecordForPayment | undefined, paise: bigint): void {
+  if (!record) throw new AlreadyReversed();
+  const left = record.paidPaise - paise;
+  const net = left - (left * BigInt(record.commissionBps) + 5000n) / 10_000n;
+  if (record.paidOutPaise > net) throw new PayoutComesFirst();
+}

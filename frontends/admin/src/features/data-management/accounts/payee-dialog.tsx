@@ -1,0 +1,41 @@
+import { useApiMutation } from '@kiraya/session/mutation';
+import { noPayee, payeeBody, PayeeFields, payeeSchema, type PayeeValues } from '@kiraya/session/payee';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog } from '@kiraya/ui/app';
+import { AppForm, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
+import { setPayee, stalePayees, type Account } from './accounts-api';
+
+/** Enters or changes where an owner is paid. What is entered is not shown here: to see it is the business of paying. */
+export function PayeeDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const cancel = () => leaveBy(onClose);
+  const { run } = useApiMutation({
+    send: (values: PayeeValues) => setPayee(account.id, payeeBody(values)),
+    stale: stalePayees,
+    done: `Saved where ${account.name} is paid`,
+    failed: 'Failed to save where the owner is paid',
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} title={`Where ${account.name} is paid`} width={520}>
+      <AppForm
+        label="Where the owner is paid"
+        initialValues={noPayee}
+        validationSchema={payeeSchema}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <p>
+          The owner gets a mail about it. If something was entered before, nothing is sent to the new account
+          by bank for 24 hours.
+        </p>
+        <PayeeFields />
+        <FormActions>
+          <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}

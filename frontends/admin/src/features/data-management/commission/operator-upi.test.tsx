@@ -1,0 +1,49 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openDataManagement, region, settings } from '../../../testing/data-management';
+import { type Replies } from '../../../testing/open-admin';
+
+const PATH = '/api/admin/settings';
+
+async function open(replies: Replies = {}) {
+  const { user, calls } = openDataManagement(replies);
+  const panel = within(await region('Where tenants pay to'));
+  const field = await panel.findByLabelText('Kiraya’s UPI id');
+  const save = async (text: string) => {
+    await user.clear(field);
+    if (text) await user.type(field, text);
+    await user.click(panel.getByRole('button', { name: 'Save UPI id' }));
+  };
+  return { field, save, puts: () => calls.filter(({ method }) => method === 'PUT') };
+}
+
+it('the UPI id for tenants is saved beside the commission, which stays', async () => {
+  const { save, puts } = await open({ [`PUT ${PATH}`]: { ...settings, operatorUpiId: 'rents@okbank' } });
+  await save(' rents@okbank ');
+  expect(await screen.findByText('UPI id saved: rents@okbank.')).toBeInTheDocument();
+  expect(puts()[0]?.body).toEqual({
+    commissionPercent: settings.commissionPercent,
+    operatorUpiId: 'rents@okbank',
+  });
+});
+
+it('it can be taken away', async () => {
+  const { save, puts } = await open({
+    [`GET ${PATH}`]: { ...settings, operatorUpiId: 'rents@okbank' },
+    [`PUT ${PATH}`]: { ...settings, operatorUpiId: null },
+  });
+  await save('');
+  expect(await screen.findByText('UPI id removed.')).toBeInTheDocument();
+  expect(puts()[0]?.body).toMatchObject({ operatorUpiId: null });
+});
+
+it('what is no UPI id is not sent', async () => {
+  const { save, field, puts } = await open();
+  await save('rents');
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      expect.stringContaining('Must be a UPI id such as rents@okbank'),
+    ),
+  );
+  expect(puts()).toEqual([]);
+});

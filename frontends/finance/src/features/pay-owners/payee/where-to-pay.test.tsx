@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { problem } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { payable, payee } from '../../../testing/money';
+import { listOf, openFinance, type Replies } from '../../../testing/open-finance';
+
+const LOOK = '/api/finance/owners/o-1/payee';
+const FILE = '/api/finance/bank-file';
+const account = { accountNumber: '001234567890', ifsc: 'HDFC0001234', holderName: 'RADHIKA RAO' };
+const HELD = payee({ heldUntil: '2026-11-23T03:45:00.000Z' });
+
+const open = (payables: object[], replies: Replies = {}) =>
+  openFinance('/payouts/pay', 'accountant', {
+    'GET /api/finance/payables': listOf(payables),
+    'GET /api/finance/references': [],
+    ...replies,
+  });
+
+describe('where to pay an owner', () => {
+  it('stands masked in the list, with what is missing and what is on hold', async () => {
+    const nothing = payee({ kind: null, masked: null, changedAt: null });
+    open([
+      payable(),
+      payable({ ownerId: 'o-2', ownerName: 'Just Changed', payee: HELD }),
+      payable({ ownerId: 'o-3', ownerName: 'Nobody Knows', payee: nothing }),
+    ]);
+    expect(within(await rowOf('Radhika Rao')).getByText('Bank account XXXXXX7890')).toBeInTheDocument();
+    expect(
+      within(await rowOf('Just Changed')).getByText(/^On hold until 23 Nov, 9:15\sam$/i),
+    ).toBeInTheDocument();
+    expect(within(await rowOf('Nobody Knows')).getByText('Not entered')).toBeInTheDocument();
+  });
+
+  it('is looked at only once it is asked for, and can be copied', async () => {
+    const { user, calls } = open([payable()], {
+      [`GET ${LOOK}`]: { ownerId: 'o-1', ownerName: 'Radhika Rao', ...payee(), upiId: null, ...account },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Pay Radhika Rao' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(calls.map(({ path }) => path)).not.toContain(LOOK);
+    await user.click(dialog.getByRole('button', { name: 'Show in full' }));
+    for (const text of Object.values(account)) expect(await dialog.findByText(text)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Copy Account number' }));
+    expect(await screen.findByText('Account number copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe('001234567890');
+  });
+
+  it('says that it could not be had', async () => {
+    const { user } = open([payable()], { [`GET ${LOOK}`]: problem(503, '') });
+    await user.click(await screen.findByRole('button', { name: 'Pay Radhika Rao' }));
+    await user.click(await screen.findByRole('button', { name: 'Show in full' }));
+    expect(await screen.findByText('Could not load where to pay')).toBeInTheDocument();
+  });
+
+  it('warns of a change that is held', async () => {
+    const { user } = open([payable({ payee: HELD })]);
+    await user.click(await screen.findByRole('button', { name: 'Pay Radhika Rao' }));
+    expect(await screen.findByText(/^Where to pay was changed lately/)).toBeInTheDocument();
+  });
+});
+
+describe('the file for the bank', () => {
+  let saved: string[];
+  beforeEach(() => {
+    saved = [];
+    URL.createObjectURL = () => 'blob:kiraya';
+    URL.revokeObjectURL = () => undefined;
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+  });
+  afterEach(() => void jest.restoreAllMocks());
+
+  it('is made of what is marked, and says first whom it cannot pay', async () => {
+    const text = new Response('"x"', { headers: { 'Content-Type': 'text/csv' } });
+    const { user, calls } = open(
+      [payable(), payable({ ownerId: 'o-2', ownerName: 'Just Changed', payee: HELD })],
+      { [`POST ${FILE}`]: text },
+    );
+    await user.click(await screen.findByRole('checkbox', { name: 'Mark Radhika Rao for the bank file' }));
+    expect(screen.getByText('1 owner marked, ₹76,500 to send.')).toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Just Changed for the bank file' }));
+    expect(
+      screen.getByText(
+        '2 owners marked, ₹76,500 to send. Listed without an account: Just Changed (changed lately, on hold).',
+      ),
+    ).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Download bank file' }));
+    await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^kiraya-payouts-[\d-]{10}\.csv$/)]));
+    expect(calls.find(({ path }) => path === FILE)?.body).toEqual({ ownerIds: ['o-1', 'o-2'] });
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Radhika Rao for the bank file' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Just Changed for the bank file' }));
+    expect(screen.queryByRole('button', { name: 'Download bank file' })).not.toBeInTheDocument();
+  });
+
+  it('says that it could not be made', async () => {
+    const { user } = open([payable()], { [`POST ${FILE}`]: problem(503, '') });
+    await user.click(await screen.findByRole('checkbox', { name: 'Mark Radhika Rao for the bank file' }));
+    await user.click(screen.getByRole('button', { name: 'Download bank file' }));
+    expect(await screen.findByText('Failed to make the bank file')).toBeInTheDocument();
+    expect(saved).toEqual([]);
+  });
+});

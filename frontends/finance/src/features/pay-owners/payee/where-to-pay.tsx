@@ -1,0 +1,43 @@
+import { useApiMutation } from '@kiraya/session/mutation';
+import { heldUntilInWords, payeeInWords } from '@kiraya/session/payee';
+import { Button, Stack } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { useState } from 'react';
+import type { Payable } from '../../../money/payables';
+import { lookAtPayee, type Payee } from './payee-api';
+import { PayeeFacts } from './payee-facts';
+
+/** Where this owner is paid: masked, and whole once it is asked for. */
+export function WhereToPay({ payable: { ownerId, payee } }: { payable: Payable }) {
+  const [whole, setWhole] = useState<Payee | null>(null);
+  const { run, busy } = useApiMutation({
+    send: () => lookAtPayee(ownerId),
+    failed: 'Could not load where to pay',
+    onDone: setWhole,
+  });
+  const words = payeeInWords(payee);
+  if (!words) return <Banner tone="warning">Nobody has entered where this owner is paid.</Banner>;
+  return (
+    <Stack spacing={1.5}>
+      {payee.heldUntil && (
+        <Banner tone="warning">
+          Where to pay was changed lately. Nothing can be sent there by bank before{' '}
+          {heldUntilInWords(payee.heldUntil)}.
+        </Banner>
+      )}
+      {whole ? (
+        <PayeeFacts payee={whole} />
+      ) : (
+        <Banner
+          action={
+            <Button variant="secondary" size="small" disabled={busy} onClick={() => void run()}>
+              {busy ? 'Loading...' : 'Show in full'}
+            </Button>
+          }
+        >
+          {words}
+        </Banner>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,11 @@
+import { api, queryOptions, read } from '@kiraya/session';
+import type { PayeeBody } from '@kiraya/session/payee';
+
+/** Where one’s own rents are paid to, masked. */
+export const ownPayeeQuery = queryOptions({
+  queryKey: ['own-payee'],
+  queryFn: ({ signal }) => read(api.GET('/api/auth/profile/payee', { signal })),
+});
+
+export const setOwnPayee = (body: PayeeBody & { password: string }) =>
+  read(api.PUT('/api/auth/profile/payee', { body }));

@@ -1,0 +1,10 @@
+export { PayeeFields } from './payee-fields';
+export {
+  noPayee,
+  payeeBody,
+  payeeRules,
+  payeeSchema,
+  type PayeeBody,
+  type PayeeValues,
+} from './payee-values';
+export { heldUntilInWords, payeeInWords, type PayeeSummary } from './payee-words';
