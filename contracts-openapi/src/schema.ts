@@ -2681,6 +2681,11 @@ export interface components {
              */
             amount: number;
             /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
+            /**
              * @description Rupees: what the amount adds to the commission
              * @example 4200
              */

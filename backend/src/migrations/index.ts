@@ -21,8 +21,8 @@ import { M0021Consent } from './m0021-consent.js';
 import { M0022StoppedAccounts } from './m0022-stopped-accounts.js';
 import { M0023Sessions } from './m0023-sessions.js';
 import { M0024Receipts } from './m0024-receipts.js';
-import { M0025RentTerms } from './m0025-rent-terms.js';
 import { M0026Payees } from './m0026-payees.js';
+import { M0027RentTerms } from './m0027-rent-terms.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -49,6 +49,6 @@ export const MIGRATIONS = [
   M0022StoppedAccounts,
   M0023Sessions,
   M0024Receipts,
-  M0025RentTerms,
   M0026Payees,
+  M0027RentTerms,
 ];

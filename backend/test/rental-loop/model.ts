@@ -1,27 +1,11 @@
-import { ModelContract, type ModelTerms } from './model-contract.js';
+import {
+  ModelContract,
+  type ModelReceipt,
+  type ModelRecord,
+  type ModelTerms,
+  type ModelTransaction,
+} from './model-contract.js';
 import { monthOfDay, plusDays } from './model-calendar.js';
-import type { ModelRecord } from './model-rent.js';
-
-export interface ModelTransaction {
-  type: 'payment' | 'payout';
-  record: ModelRecord;
-  date: string;
-  /** As they are shown: what is taken back is negative. */
-  amount: bigint;
-  commission: bigint;
-  /** Of a payout: the commission kept since the one before. */
-  withheld: bigint;
-  /** What it takes back, if it does. */
-  reverses: ModelTransaction | undefined;
-  isReversed: boolean;
-  /** What a payment came in with. */
-  receipt: ModelReceipt | undefined;
-}
-
-/** Money that came in at once. */
-export interface ModelReceipt {
-  lines: ModelTransaction[];
-}
 
 export interface ModelProperty {
   owner: number;

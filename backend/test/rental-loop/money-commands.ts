@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { Command, nth } from './command.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelRecord } from './model-rent.js';
+import type { ModelRecord } from './model-contract.js';
 import type { Play } from './play.js';
 
 const everRecords = ({ contracts }: Readonly<Model>): ModelRecord[] =>

@@ -2,9 +2,14 @@ import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-c
 import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
-import type { Asker, Model, ModelReceipt, ModelTransaction } from './model.js';
-import type { ModelContract, ModelTerms } from './model-contract.js';
-import type { ModelRecord } from './model-rent.js';
+import type { Asker, Model } from './model.js';
+import type {
+  ModelContract,
+  ModelReceipt,
+  ModelRecord,
+  ModelTerms,
+  ModelTransaction,
+} from './model-contract.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;

@@ -1,5 +1,6 @@
+import type { ModelTransaction } from './model-contract.js';
 import type { Account } from '../support/accounts.js';
-import type { Model, ModelTransaction } from './model.js';
+import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
 import { figuresOf, ownerOf, propertyOf, rupees, tenantOf } from './model-figures.js';
 import type { Play } from './play.js';

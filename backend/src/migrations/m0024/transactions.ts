@@ -72,6 +72,7 @@ export const SUMMED = `
     return (select max(t.date) from finance.transaction t where t.rent_record_id = record and t.type = kind
       and t.reverses_id is null and not exists (select from finance.transaction x where x.reverses_id = t.id));
   revoke execute on function finance.latest_live from public;
+  grant execute on function finance.latest_live to kiraya_app;
 
   create function finance.sum_records() returns trigger
     language plpgsql security definer set search_path = '' as $$

@@ -1,3 +1,4 @@
+import { timeInIndia } from '../../platform/clock/time-in-india.js';
 import { violatedConstraint } from '../../platform/database/database-errors.js';
 import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
 
@@ -67,17 +68,11 @@ export class NothingToPayOut extends Conflict {
   }
 }
 
-const UNTIL = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 export class PayeeOnHold extends Conflict {
   constructor(until: Date) {
     super(
       'payee-on-hold',
-      `Where this owner is paid was changed in the last 24 hours. Nothing is sent there by bank before ${UNTIL.format(until)}.`,
+      `Where this owner is paid was changed in the last 24 hours. Nothing is sent there by bank before ${timeInIndia(until)}.`,
     );
   }
 }
@@ -120,8 +115,9 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
     case 'rent_record_paid_within':
       return taken();
     case 'transaction_reversed_once':
-    case 'receipt_reversal_pkey':
       return new AlreadyReversed();
+    case 'receipt_reversal_pkey':
+      return new AlreadyReversed('receipt');
     default:
       return thrown;
   }

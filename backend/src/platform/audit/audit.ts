@@ -15,18 +15,28 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** One change of state of several subjects. */
+export type AuditEntries = Omit<AuditEntry, 'subjectId'> & { subjectIds: readonly string[] };
+
 /** The audit log: writes who changed what, in the transaction of the change itself. */
 @Injectable()
 export class Audit {
-  async record(em: EntityManager, caller: Caller, entry: AuditEntry): Promise<void> {
-    const { action, subjectType, subjectId, details = {} } = entry;
+  record(em: EntityManager, caller: Caller, { subjectId, ...entry }: AuditEntry): Promise<void> {
+    return this.recordEach(em, caller, { ...entry, subjectIds: [subjectId] });
+  }
+
+  /** The same change of several subjects of a type, an entry for each. */
+  async recordEach(em: EntityManager, caller: Caller, { subjectIds, ...entry }: AuditEntries): Promise<void> {
+    const { action, subjectType, details = {} } = entry;
     const { id = null, role = null } = caller.account ?? {};
+    const rows = subjectIds.map((subjectId) => ({ id: newId(), subjectId }));
     await within(em).rows(
       kept(
         sql`insert into platform.audit_entry
             (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
-          values (${newId()}, ${id}, ${role}, ${caller.requestId}, ${action}, ${subjectType}, ${subjectId},
-            ${JSON.stringify(details)})`,
+          select e.id, ${id}::uuid, ${role}, ${caller.requestId}, ${action}, ${subjectType}, e."subjectId",
+            ${JSON.stringify(details)}::jsonb
+          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "subjectId" text)`,
       ),
     );
   }

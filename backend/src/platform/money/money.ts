@@ -18,6 +18,11 @@ export const Money = {
     return match[1] ? -paise : paise;
   },
 
+  /** The commission on so much of a rent: whole paise, rounded half up. @param bps the rate in basis points */
+  commission(paise: bigint, bps: number): bigint {
+    return (paise * BigInt(bps) + 5_000n) / 10_000n;
+  },
+
   /** Paise to the number of rupees that JSON carries. */
   toRupees(paise: bigint): number {
     const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');

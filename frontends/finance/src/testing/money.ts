@@ -30,6 +30,7 @@ export function payment(more: object = {}) {
     reason: null,
     reversesId: null,
     reversedById: null,
+    receiptId: PAYMENT_ID,
     ...more,
   };
 }
@@ -46,6 +47,7 @@ export const payout = (more: object = {}) =>
     netAmount: 37800,
     method: 'cash',
     payoutId: 'po-1',
+    receiptId: null,
     ...more,
   });
 
@@ -70,6 +72,7 @@ export function due(more: object = {}) {
     dueDate: '2026-10-05',
     amount: 34500,
     commission: 3450,
+    paidAmount: 0,
     property: { id: 'h-1', name: 'Sri Nilaya', address: '26, Hennur, Bengaluru 560043' },
     tenant: { id: 't-1', name: 'Ananya Iyer' },
     owner: { id: 'o-1', name: 'Radhika Rao' },
@@ -108,5 +111,36 @@ export function payable(more: object = {}) {
     payee: payee(),
     records: [owed('r-1', '2026-10', 48600), owed('r-2', '2026-11', 27900)],
     ...more,
+  };
+}
+
+export const RECEIPT_ID = '0199f0a0-0000-7000-8000-000000000050';
+
+/** A receipt over the rents of these months, a line of `amount` each. */
+export function receipt(months: readonly string[], amount = 42000) {
+  const lines = months.map((month, n) =>
+    payment({
+      id: `line-${n}`,
+      month,
+      amount,
+      commission: amount / 10,
+      rentRecordId: `r-${n + 1}`,
+      receiptId: RECEIPT_ID,
+    }),
+  );
+  return {
+    id: RECEIPT_ID,
+    number: 'RR/2026-27/000123',
+    contractId: 'c-1',
+    propertyId: 'h-1',
+    ownerId: 'o-1',
+    tenantId: 't-1',
+    amount: amount * months.length,
+    method: 'bank_transfer',
+    reference: null,
+    date: '2026-11-20',
+    reversedOn: null,
+    reason: null,
+    lines,
   };
 }

@@ -6,11 +6,15 @@ interface RecordGiven {
   paid?: boolean;
   amount?: number;
   commission?: number;
+  /** What was paid of it, where that is a part. */
+  part?: number;
+  waived?: number;
 }
 
 /** The rent of a month, due on its first and, when paid, paid on its third. */
 export function rentRecord(month: string, given: RecordGiven = {}) {
-  const { paid = true, amount = 42000, commission = 4200 } = given;
+  const { paid = true, amount = 42000, commission = 4200, part = 0, waived = 0 } = given;
+  const paidAmount = paid ? amount - waived : part;
   return {
     id: `record-${month}`,
     month,
@@ -19,6 +23,9 @@ export function rentRecord(month: string, given: RecordGiven = {}) {
     paid,
     paidDate: paid ? `${month}-03` : null,
     commission,
+    paidAmount,
+    waivedAmount: waived,
+    balance: amount - waived - paidAmount,
   };
 }
 

@@ -1,11 +1,6 @@
+import { timeInIndia } from '../../../platform/clock/time-in-india.js';
 import type { Mail } from '../../../platform/mail/delivery.js';
 import { lastOf, type PayeeDetails } from './payee-details.js';
-
-const TIME = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 interface Change {
   details: PayeeDetails;
@@ -18,7 +13,7 @@ interface Change {
 export function payeeMail(to: string, { details, heldUntil, byAdmin }: Change): Mail {
   const what = details.kind === 'upi' ? 'a UPI id' : 'a bank account';
   const held = heldUntil
-    ? `\nNo rent is sent there before ${TIME.format(heldUntil)} (India), so that there is time to object.\n`
+    ? `\nNo rent is sent there before ${timeInIndia(heldUntil)} (India), so that there is time to object.\n`
     : '';
   return {
     to,

@@ -90,11 +90,12 @@ export class Payees {
         where p.role = 'owner' and p.id = any (${ids}::uuid[])`),
     );
     const owners = rows.map(({ sealed, ...row }) => ({ ...row, details: this.decrypt(row.ownerId, sealed) }));
-    for (const { ownerId, details } of owners)
-      if (details) {
-        const action = { action: 'payee.viewed', subjectType: 'person', subjectId: ownerId };
-        await this.audit.record(em, caller, { ...action, details: { at } });
-      }
+    await this.audit.recordEach(em, caller, {
+      action: 'payee.viewed',
+      subjectType: 'person',
+      subjectIds: owners.filter(({ details }) => details).map(({ ownerId }) => ownerId),
+      details: { at },
+    });
     return owners;
   }
 

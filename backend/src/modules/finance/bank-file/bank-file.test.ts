@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
-import { made, pay } from '../../../../test/support/finance.js';
+import { made, pay, receive } from '../../../../test/support/finance.js';
 import { NOWHERE } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { csv } from './csv.js';
@@ -68,6 +68,17 @@ describe('a file for the bank', () => {
     expect(
       await app.rows(`select details from platform.audit_entry where action = 'bank-file.made'`),
     ).toEqual([{ details: { owners: 5, payable: 2 } }]);
+  });
+
+  test('leaves out what was paid in advance, until its month begins', async () => {
+    const owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
+    const contract = await makeContract(app, owner, tenant, { rent: 1000, startDate: '2041-03-01' });
+    made(await receive(app, accountant, contract, 2000));
+    await set(owner.id, { kind: 'upi', upiId: 'asha@okbank' });
+    const amount = async () => linesOf((await make([owner.id])).text)[1]?.split(',')[4];
+    expect(await amount()).toBe('"900.00"');
+    app.setTime('2041-04-01');
+    expect(await amount()).toBe('"1800.00"');
   });
 
   test('begins with the mark that makes a spreadsheet read it as UTF-8', async () => {

@@ -1,3 +1,4 @@
+import { timeInIndia } from '../../../platform/clock/time-in-india.js';
 import type { OwnerAsPayee } from '../../auth/index.js';
 
 export const HEADINGS = [
@@ -10,12 +11,6 @@ export const HEADINGS = [
   'Note',
 ];
 
-const UNTIL = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
-
 export interface ToPay {
   owner: OwnerAsPayee;
   /** Rupees with two decimals. */
@@ -26,7 +21,7 @@ export interface ToPay {
 export function obstacle({ owner: { details, heldUntil }, amount }: ToPay): string | undefined {
   if (amount === '0.00') return 'LEFT OUT: nothing is owed';
   if (!details) return 'MISSING: where this owner is paid';
-  return heldUntil ? `ON HOLD until ${UNTIL.format(new Date(heldUntil))}: changed lately` : undefined;
+  return heldUntil ? `ON HOLD until ${timeInIndia(new Date(heldUntil))}: changed lately` : undefined;
 }
 
 /** A line of the file. Whoever cannot be paid is there by name, with the reason, and without anything that could be paid. */

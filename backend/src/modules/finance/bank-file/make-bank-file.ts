@@ -1,4 +1,5 @@
 import { EntityManager } from '@mikro-orm/postgresql';
+import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -9,6 +10,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Payees } from '../../auth/index.js';
 import { UnknownOwners } from '../finance-errors.js';
+import { owedOwners } from '../payouts/owed-owners.js';
 import { bankRow, HEADINGS, obstacle } from './bank-rows.js';
 import { csv } from './csv.js';
 
@@ -33,7 +35,8 @@ export class MakeBankFile {
     return this.em.fork().transactional(async (em) => {
       const owners = await this.payees.look(em, caller, ids, 'bank-file');
       if (owners.length < ids.length) throw new UnknownOwners();
-      const owed = await owedTo(em, ids);
+      const today = this.clock.today();
+      const owed = await owedTo(em, ids, firstDayOf(monthOf(today)));
       const payments = ids.flatMap((id) =>
         owners
           .filter(({ ownerId }) => ownerId === id)
@@ -45,17 +48,16 @@ export class MakeBankFile {
         subjectId: newId(),
         details: { owners: ids.length, payable: payments.filter((one) => !obstacle(one)).length },
       });
-      const today = this.clock.today();
       const rows = payments.map((one) => bankRow(one, `Kiraya rents ${today}`));
       return { fileName: `kiraya-payouts-${today}.csv`, text: csv([HEADINGS, ...rows]) };
     });
   }
 }
 
-async function owedTo(em: EntityManager, ids: string[]): Promise<Map<string, string>> {
+async function owedTo(em: EntityManager, ids: string[], month: string): Promise<Map<string, string>> {
   const rows = await within(em).rows<{ ownerId: string; amount: string }>(
     kept(sql`select owner_id as "ownerId", (owed_paise / 100)::text || '.' || lpad((owed_paise % 100)::text, 2, '0') as amount
-      from finance.owner_owed where owner_id = any (${ids}::uuid[]) and owed_paise > 0`),
+      from ${owedOwners(month)} where owner_id = any (${ids}::uuid[])`),
   );
   return new Map(rows.map(({ ownerId, amount }) => [ownerId, amount]));
 }

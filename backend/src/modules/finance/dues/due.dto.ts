@@ -45,6 +45,8 @@ export class DueDto {
   dueDate: string;
   @ApiProperty({ example: 42000, description: 'Rupees: what is still to be paid of it' })
   amount: number;
+  @ApiProperty({ example: 0, description: 'Rupees: what was paid of it' })
+  paidAmount: number;
   @ApiProperty({ example: 4200, description: 'Rupees: what the amount adds to the commission' })
   commission: number;
   @ApiProperty({ type: DuePropertyDto })

@@ -17,7 +17,7 @@ const OLDEST: Order = {
 };
 
 const ENTRY = sql`json_build_object('rentRecordId', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
-  'dueDate', p.due_date, 'amount', ${rupees(sql`p.balance_paise`)},
+  'dueDate', p.due_date, 'amount', ${rupees(sql`p.balance_paise`)}, 'paidAmount', ${rupees(sql`p.paid_paise`)},
   'commission', ${rupees(sql`(p.whole_commission_paise - p.earned_paise)`)},
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name), 'owner', json_build_object('id', o.id, 'name', o.name), 'confirmed', c.confirmed_at is not null)`;

@@ -59,6 +59,7 @@ describe('what is due', () => {
       month: '2041-01',
       dueDate: '2041-01-15',
       amount: 999.95,
+      paidAmount: 0,
       commission: 100,
       property: { id: lake.propertyId, name: 'Lake View 4B', address: expect.any(String) },
       tenant: { id: tenant.id, name: 'Rahul 100%' },
@@ -81,6 +82,12 @@ describe('what is due', () => {
     expect(await found()).toEqual(ALL.slice(1));
     made(await reverse(app, accountant, payment.id));
     expect(await found()).toEqual(ALL);
+  });
+
+  test('tells what was paid of it, and what is still to be paid', async () => {
+    const part = made(await pay(app, accountant, lake, 0, { amount: 400 }));
+    expect((await list()).body[0]).toMatchObject({ amount: 599.95, paidAmount: 400, commission: 60 });
+    made(await reverse(app, accountant, part.id));
   });
 
   test.each([

@@ -7,6 +7,7 @@ import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js'
 import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { heldForLater, owedOwners } from './owed-owners.js';
 import type { PayablesQueryDto } from './payable.dto.js';
 
 const MOST_RECORDS = raw('100');
@@ -22,20 +23,10 @@ const owed = (
 ): Fragment => sql`contracts.rent_record_v r where r.owner_id = ${owner}
   and r.payable_paise > 0 and r.month <= ${month}::date`;
 
-/** What was paid in advance, by owner. */
-const held = (month: string): Fragment => sql`(select owner_id, sum(payable_paise)::bigint as held_paise
-  from contracts.rent_record_v where payable_paise > 0 and month > ${month}::date group by owner_id) later`;
-
-const owners = (
-  month: string,
-): Fragment => sql`(select owner_id, owed_paise - coalesce(held_paise, 0) as owed_paise,
-    coalesce(held_paise, 0) as held_paise
-  from finance.owner_owed left join ${held(month)} using (owner_id)
-  where owed_paise > 0 and owed_paise > coalesce(held_paise, 0)) owed`;
 const allOwed = (
   month: string,
 ): Fragment => sql`((select coalesce(sum(owners), 0) from finance.owed_owner_count_v)
-  - (select count(*) from finance.owner_owed join ${held(month)} using (owner_id)
+  - (select count(*) from finance.owner_owed join ${heldForLater(month)} using (owner_id)
     where owed_paise > 0 and owed_paise <= held_paise))`;
 
 const joins = (
@@ -44,9 +35,7 @@ const joins = (
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
 
 /** The latest day on which any of it was paid, and the commission kept since the last payout of it. */
-const DETAILS = sql`lateral (select coalesce(r.paid_on, (select max(t.date) from finance.transaction t
-      where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal
-        and not exists (select from finance.transaction x where x.reverses_id = t.id))) as paid_on,
+const DETAILS = sql`lateral (select coalesce(r.paid_on, finance.latest_live(r.id, 'payment')) as paid_on,
     r.earned_paise - (select coalesce(sum(t.withheld_paise), 0)::bigint from finance.transaction_v t
       where t.rent_record_id = r.id and t.type = 'payout') as withheld_paise) d`;
 
@@ -83,7 +72,7 @@ export class PayablesReader {
     const { ownerId } = query;
     const month = firstDayOf(monthOf(this.clock.today()));
     const parts = {
-      table: owners(month),
+      table: owedOwners(month),
       where: every(ownerId && sql`owner_id = ${ownerId}`),
       order: ORDER,
       entry: entry(month, this.clock.now()),

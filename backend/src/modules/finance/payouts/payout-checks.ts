@@ -29,9 +29,7 @@ export class PayoutChecks {
     if (!given) return;
     const later = await within(em).row(
       kept(sql`select 1 from contracts.rent_record_v r where id = any (${recordIds}::uuid[])
-        and (month > ${given}::date or exists (select from finance.transaction t
-          where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal and t.date > ${given}::date
-            and not exists (select from finance.transaction x where x.reverses_id = t.id))) limit 1`),
+        and greatest(month, finance.latest_live(r.id, 'payment')) > ${given}::date limit 1`),
     );
     if (later) throw new PaidBeforeCollected();
   }

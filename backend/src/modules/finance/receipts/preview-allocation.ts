@@ -25,7 +25,7 @@ export class PreviewAllocation {
 
 function lineOf({ claim, paise }: Allotted): AllocationLineDto {
   const { recordId, month, dueDate, balancePaise, paidPaise, commissionBps } = claim;
-  const commissionOn = (of: bigint): bigint => (of * BigInt(commissionBps) + 5000n) / 10_000n;
+  const commissionOn = (of: bigint): bigint => Money.commission(of, commissionBps);
   return {
     rentRecordId: recordId,
     month,

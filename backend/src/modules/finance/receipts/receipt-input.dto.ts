@@ -9,7 +9,7 @@ import { PaidDay } from '../payments/paid-day.js';
 
 const MOST = 200;
 /** Money can be owed to the paisa. */
-export const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
+const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
 
 const amountCheck = numberCheck({ ...ANY_AMOUNT, max: MONEY_MAX });
 

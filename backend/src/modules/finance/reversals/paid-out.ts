@@ -1,3 +1,4 @@
+import { Money } from '../../../platform/money/money.js';
 import type { RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
 
@@ -8,6 +9,5 @@ import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
 export function refusePaidOut(record: RentRecordForPayment | undefined, paise: bigint): void {
   if (!record) throw new AlreadyReversed();
   const left = record.paidPaise - paise;
-  const net = left - (left * BigInt(record.commissionBps) + 5000n) / 10_000n;
-  if (record.paidOutPaise > net) throw new PayoutComesFirst();
+  if (record.paidOutPaise > left - Money.commission(left, record.commissionBps)) throw new PayoutComesFirst();
 }

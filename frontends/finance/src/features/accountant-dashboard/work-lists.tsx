@@ -43,7 +43,7 @@ export function WorkLists() {
 const dueRow = (due: Due) => ({
   key: due.rentRecordId,
   title: due.tenant.name,
-  detail: `${formatMonth(due.month)}, ${due.property.name}`,
+  detail: `${formatMonth(due.month)}, ${due.property.name}${due.paidAmount > 0 ? ', partly paid' : ''}`,
   amount: due.amount,
   status: <DueStatus dueDate={due.dueDate} />,
   to: paths.collectRentsOf(due.contractId),

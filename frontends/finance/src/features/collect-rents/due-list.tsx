@@ -8,6 +8,7 @@ import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
 import { EmptyDues } from './list/empty-dues';
 import { RecordDialog } from './record/record-dialog';
+import { UndoBanner } from './undo-banner';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
@@ -36,6 +37,9 @@ export function DueList() {
         onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
       />
       {contractId && <ContractBanner first={data?.items[0]} onShowAll={list.clear} />}
+      {recording.latest && (
+        <UndoBanner key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
+      )}
       <DataTable
         caption="Unpaid rents"
         gutter={10}
@@ -54,7 +58,7 @@ export function DueList() {
           key={recording.open.rentRecordId}
           due={recording.open}
           habit={recording.habit}
-          onRecorded={(habit) => recording.open && recording.done(recording.open, habit)}
+          onRecorded={(recorded, habit) => recording.open && recording.done(recording.open, recorded, habit)}
           onClose={recording.cancel}
         />
       )}

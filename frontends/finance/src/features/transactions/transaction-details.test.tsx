@@ -1,7 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem, type Call } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { payment, PAYMENT_ID, payout, reversal, REVERSAL_ID, reversed } from '../../testing/money';
+import {
+  payment,
+  PAYMENT_ID,
+  payout,
+  receipt,
+  RECEIPT_ID,
+  reversal,
+  REVERSAL_ID,
+  reversed,
+} from '../../testing/money';
 import {
   address,
   openFinance,
@@ -164,5 +173,69 @@ describe('reversing a transaction', () => {
     await user.type(screen.getByLabelText('Reason'), 'x');
     await user.click(question().getByRole('button', { name: 'Reverse payment' }));
     expect(await question().findByRole('alert')).toHaveTextContent('Could not reverse the transaction');
+  });
+});
+
+describe('a line of a receipt over several rents', () => {
+  const whole = receipt(['2026-10', '2026-11', '2026-12']);
+  const line = payment({ receiptId: RECEIPT_ID });
+  const replies = {
+    [ONE]: line,
+    [`GET /api/finance/receipts/${RECEIPT_ID}`]: {
+      ...whole,
+      lines: [...whole.lines.slice(0, 2), { ...line, month: '2026-12' }],
+    },
+  };
+
+  it('tells the number and the other lines, each with the way to it', async () => {
+    open(replies);
+    expect(await section('Receipt')).toBe(
+      'Receipt₹1,26,000 came in at once, for 3 rents.Oct 2026₹42,000Nov 2026₹42,000Dec 2026 (this one)₹42,000',
+    );
+    expect(await section('Transaction Information')).toContain('RR/2026-27/000123');
+    expect(details().getByRole('link', { name: 'Oct 2026' })).toHaveAttribute(
+      'href',
+      '/payouts?transactionType=payment&transaction=line-0',
+    );
+  });
+
+  it('is taken back with the others, in figures', async () => {
+    const { user, calls } = open({
+      ...replies,
+      [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: whole,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Reverse this receipt of ₹1,26,000?' }),
+    ).toHaveAccessibleDescription(
+      /owes ₹42,000 for Oct 2026, ₹42,000 for Nov 2026 and ₹42,000 for Dec 2026 again\. ₹12,600 of commission.*-₹1,26,000 in all/,
+    );
+    await user.type(screen.getByLabelText('Reason'), 'Cheque bounced');
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
+    );
+    expect(await screen.findByText('Receipt of ₹1,26,000 by Rahul Mehta reversed.')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { reason: 'Cheque bounced' },
+    ]);
+  });
+
+  it('leads to the payouts where the owner was paid already', async () => {
+    const { user } = open({
+      ...replies,
+      [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: problem(
+        409,
+        'This rent has been paid out to the owner; reverse that payout first',
+      ),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Cheque bounced');
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
+    );
+    expect(await screen.findByRole('link', { name: 'See the payouts for this home' })).toHaveAttribute(
+      'href',
+      '/payouts?propertyId=h-1&transactionType=payout',
+    );
   });
 });

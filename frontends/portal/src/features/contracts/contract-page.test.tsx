@@ -112,6 +112,40 @@ describe('what a contract says', () => {
     );
   });
 
+  it('says at once what is still owed, with the parts that were paid and waived', async () => {
+    open(
+      {
+        rentRecords: [
+          rentRecord('2026-09', { waived: 2000 }),
+          rentRecord('2026-10', { paid: false, part: 20000 }),
+          { ...rentRecord('2026-11', { paid: false, waived: 2000 }), dueDate: '2026-11-20' },
+          rentRecord('2026-12', { paid: false, part: 1000 }),
+        ],
+      },
+      'tenant',
+    );
+    await shown();
+    const owed = within(screen.getByRole('region', { name: 'Owed now' }));
+    expect(owed.getByText('₹62,000')).toBeInTheDocument();
+    expect(owed.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Oct 2026: ₹22,000 of ₹42,000, ₹20,000 is paid',
+      'Nov 2026: ₹40,000',
+    ]);
+    expect(rows().map((cells) => cells.at(-1))).toEqual([
+      'Partly paid₹1,000 paid, ₹41,000 still to be paid',
+      'Unpaid₹2,000 waived, ₹40,000 still to be paid',
+      'Partly paid₹20,000 paid, ₹22,000 overdue',
+      'Paidon 3 Sep 2026₹2,000 waived',
+    ]);
+    expect(screen.getByText('1 of 4 paid, ₹61,000 in all.')).toHaveTextContent('1 overdue, ₹22,000 in all.');
+  });
+
+  it('speaks of nothing owed while nothing is', async () => {
+    open({ rentRecords: rentRecords('2026-09', 3) });
+    await shown();
+    expect(screen.queryByRole('region', { name: 'Owed now' })).not.toBeInTheDocument();
+  });
+
   it('shows all of 36 rents', async () => {
     open({ startDate: '2023-12-01', rentRecords: rentRecords('2023-12', 36) });
     await shown();

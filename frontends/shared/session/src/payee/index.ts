@@ -7,4 +7,4 @@ export {
   type PayeeBody,
   type PayeeValues,
 } from './payee-values';
-export { heldUntilInWords, payeeInWords, type PayeeSummary } from './payee-words';
+export { payeeInWords, type PayeeSummary } from './payee-words';

@@ -49,7 +49,7 @@ function OperatorUpiForm({ settings }: { settings: Settings }) {
         name="operatorUpiId"
         label="Kiraya’s UPI id"
         autoComplete="off"
-        hint="Such as rents@okbank. Empty: none is given to tenants."
+        hint="Such as rents@okbank. Tenants are not shown it yet."
       />
       <div>
         <SubmitButton busyLabel="Saving...">Save UPI id</SubmitButton>

@@ -2,7 +2,7 @@ import type { Schemas } from '@kiraya/api-client';
 import { api, read } from '@kiraya/session';
 import type { Due } from '../../../money/dues';
 
-/** Records that a rent was paid. A repeat with the same key does nothing and gets the first answer. */
+/** Records that a rent was paid, whole. A repeat with the same key does nothing and gets the first answer. */
 export const recordPayment = (due: Due, body: Schemas['RecordPayment'], key: string) =>
   read(
     api.POST('/api/contracts/{id}/rent-records/{recordId}/payment', {

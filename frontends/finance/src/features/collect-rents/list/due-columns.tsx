@@ -1,9 +1,11 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, LongWords, Money, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, color, LongWords, Money, size, StatusChip, TextLink, weight } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Due } from '../../../money/dues';
 import { DueStatus } from '../../../money/due-status';
+import { sumOf } from '../../../money/rupees';
 import { Whole } from '../../../money/whole';
 
 const facts: Column<Due>[] = [
@@ -49,7 +51,7 @@ const facts: Column<Due>[] = [
     label: 'Amount',
     numeric: true,
     card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
-    render: (due) => <Money amount={due.amount} />,
+    render: (due) => <Open due={due} />,
   },
   {
     key: 'commission',
@@ -59,6 +61,27 @@ const facts: Column<Due>[] = [
     render: (due) => <Money amount={due.commission} />,
   },
 ];
+
+const Quiet = styled('div')({
+  color: color.textQuiet,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+  whiteSpace: 'normal',
+});
+
+/** What is open of a rent; of one that is partly paid, what was paid too. */
+function Open({ due: { amount, paidAmount } }: { due: Due }) {
+  if (!paidAmount) return <Money amount={amount} />;
+  return (
+    <>
+      <Money amount={amount} />
+      <Quiet>
+        <StatusChip label="Partly paid" tone="warning" plain /> <Money amount={paidAmount} /> of{' '}
+        <Money amount={sumOf([amount, paidAmount])} />
+      </Quiet>
+    </>
+  );
+}
 
 /** The columns of the work list; `onRecord` begins to record a payment. */
 export function dueColumns(onRecord: (due: Due) => void): Column<Due>[] {

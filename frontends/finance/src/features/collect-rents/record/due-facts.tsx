@@ -10,8 +10,14 @@ const UNCONFIRMED = {
   value: 'Not yet confirmed by the tenant. Recording a payment confirms it.',
 };
 
-/** Whose rent it is, and what it comes to. */
-export function DueFacts({ due }: { due: Due }) {
+interface Props {
+  due: Due;
+  /** Whether all that is open of it is paid: otherwise the commission is told with what the amount pays. */
+  whole: boolean;
+}
+
+/** Whose rent it is, and what is still to be paid of it. */
+export function DueFacts({ due, whole }: Props) {
   return (
     <CompactFacts>
       <FactList
@@ -26,12 +32,20 @@ export function DueFacts({ due }: { due: Due }) {
               </>
             ),
           },
-          { label: 'Amount', value: <Money amount={due.amount} /> },
-          { label: 'Commission', value: <Money amount={due.commission} /> },
+          { label: due.paidAmount > 0 ? 'Still to be paid' : 'Amount', value: <Money amount={due.amount} /> },
+          ...(due.paidAmount > 0
+            ? [{ label: 'Paid of it before', value: <Money amount={due.paidAmount} /> }]
+            : []),
+          ...(whole ? [{ label: 'Commission', value: <Money amount={due.commission} /> }] : []),
           ...(due.confirmed ? [] : [UNCONFIRMED]),
-          { label: `Owed to ${due.owner.name}`, value: <Money amount={due.amount - due.commission} /> },
+          ...(whole ? [owedTo(due)] : []),
         ]}
       />
     </CompactFacts>
   );
 }
+
+const owedTo = ({ owner, amount, commission }: Due) => ({
+  label: `Owed to ${owner.name}`,
+  value: <Money amount={amount - commission} />,
+});

@@ -1,4 +1,5 @@
-import { formatMoney, formatMonth, todayInIndia } from '@kiraya/formats';
+import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -8,69 +9,100 @@ import {
   FieldRow,
   FormActions,
   LeaveGuard,
+  MoneyField,
   SelectField,
   SubmitButton,
+  useFormikContext,
 } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { attemptFailure } from '../../../money/attempt';
+import type { Due } from '../../../money/dues';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
 import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
-import type { Due } from '../../../money/dues';
 import { staleMoney } from '../../../money/stale-money';
-import { recordPayment } from '../api/record-payment';
 import { DueFacts } from './due-facts';
+import { isWhole, recordedWords, recordMoney, type Recorded } from './record-money';
 import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
+import { SplitSection } from './split-section';
 
 interface Props {
   due: Due;
   habit: PaymentHabit;
-  onRecorded: (habit: PaymentHabit) => void;
+  onRecorded: (recorded: Recorded, habit: PaymentHabit) => void;
   onClose: () => void;
 }
 
-/** Records one rent's payment. Whatever happens on the way, one opened dialog records it once. */
+/** Records money that came in for a rent, or for several of its contract. One opened dialog records it once. */
 export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
+  const client = useQueryClient();
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: ({ reference, ...habit }: PaymentValues) =>
-      recordPayment(due, { ...habit, reference: reference.trim() || undefined }, key),
+    send: (values: PaymentValues) => recordMoney(client, due, values, key),
     stale: staleMoney,
-    done: `Recorded ${formatMoney(due.amount)} from ${due.tenant.name} for ${formatMonth(due.month)}.`,
+    done: (recorded) => recordedWords(due, recorded),
     failed: (problem) => attemptFailure(problem, 'Could not record the payment'),
     inPlace: true,
-    onDone: (_recorded, { method, paidDate }) => onRecorded({ method, paidDate }),
+    onDone: (recorded, { method, paidDate }) => onRecorded(recorded, { method, paidDate }),
   });
 
   return (
     <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
-      <Stack spacing={3}>
-        <DueFacts due={due} />
-        <AppForm
-          label="Record payment"
-          initialValues={{ ...habit, reference: '' }}
-          validationSchema={recordSchema}
-          onSubmit={run}
-        >
-          <LeaveGuard />
-          <StartAtReference>
-            <ReferenceField />
-          </StartAtReference>
-          <FieldRow>
-            <SelectField name="method" label="Method" options={methodOptions} />
-            <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
-          </FieldRow>
-          {failure && <Banner tone="error">{failure}</Banner>}
-          <FormActions>
-            <SubmitButton busyLabel="Recording...">Record {formatMoney(due.amount)}</SubmitButton>
-            <Button variant="secondary" onClick={cancel} disabled={busy}>
-              Cancel
-            </Button>
-          </FormActions>
-        </AppForm>
-      </Stack>
+      <AppForm
+        label="Record payment"
+        initialValues={begun(due, habit)}
+        validationSchema={recordSchema}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <AmountParts due={due} />
+        <StartAtReference>
+          <ReferenceField />
+        </StartAtReference>
+        <FieldRow>
+          <SelectField name="method" label="Method" options={methodOptions} />
+          <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
+        </FieldRow>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <RecordButton />
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
     </AppDialog>
+  );
+}
+
+const begun = (due: Due, habit: PaymentHabit): PaymentValues => ({
+  ...habit,
+  amount: due.amount,
+  spread: 'this',
+  chosen: {},
+  reference: '',
+});
+
+/** Whose rent it is, and the amount; for another one than is open of it, what that pays. */
+function AmountParts({ due }: { due: Due }) {
+  const { values } = useFormikContext<PaymentValues>();
+  const whole = isWhole(due, values);
+  return (
+    <Stack spacing={3}>
+      <DueFacts due={due} whole={whole} />
+      <MoneyField name="amount" label="Amount paid" hint="A part of it, or several months at once" />
+      {!whole && <SplitSection due={due} />}
+    </Stack>
+  );
+}
+
+function RecordButton() {
+  const { amount } = useFormikContext<PaymentValues>().values;
+  return (
+    <SubmitButton busyLabel="Recording...">
+      {amount && amount > 0 ? `Record ${formatMoney(amount)}` : 'Record payment'}
+    </SubmitButton>
   );
 }
 

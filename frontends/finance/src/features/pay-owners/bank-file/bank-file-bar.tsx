@@ -5,6 +5,7 @@ import { Banner } from '@kiraya/ui/app';
 import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
 import type { Payable } from '../../../money/payables';
+import { sumOf } from '../../../money/rupees';
 import { makeBankFile } from './bank-file-api';
 
 /** What is marked, what of it cannot be sent and why, and the file for the bank. */
@@ -16,9 +17,7 @@ export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
     onDone: (file) => saveFile(`kiraya-payouts-${todayInIndia()}.csv`, file),
   });
   const left = marked.filter(({ payee }) => !payee.kind || payee.heldUntil);
-  const paise = marked
-    .filter((one) => !left.includes(one))
-    .reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+  const toSend = sumOf(marked.filter((one) => !left.includes(one)).map(({ amount }) => amount));
   const owners = marked.length === 1 ? '1 owner' : `${marked.length} owners`;
   return (
     <Banner
@@ -35,7 +34,7 @@ export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
         </Button>
       }
     >
-      {owners} marked, {formatMoney(paise / 100)} to send.
+      {owners} marked, {formatMoney(toSend)} to send.
       {left.length > 0 && ` Listed without an account: ${left.map(reasonOf).join(', ')}.`}
     </Banner>
   );

@@ -1,6 +1,6 @@
-import { formatMonth } from '@kiraya/formats';
+import { formatDateTime, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { heldUntilInWords, payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
+import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
 import { Button, color, LongWords, Money, Stack, StatusChip } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Payable } from '../../../money/payables';
@@ -88,7 +88,7 @@ function PaidTo({ payee }: { payee: PayeeSummary }) {
     <Stack spacing={0.5}>
       <span>{words}</span>
       {payee.heldUntil && (
-        <StatusChip label={`On hold until ${heldUntilInWords(payee.heldUntil)}`} tone="warning" />
+        <StatusChip label={`On hold until ${formatDateTime(payee.heldUntil)}`} tone="warning" />
       )}
     </Stack>
   );

@@ -1,5 +1,6 @@
+import { formatDateTime } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { heldUntilInWords, payeeInWords } from '@kiraya/session/payee';
+import { payeeInWords } from '@kiraya/session/payee';
 import { Button, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -22,7 +23,7 @@ export function WhereToPay({ payable: { ownerId, payee } }: { payable: Payable }
       {payee.heldUntil && (
         <Banner tone="warning">
           Where to pay was changed lately. Nothing can be sent there by bank before{' '}
-          {heldUntilInWords(payee.heldUntil)}.
+          {formatDateTime(payee.heldUntil)}.
         </Banner>
       )}
       {whole ? (

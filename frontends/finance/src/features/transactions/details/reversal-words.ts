@@ -1,4 +1,6 @@
 import { formatMoney, formatMonth } from '@kiraya/formats';
+import type { Receipt } from '../../../money/receipts';
+import { sumOf } from '../../../money/rupees';
 import type { Transaction } from '../../../money/transaction';
 
 interface Words {
@@ -14,20 +16,36 @@ interface Words {
 export function reversalWords(row: Transaction): Words {
   const [amount, month] = [formatMoney(row.amount), formatMonth(row.month)];
   const rent = `rent for ${month} (${row.propertyName})`;
+  const added = `A row of ${formatMoney(-row.amount)} is added to the list; the original stays.`;
   if (row.type === 'payout') {
     return {
       verb: 'Reverse payout',
       question: `Reverse this payout of ${amount}?`,
-      effect: `${amount} for the ${rent} is owed to ${row.recipientName} again, and can be paid out again.`,
+      effect: `${amount} for the ${rent} is owed to ${row.recipientName} again, and can be paid out again. ${added}`,
       done: `Payout of ${amount} to ${row.recipientName} reversed.`,
     };
   }
-  const commission =
-    row.commission === 0 ? '' : ` ${formatMoney(row.commission)} of commission is taken back with it.`;
   return {
     verb: 'Reverse payment',
     question: `Reverse this payment of ${amount}?`,
-    effect: `${row.payerName}’s ${rent} is unpaid again, and can be recorded again.${commission}`,
+    effect: `${row.payerName}’s ${rent} is unpaid again, and can be recorded again.${takenBack(row.commission)} ${added}`,
     done: `Payment of ${amount} by ${row.payerName} reversed.`,
   };
 }
+
+/** The same of a receipt over several rents, which is taken back whole. */
+export function receiptReversalWords({ amount, lines }: Receipt): Words {
+  const whole = formatMoney(amount);
+  const payer = lines[0]?.payerName ?? 'The tenant';
+  const rents = lines.map((line) => `${formatMoney(line.amount)} for ${formatMonth(line.month)}`);
+  const listed = `${rents.slice(0, -1).join(', ')} and ${rents.at(-1)}`;
+  return {
+    verb: 'Reverse receipt',
+    question: `Reverse this receipt of ${whole}?`,
+    effect: `It paid ${lines.length} rents at once, and is taken back whole: ${payer} owes ${listed} again.${takenBack(sumOf(lines.map(({ commission }) => commission)))} A row for each rent is added to the list, ${formatMoney(-amount)} in all; the originals stay.`,
+    done: `Receipt of ${whole} by ${payer} reversed.`,
+  };
+}
+
+const takenBack = (commission: number): string =>
+  commission === 0 ? '' : ` ${formatMoney(commission)} of commission is taken back with it.`;

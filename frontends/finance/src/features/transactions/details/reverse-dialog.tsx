@@ -1,15 +1,19 @@
 import { ReverseTransaction } from '@kiraya/api-client/limits';
+import { ApiProblem } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { leaveBy, Money } from '@kiraya/ui';
+import { paths } from '@kiraya/router';
+import { leaveBy, TextLink } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
 import { AppForm, LeaveGuard, TextField } from '@kiraya/ui/forms';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { object, string } from 'yup';
+import { type Receipt, reverseReceipt } from '../../../money/receipts';
 import { staleMoney } from '../../../money/stale-money';
 import type { Transaction } from '../../../money/transaction';
 import { reverseTransaction } from '../api/transaction';
-import { reversalWords } from './reversal-words';
+import { receiptReversalWords, reversalWords } from './reversal-words';
 
+const CONFLICT = 409;
 const { maxLength } = ReverseTransaction.reason;
 const empty = { reason: '' };
 const schema = object({
@@ -18,20 +22,25 @@ const schema = object({
 
 interface Props {
   row: Transaction;
+  /** The receipt over several rents that the row is a line of: all of it is taken back. */
+  receipt: Receipt | undefined;
   onClose: () => void;
 }
 
 /** Asks for the reason and takes the transaction back. What the server refuses is said here, and what was typed stays. */
-export function ReverseDialog({ row, onClose }: Props) {
-  const words = reversalWords(row);
+export function ReverseDialog({ row, receipt, onClose }: Props) {
+  const words = receipt ? receiptReversalWords(receipt) : reversalWords(row);
   const place = useRef<HTMLDivElement>(null);
-  const { run, busy, failure } = useApiMutation({
-    send: ({ reason }: typeof empty) => reverseTransaction(row.id, reason.trim()),
+  const [paidOut, setPaidOut] = useState(false);
+  const { run, busy, failure } = useApiMutation<typeof empty>({
+    send: ({ reason }) =>
+      receipt ? reverseReceipt(receipt.id, reason.trim()) : reverseTransaction(row.id, reason.trim()),
     stale: staleMoney,
     done: words.done,
     failed: 'Could not reverse the transaction',
     inPlace: true,
     onDone: onClose,
+    onFailed: (problem) => setPaidOut(row.type === 'payment' && comesAfterPayout(problem)),
   });
   return (
     <ConfirmDialog
@@ -44,15 +53,22 @@ export function ReverseDialog({ row, onClose }: Props) {
       onCancel={() => leaveBy(onClose)}
     >
       <div ref={place}>
-        <p style={{ margin: '0 0 16px' }}>
-          {words.effect} A row of <Money amount={-row.amount} /> is added to the list; the original stays.
-        </p>
+        <p style={{ margin: '0 0 16px' }}>{words.effect}</p>
         <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
           <LeaveGuard />
           {failure && <Banner tone="error">{failure}</Banner>}
+          {failure && paidOut && (
+            <TextLink to={`${paths.payouts}?propertyId=${row.propertyId}&transactionType=payout`}>
+              See the payouts for this home
+            </TextLink>
+          )}
           <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
         </AppForm>
       </div>
     </ConfirmDialog>
   );
 }
+
+/** Whether it was refused because the owner has been paid: the payout is to be reversed first. */
+const comesAfterPayout = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.status === CONFLICT && /paid out/.test(problem.error ?? '');

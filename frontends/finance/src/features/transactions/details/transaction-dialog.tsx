@@ -2,12 +2,14 @@ import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
 import { Button, color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
-import { useId, useState } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { CompactFacts } from '../../../money/compact-facts';
+import { receiptQuery, type Receipt } from '../../../money/receipts';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
 import { transactionQuery } from '../api/transaction';
 import { LOAD_FAILED } from '../load-failed';
-import { reversalWords } from './reversal-words';
+import { ReceiptLines } from './receipt-lines';
+import { receiptReversalWords, reversalWords } from './reversal-words';
 import { ReverseDialog } from './reverse-dialog';
 import { transactionSections } from './transaction-facts';
 import type { DetailsAddress } from './use-details-address';
@@ -28,12 +30,14 @@ interface Props {
 /** Everything about one transaction, and the way to take it back. */
 export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
+  const receipt = useReceiptOf(row);
+  const several = receipt && receipt.lines.length > 1 ? receipt : undefined;
   const [reversing, setReversing] = useState(false);
   const mayReverse = useCan('transaction:reverse');
   const reversible = row !== undefined && mayReverse && !isReversal(row) && !isReversed(row);
   const reverse = reversible && (
     <Button variant="secondary" onClick={() => setReversing(true)}>
-      {reversalWords(row).verb}
+      {several ? receiptReversalWords(several).verb : reversalWords(row).verb}
     </Button>
   );
   return (
@@ -41,37 +45,63 @@ export function TransactionDialog({ id, listed, details }: Props) {
       {error ? (
         <ErrorState title={LOAD_FAILED} onRetry={() => void refetch()} />
       ) : row ? (
-        <Details row={row} addressOf={details.addressOf} />
+        <Details row={row} receipt={receipt} addressOf={details.addressOf} />
       ) : (
         <Loading label="Loading transaction">
           <TextSkeleton lines={10} />
         </Loading>
       )}
-      {reversing && row && <ReverseDialog row={row} onClose={() => setReversing(false)} />}
+      {reversing && row && <ReverseDialog row={row} receipt={several} onClose={() => setReversing(false)} />}
     </AppDialog>
   );
 }
 
-function Details({ row, addressOf }: { row: Transaction; addressOf: (id: string) => string }) {
+/** The receipt that a payment or its reversal belongs to, for those who may see it. */
+function useReceiptOf(row: Transaction | undefined): Receipt | undefined {
+  const mayRead = useCan('receipt:read');
+  const id = row?.receiptId ?? '';
+  return useQuery({ ...receiptQuery(id), enabled: mayRead && id !== '' }).data;
+}
+
+interface DetailsProps {
+  row: Transaction;
+  receipt: Receipt | undefined;
+  addressOf: (id: string) => string;
+}
+
+function Details({ row, receipt, addressOf }: DetailsProps) {
   return (
     <>
       {isReversed(row) && <Banner tone="warning">Reversed: its reversal takes all of it back.</Banner>}
       {isReversal(row) && <Banner>This takes an earlier transaction back. Its figures are negative.</Banner>}
-      {transactionSections(row, addressOf).map((section) => (
+      {transactionSections(row, addressOf, receipt?.number).map((section) => (
         <FactSection key={section.title} {...section} />
       ))}
+      {receipt && receipt.lines.length > 1 && (
+        <TitledSection title="Receipt">
+          <ReceiptLines receipt={receipt} shown={row.reversesId ?? row.id} addressOf={addressOf} />
+        </TitledSection>
+      )}
     </>
   );
 }
 
 function FactSection({ title, facts }: ReturnType<typeof transactionSections>[number]) {
+  return (
+    <TitledSection title={title}>
+      <CompactFacts>
+        <FactList facts={facts} />
+      </CompactFacts>
+    </TitledSection>
+  );
+}
+
+function TitledSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
     <Section aria-labelledby={id}>
       <h3 id={id}>{title}</h3>
-      <CompactFacts>
-        <FactList facts={facts} />
-      </CompactFacts>
+      {children}
     </Section>
   );
 }

@@ -10,10 +10,17 @@ interface Section {
   facts: Fact[];
 }
 
-/** Everything that is known of a transaction, in its four sections. */
-export function transactionSections(row: Transaction, addressOf: (id: string) => string): Section[] {
+/**
+ * Everything that is known of a transaction, in its four sections.
+ * @param receiptNumber of the receipt that it belongs to, where one may know it
+ */
+export function transactionSections(
+  row: Transaction,
+  addressOf: (id: string) => string,
+  receiptNumber?: string,
+): Section[] {
   return [
-    { title: 'Transaction Information', facts: information(row, addressOf) },
+    { title: 'Transaction Information', facts: information(row, addressOf, receiptNumber) },
     {
       title: 'Financial Details',
       facts: [
@@ -46,13 +53,14 @@ export function transactionSections(row: Transaction, addressOf: (id: string) =>
   ];
 }
 
-function information(row: Transaction, addressOf: (id: string) => string): Fact[] {
+function information(row: Transaction, addressOf: (id: string) => string, receiptNumber?: string): Fact[] {
   const other = row.reversesId ?? row.reversedById;
   return [
     { label: 'Type', value: row.transactionType },
     { label: 'Date', value: formatDate(row.date) },
     { label: 'Rent for', value: formatMonth(row.month) },
     { label: 'Reference', value: row.reference ?? '–' },
+    ...(receiptNumber ? [{ label: 'Receipt number', value: receiptNumber }] : []),
     { label: 'Method', value: <MethodChip method={row.method} /> },
     { label: 'Status', value: <CompletedChip status={row.status} /> },
     ...(other

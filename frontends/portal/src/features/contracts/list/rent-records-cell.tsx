@@ -3,7 +3,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, media, Money, size, StatusChip, weight } from '@kiraya/ui';
 import { useId, useState } from 'react';
 import type { Contract, RentRecord } from '../api/contract';
-import { rentStatusOf, summaryOf } from '../records/rent-status';
+import { isPartlyPaid, rentStatusOf, summaryOf } from '../records/rent-status';
 
 /** So many of the latest months stand in a row; the others come when they are asked for. */
 const SHOWN = 3;
@@ -95,11 +95,12 @@ function RecordsSummary({ records, today }: { records: readonly RentRecord[]; to
 }
 
 function RecordLine({ record, today }: { record: RentRecord; today: string }) {
-  const unpaid = rentStatusOf(record, today) === 'overdue' ? 'error' : 'warning';
+  const tone = rentStatusOf(record, today) === 'overdue' ? 'error' : 'warning';
+  const unpaid = isPartlyPaid(record) ? 'Partly paid' : 'Unpaid';
   return (
     <li>
       <span>{formatMonth(record.month)}</span>
-      {record.paid ? <StatusChip label="Paid" tone="success" /> : <StatusChip label="Unpaid" tone={unpaid} />}
+      {record.paid ? <StatusChip label="Paid" tone="success" /> : <StatusChip label={unpaid} tone={tone} />}
       <Commission>
         <Money amount={record.commission} /> commission
       </Commission>

@@ -1,10 +1,10 @@
-import { formatDate, formatMonth } from '@kiraya/formats';
+import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { ButtonLink, color, HiddenText, Money, size } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { RentRecord } from '../api/contract';
-import { rentStatusOf } from './rent-status';
+import { isPartlyPaid, rentStatusOf } from './rent-status';
 import { RentStatusChip } from './rent-status-chip';
 
 const facts: Column<RentRecord>[] = [
@@ -37,7 +37,7 @@ const StatusLine = styled('span')({
   alignItems: 'center',
   gap: '4px 8px',
 });
-const PaidOn = styled('span')({ color: color.textQuiet, fontSize: size.small, whiteSpace: 'nowrap' });
+const PaidOn = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
 const status = (today: string): Column<RentRecord> => ({
   key: 'status',
@@ -45,11 +45,24 @@ const status = (today: string): Column<RentRecord> => ({
   card: { line: 1, span: 8, label: 'none', align: 'end' },
   render: (record) => (
     <StatusLine>
-      <RentStatusChip status={rentStatusOf(record, today)} />
+      <RentStatusChip record={record} today={today} />
       {record.paidDate && <PaidOn>on {formatDate(record.paidDate)}</PaidOn>}
+      <Parts record={record} today={today} />
     </StatusLine>
   ),
 });
+
+/** What the amount does not say: what was paid of it, what is no longer asked for, and what is still owed. */
+function Parts({ record, today }: { record: RentRecord; today: string }) {
+  const { paidAmount, waivedAmount, balance } = record;
+  const open = rentStatusOf(record, today) === 'overdue' ? 'overdue' : 'still to be paid';
+  const parts = [
+    ...(isPartlyPaid(record) ? [`${formatMoney(paidAmount)} paid`] : []),
+    ...(waivedAmount > 0 ? [`${formatMoney(waivedAmount)} waived`] : []),
+    ...(balance > 0 && balance < record.amount ? [`${formatMoney(balance)} ${open}`] : []),
+  ];
+  return parts.length > 0 && <PaidOn>{parts.join(', ')}</PaidOn>;
+}
 
 const collect = (contractId: string, today: string): Column<RentRecord> => ({
   key: 'collect',

@@ -1,5 +1,6 @@
 import { StatusChip, type Tone } from '@kiraya/ui';
-import type { RentStatus } from './rent-status';
+import type { RentRecord } from '../api/contract';
+import { isPartlyPaid, rentStatusOf, type RentStatus } from './rent-status';
 
 const words: Record<RentStatus, { label: string; tone: Tone }> = {
   paid: { label: 'Paid', tone: 'success' },
@@ -7,6 +8,8 @@ const words: Record<RentStatus, { label: string; tone: Tone }> = {
   overdue: { label: 'Overdue', tone: 'error' },
 };
 
-export function RentStatusChip({ status }: { status: RentStatus }) {
-  return <StatusChip {...words[status]} />;
+/** How a rent stands on a day. One that is paid in part says so in the colour of what is open of it. */
+export function RentStatusChip({ record, today }: { record: RentRecord; today: string }) {
+  const { label, tone } = words[rentStatusOf(record, today)];
+  return <StatusChip label={isPartlyPaid(record) ? 'Partly paid' : label} tone={tone} />;
 }

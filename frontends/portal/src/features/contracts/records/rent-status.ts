@@ -9,9 +9,17 @@ export function rentStatusOf({ paid, dueDate }: RentRecord, today: string): Rent
   return dueDate < today ? 'overdue' : 'unpaid';
 }
 
+/** Whether some of it was paid, and some is open. */
+export const isPartlyPaid = ({ paidAmount, balance }: RentRecord): boolean => paidAmount > 0 && balance > 0;
+
+/** The rents of which something is owed on a day, the oldest first. */
+export const owedOn = (records: readonly RentRecord[], today: string): RentRecord[] =>
+  records.filter(({ balance, dueDate }) => balance > 0 && dueDate <= today);
+
 export interface RentSummary {
   count: number;
   paid: number;
+  /** With the parts of those that are not paid whole. */
   paidAmount: number;
   overdue: number;
   overdueAmount: number;
@@ -26,9 +34,9 @@ export function summaryOf(records: readonly RentRecord[], today: string): RentSu
   return {
     count: records.length,
     paid: paid.length,
-    paidAmount: sumOf(paid.map(({ amount }) => amount)),
+    paidAmount: sumOf(records.map(({ paidAmount }) => paidAmount)),
     overdue: overdue.length,
-    overdueAmount: sumOf(overdue.map(({ amount }) => amount)),
+    overdueAmount: sumOf(overdue.map(({ balance }) => balance)),
     due: records.filter((record) => !record.paid && record.dueDate <= today).length,
   };
 }

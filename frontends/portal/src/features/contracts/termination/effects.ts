@@ -14,7 +14,7 @@ export function effectsOf(contract: Contract, lastDay: string): string[] {
     begins
       ? lastDayChange(lastDay, endDate)
       : `The contract never begins. It was to start on ${formatDate(startDate)}.`,
-    removed(after.filter(({ paid }) => !paid)),
+    removed(after.filter(({ paid, paidAmount }) => !paid && paidAmount === 0)),
     owed(until.filter(({ paid }) => !paid)),
     toCome > 0 ? `${count(toCome, 'more rent')} will fall due until then.` : '',
     kept(after.filter(({ paid }) => paid)),
@@ -36,7 +36,7 @@ function removed(records: readonly RentRecord[]): string {
 function owed(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
   const stay = records.length === 1 ? 'stays' : 'stay';
-  return `${count(records.length, 'unpaid rent record')} due until then ${stay} owed: ${sum(records)}.`;
+  return `${count(records.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(records.map(({ balance }) => balance)))}.`;
 }
 
 function kept(records: readonly RentRecord[]): string {

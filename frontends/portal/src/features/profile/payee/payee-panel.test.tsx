@@ -26,7 +26,7 @@ describe('where an owner is paid', () => {
       [`GET ${PAYEE}`]: { ...entered, heldUntil: '2026-11-23T03:45:00.000Z' },
     });
     expect(await screen.findByText('Bank account XXXXXX7890')).toBeInTheDocument();
-    expect(screen.getByText(/nothing is sent there by bank before 23 Nov, 9:15\sam/i)).toBeInTheDocument();
+    expect(screen.getByText(/nothing is sent there by bank before 23 Nov 2026, 09:15/)).toBeInTheDocument();
   });
 
   it('is no business of a tenant, and not asked for', async () => {

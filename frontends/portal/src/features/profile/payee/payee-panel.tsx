@@ -1,6 +1,6 @@
-import { formatDate } from '@kiraya/formats';
+import { formatDate, formatDateTime } from '@kiraya/formats';
 import { useQuery } from '@kiraya/session';
-import { heldUntilInWords, payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
+import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
 import { Button, ErrorState, Loading, Panel, Stack, TextSkeleton } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -44,7 +44,7 @@ function Payee({ payee }: { payee: PayeeSummary }) {
     <Stack spacing={2}>
       {payee.heldUntil && (
         <Banner>
-          Changed lately: nothing is sent there by bank before {heldUntilInWords(payee.heldUntil)}. If it was
+          Changed lately: nothing is sent there by bank before {formatDateTime(payee.heldUntil)}. If it was
           not you, change your password and tell an administrator.
         </Banner>
       )}

@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { tallied } from './m0007-dashboards.js';
 
 /** The rents of a contract follow from terms by month, so that they can rise, fall due on a day and be of part of a month. */
-export class M0025RentTerms extends Migration {
-  override name = 'M0025RentTerms';
+export class M0027RentTerms extends Migration {
+  override name = 'M0027RentTerms';
 
   override up(): void {
     this.addSql(BEFORE + CONTRACTS + TERMS + AMOUNTS + RECORDS + FORECAST + VIEWS + AFTER);

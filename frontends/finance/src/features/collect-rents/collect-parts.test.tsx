@@ -1,0 +1,178 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Call } from '@kiraya/session/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { due, payment, receipt, RECEIPT_ID } from '../../testing/money';
+import { listOf, openFinance, type Replies } from '../../testing/open-finance';
+
+const RECEIPTS = 'POST /api/contracts/c-1/receipts';
+const ALLOCATION = 'GET /api/contracts/c-1/allocation';
+const rents = [
+  { id: 'r-1', month: '2026-10' },
+  { id: 'r-2', month: '2026-11' },
+  { id: null, month: '2099-12' },
+];
+const MOST = 42000;
+
+/** What the API says that an amount would pay: each rent is of 42,000. */
+function allocation({ path }: Call) {
+  let left = Number(new URL(path, 'http://api').searchParams.get('amount'));
+  const lines = rents.flatMap(({ id, month }) => {
+    const amount = Math.min(left, MOST);
+    left -= amount;
+    const line = { rentRecordId: id, month, dueDate: `${month}-05`, amount };
+    return amount ? [{ ...line, commission: amount / 10, balance: MOST - amount }] : [];
+  });
+  return { lines, left };
+}
+
+const first = due({ amount: 42000, commission: 4200 });
+const second = due({ rentRecordId: 'r-2', month: '2026-11', amount: 42000, commission: 4200 });
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
+const preview = () => screen.getByRole('region', { name: 'What it pays' });
+
+/** The dialog of the nth rent with another amount in it. */
+async function begin(amount: string, replies: Replies = {}, nth = 0) {
+  const opened = openFinance('/payouts/collect', 'accountant', {
+    'GET /api/finance/dues': listOf([first, second]),
+    'GET /api/finance/references': [],
+    [ALLOCATION]: allocation,
+    ...replies,
+  });
+  const { user } = opened;
+  await user.click((await screen.findAllByRole('button', { name: 'Record payment' }))[nth] as HTMLElement);
+  const field = await screen.findByLabelText('Amount paid');
+  expect(field).toHaveValue('42,000');
+  await user.clear(field);
+  await user.type(field, amount);
+  return opened;
+}
+
+describe('another amount than the rent’s own', () => {
+  it('shows what a part would pay, the commission and what stays, and is recorded for that rent', async () => {
+    const { user, calls } = await begin('20000', { [RECEIPTS]: receipt(['2026-10'], 20000) });
+    await waitFor(() =>
+      expect(preview()).toHaveTextContent(
+        'What it paysOct 2026₹20,000₹22,000 still to be paidCommission ₹2,000, owed to Radhika Rao ₹18,000',
+      ),
+    );
+    await user.click(button('Record ₹20,000'));
+    expect(
+      await screen.findByText(
+        'Recorded ₹20,000 from Ananya Iyer for Oct 2026; ₹22,000 of it is still to be paid.',
+      ),
+    ).toBeInTheDocument();
+    expect(posts(calls)[0]?.body).toMatchObject({
+      amount: 20000,
+      allocations: [{ rentRecordId: 'r-1', amount: 20000 }],
+    });
+    expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('pays several months, those to come too', async () => {
+    const { user, calls } = await begin('126000', { [RECEIPTS]: receipt(['2026-10', '2026-11', '2099-12']) });
+    await waitFor(() => expect(preview()).toHaveTextContent('Dec 2099₹42,000In advance. Then paid in full'));
+    await user.click(button('Record ₹1,26,000'));
+    expect(
+      await screen.findByText('Recorded ₹1,26,000 from Ananya Iyer for Oct 2026, Nov 2026 and Dec 2099.'),
+    ).toBeInTheDocument();
+    expect(posts(calls)[0]?.body).not.toHaveProperty('allocations');
+    await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
+  });
+
+  it('says for how much of it there is no rent', async () => {
+    await begin('130000');
+    expect(await screen.findByText(/^There is no rent for ₹4,000 of it/)).toBeInTheDocument();
+  });
+
+  it('pays the opened rent first, or the oldest when that is asked for', async () => {
+    const { user, calls } = await begin('50000', { [RECEIPTS]: receipt(['2026-10', '2026-11'], 25000) }, 1);
+    await waitFor(() =>
+      expect(preview()).toHaveTextContent('Nov 2026₹42,000Then paid in fullOct 2026₹8,000₹34,000 still'),
+    );
+    await user.selectOptions(screen.getByLabelText('Pays'), 'The oldest rent first');
+    await waitFor(() =>
+      expect(preview()).toHaveTextContent('Oct 2026₹42,000Then paid in fullNov 2026₹8,000'),
+    );
+    await user.selectOptions(screen.getByLabelText('Pays'), 'This rent first, then the oldest');
+    await user.click(button('Record ₹50,000'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.body).toMatchObject({
+      allocations: [
+        { rentRecordId: 'r-2', amount: 42000 },
+        { rentRecordId: 'r-1', amount: 8000 },
+      ],
+    });
+  });
+
+  it('is spread as one chooses, once that adds up', async () => {
+    const { user, calls } = await begin('50000', { [RECEIPTS]: receipt(['2026-10', '2026-11'], 25000) });
+    await user.selectOptions(await screen.findByLabelText('Pays'), 'As I choose');
+    const oct = await screen.findByLabelText(/^For Oct 2026/);
+    await waitFor(() => expect(oct).toHaveValue('42,000'));
+    await user.clear(oct);
+    await user.type(oct, '25000');
+    await user.click(button('Record ₹50,000'));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Pays')).toHaveAccessibleDescription(
+        '₹17,000 of the amount is not given to any rent yet',
+      ),
+    );
+    expect(posts(calls)).toEqual([]);
+    const nov = screen.getByLabelText(/^For Nov 2026/);
+    await user.clear(nov);
+    await user.type(nov, '25000');
+    await user.click(button('Record ₹50,000'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.body).toMatchObject({
+      allocations: [
+        { rentRecordId: 'r-1', amount: 25000 },
+        { rentRecordId: 'r-2', amount: 25000 },
+      ],
+    });
+  });
+
+  it.each([
+    ['0', 'Must be positive'],
+    ['-5', 'Must be positive'],
+    ['{Backspace}', 'Required'],
+  ])('must be money (%s)', async (typed, message) => {
+    const { user, calls } = await begin(typed);
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: /^Record / }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Amount paid')).toHaveAccessibleDescription(
+        expect.stringContaining(message),
+      ),
+    );
+    expect(posts(calls)).toEqual([]);
+  });
+});
+
+describe('a rent that was paid in part', () => {
+  it('says so in the list and in its dialog', async () => {
+    const { user } = openFinance('/payouts/collect', 'admin', {
+      'GET /api/finance/dues': listOf([due({ amount: 22000, paidAmount: 20000, commission: 2200 })]),
+    });
+    expect(await screen.findByText('Partly paid')).toBeInTheDocument();
+    expect(screen.getByText('₹42,000')).toBeInTheDocument();
+    await user.click(button('Record payment'));
+    const dialog = within(await screen.findByRole('dialog'));
+    for (const text of ['Paid of it before', '₹20,000', 'Still to be paid', '₹22,000'])
+      expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Record ₹22,000' })).toBeInTheDocument();
+  });
+});
+
+describe('what was recorded just now', () => {
+  it('can be undone, which reverses the receipt', async () => {
+    const { user, calls } = await begin('42000', {
+      'POST /api/contracts/c-1/rent-records/r-1/payment': payment({ receiptId: RECEIPT_ID }),
+      [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: receipt(['2026-10']),
+    });
+    await user.click(button('Record ₹42,000'));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Payment of ₹42,000 by Ananya Iyer reversed.')).toBeInTheDocument();
+    expect(posts(calls)[1]?.body).toEqual({ reason: 'Undone just after it was recorded' });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+  });
+});

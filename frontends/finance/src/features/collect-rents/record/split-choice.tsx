@@ -1,0 +1,43 @@
+import { formatMoney, formatMonth } from '@kiraya/formats';
+import { Stack } from '@kiraya/ui';
+import { MoneyField, useFormikContext } from '@kiraya/ui/forms';
+import { useEffect } from 'react';
+import type { AllocationLine } from '../../../money/receipts';
+import type { PaymentValues } from './record-schema';
+import { payFirst } from './split';
+
+interface Props {
+  open: readonly AllocationLine[];
+  rentRecordId: string;
+}
+
+/** What each rent gets, to be filled in. Months to come have no record yet, so that the oldest first alone pays them. */
+export function SplitChoice({ open, rentRecordId }: Props) {
+  const { values, setFieldValue } = useFormikContext<PaymentValues>();
+  const { amount, chosen } = values;
+  const begun = Object.keys(chosen).length > 0;
+
+  useEffect(() => {
+    if (begun) return;
+    const { lines } = payFirst(open, rentRecordId, amount || 0);
+    const given = lines.flatMap((line) => (line.rentRecordId ? [[line.rentRecordId, line.amount]] : []));
+    void setFieldValue('chosen', Object.fromEntries(given) as PaymentValues['chosen']);
+  }, [begun, open, rentRecordId, amount, setFieldValue]);
+
+  return (
+    <Stack spacing={1.5}>
+      {open.map(
+        ({ rentRecordId: id, month, amount: most }) =>
+          id && (
+            <MoneyField
+              key={id}
+              name={`chosen.${id}`}
+              label={`For ${formatMonth(month)}`}
+              hint={`Of ${formatMoney(most)}`}
+              optional
+            />
+          ),
+      )}
+    </Stack>
+  );
+}

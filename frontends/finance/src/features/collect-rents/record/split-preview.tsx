@@ -1,0 +1,88 @@
+import { formatMoney, formatMonth, monthInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, Money, radius, size, weight } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import type { ReactNode } from 'react';
+import { sumOf } from '../../../money/rupees';
+import type { Part } from './split';
+
+const Box = styled('section')({
+  border: `1px solid ${color.line}`,
+  borderRadius: radius,
+  padding: '12px 16px',
+});
+const Title = styled('h3')({ margin: '0 0 8px', fontSize: size.small, fontWeight: weight.strong });
+const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 });
+const Line = styled('li')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '0 16px',
+  '& > :nth-of-type(2)': { fontWeight: weight.medium, textAlign: 'right' },
+});
+const Quiet = styled('span')({ gridColumn: '1 / -1', color: color.textQuiet, fontSize: size.small });
+const Total = styled('p')({
+  margin: '12px 0 0',
+  paddingTop: 8,
+  borderTop: `1px solid ${color.line}`,
+  color: color.textQuiet,
+  fontSize: size.small,
+});
+
+interface Props {
+  lines: readonly Part[];
+  /** Rupees for which there is no rent. */
+  left: number;
+  ownerName: string;
+}
+
+/** What an amount will pay of each rent, what stays open of it, and the commission. */
+export function SplitPreview({ lines, left, ownerName }: Props) {
+  return (
+    <>
+      <Frame>
+        <Lines>
+          {lines.map((line) => (
+            <Line key={line.month}>
+              <span>{formatMonth(line.month)}</span>
+              <Money amount={line.amount} />
+              <Quiet>{whatStays(line)}</Quiet>
+            </Line>
+          ))}
+        </Lines>
+        <Commission lines={lines} ownerName={ownerName} />
+      </Frame>
+      {left > 0 && (
+        <Banner tone="warning">
+          There is no rent for {formatMoney(left)} of it: the contract can be paid for twelve months to come
+          at most, and not past its last day.
+        </Banner>
+      )}
+    </>
+  );
+}
+
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <Box aria-label="What it pays" aria-live="polite">
+      <Title>What it pays</Title>
+      {children}
+    </Box>
+  );
+}
+
+function Commission({ lines, ownerName }: Pick<Props, 'lines' | 'ownerName'>) {
+  const known = lines.flatMap(({ commission }) => (commission === undefined ? [] : [commission]));
+  if (lines.length === 0 || known.length < lines.length) return null;
+  const commission = sumOf(known);
+  const net = sumOf([...lines.map(({ amount }) => amount), -commission]);
+  return (
+    <Total>
+      Commission {formatMoney(commission)}, owed to {ownerName} {formatMoney(net)}
+    </Total>
+  );
+}
+
+function whatStays({ month, balance }: Part): string {
+  const advance = month > monthInIndia() ? 'In advance. ' : '';
+  return `${advance}${balance === 0 ? 'Then paid in full' : `${formatMoney(balance)} still to be paid`}`;
+}

@@ -1,0 +1,44 @@
+import { Stack, TextSkeleton } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { SelectField, useFormikContext } from '@kiraya/ui/forms';
+import type { Due } from '../../../money/dues';
+import type { PaymentValues } from './record-schema';
+import { spreadLabels, type Spread } from './split';
+import { SplitChoice } from './split-choice';
+import { Frame, SplitPreview } from './split-preview';
+import { useSplit } from './use-split';
+
+/** Which rents another amount than the rent's own pays, and how that may be chosen. */
+export function SplitSection({ due }: { due: Due }) {
+  const { spread } = useFormikContext<PaymentValues>().values;
+  const { open, isOldest, paid, failed } = useSplit(due);
+  const spreads: Spread[] = isOldest ? ['this', 'choice'] : ['this', 'oldest', 'choice'];
+  return (
+    <Stack spacing={2}>
+      <SelectField
+        name="spread"
+        label="Pays"
+        options={spreads.map((value) => ({
+          value,
+          label: spreadLabels[isOldest && value === 'this' ? 'oldest' : value],
+        }))}
+      />
+      {failed && (
+        <Banner tone="warning">
+          What it would pay could not be looked up. It can be recorded all the same.
+        </Banner>
+      )}
+      {spread === 'choice' && open && <SplitChoice open={open} rentRecordId={due.rentRecordId} />}
+      {paid ? (
+        <SplitPreview {...paid} ownerName={due.owner.name} />
+      ) : (
+        spread !== 'choice' &&
+        !failed && (
+          <Frame>
+            <TextSkeleton lines={2} />
+          </Frame>
+        )
+      )}
+    </Stack>
+  );
+}

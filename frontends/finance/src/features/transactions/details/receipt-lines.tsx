@@ -1,0 +1,39 @@
+import { formatMonth } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, Money, size, TextLink } from '@kiraya/ui';
+import type { Receipt } from '../../../money/receipts';
+
+const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 });
+const Line = styled('li')({ display: 'flex', justifyContent: 'space-between', gap: 16 });
+const Quiet = styled('p')({ margin: '0 0 12px', color: color.textQuiet, fontSize: size.small });
+
+interface Props {
+  receipt: Receipt;
+  /** The line that is looked at. */
+  shown: string;
+  addressOf: (id: string) => string;
+}
+
+/** What a receipt paid of each rent; each line leads to its transaction. */
+export function ReceiptLines({ receipt, shown, addressOf }: Props) {
+  const { amount, lines } = receipt;
+  return (
+    <>
+      <Quiet>
+        <Money amount={amount} /> came in at once, for {lines.length} rents.
+      </Quiet>
+      <Lines>
+        {lines.map(({ id, month, amount: part }) => (
+          <Line key={id}>
+            {id === shown ? (
+              <span>{formatMonth(month)} (this one)</span>
+            ) : (
+              <TextLink to={addressOf(id)}>{formatMonth(month)}</TextLink>
+            )}
+            <Money amount={part} />
+          </Line>
+        ))}
+      </Lines>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Schemas } from '@kiraya/api-client';
+import { PreviewAllocationQuery } from '@kiraya/api-client/limits';
+import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+
+/** Money that came in, and the rents that it paid. */
+export type Receipt = Schemas['ReceiptDto'];
+/** What an amount would pay of one rent. */
+export type AllocationLine = Schemas['AllocationLineDto'];
+
+const allocationOf = (contractId: string, amount: number) =>
+  queryOptions({
+    queryKey: moneyKeys.of('allocation', contractId, amount),
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/api/contracts/{id}/allocation', {
+          params: { path: { id: contractId }, query: { amount } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+
+/** What an amount would pay, were it recorded now: the oldest rents first, then those to come. */
+export const allocationQuery = (contractId: string, amount: number) => ({
+  ...allocationOf(contractId, amount),
+  placeholderData: keepPreviousData,
+});
+
+/** All that a contract can be paid for: what the largest amount would pay. */
+export const openRentsQuery = (contractId: string) =>
+  allocationOf(contractId, PreviewAllocationQuery.amount.maximum);
+
+/** Records money that came in. A repeat with the same key does nothing and gets the first answer. */
+export const recordReceipt = (contractId: string, body: Schemas['RecordReceipt'], key: string) =>
+  read(
+    api.POST('/api/contracts/{id}/receipts', {
+      params: { path: { id: contractId }, header: { 'Idempotency-Key': key } },
+      body,
+    }),
+  );
+
+/** One receipt with all its lines, as it is now. */
+export const receiptQuery = (id: string) =>
+  queryOptions({
+    queryKey: moneyKeys.of('receipt', id),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/finance/receipts/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
+/** Takes a whole receipt back: all that it paid is unpaid again. */
+export const reverseReceipt = (id: string, reason: string) =>
+  read(api.POST('/api/finance/receipts/{id}/reversal', { params: { path: { id } }, body: { reason } }));

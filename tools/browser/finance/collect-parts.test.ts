@@ -1,0 +1,102 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { gatherComplaints } from '../support/complaints.ts';
+import { press, typeInto } from '../support/keyboard.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+import { startBrowser } from '../support/test-browser.ts';
+import { letLate, openAsDemo } from './demo-accountant.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
+});
+afterEach(() => page?.context().close());
+
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const amount = () => page.getByLabel('Amount paid');
+const preview = () => page.getByRole('region', { name: 'What it pays' });
+const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** The rents of a home of its own, looked at by someone who collects them. */
+async function collect(home: string, role: 'accountant' | 'admin', width?: number): Promise<string[]> {
+  await letLate(product, home);
+  page = await openAsDemo(browser, product, role, { at: `/payouts/collect?q=${home}`, width });
+  const complaints = gatherComplaints(page);
+  await seen('1–2 of 2');
+  await button('Record payment').first().click();
+  await dialog('Record payment').waitFor();
+  return complaints;
+}
+
+describe.each([
+  ['accountant', 1280],
+  ['admin', 390],
+] as const)('the %s at %i', (role, width) => {
+  it('records a part of a rent, and then the rest', async () => {
+    const home = `Part House ${role}`;
+    const complaints = await collect(home, role, width);
+    await amount().fill('15000');
+    await preview().getByText('₹25,000 still to be paid').waitFor();
+    await preview().getByText('Commission ₹1,500').waitFor();
+    await expectSound(page);
+    await button('Record ₹15,000').click();
+    await seen(/^Recorded ₹15,000 from .*; ₹25,000 of it is still to be paid\.$/);
+    await seen('Partly paid');
+    await seen('1–2 of 2');
+    await expectSound(page);
+    await page.getByRole('link', { name: home }).first().click();
+    await page.getByRole('region', { name: 'Owed now' }).getByText('₹65,000').waitFor();
+    await expectSound(page);
+    await page.goBack();
+    await button('Record payment').first().click();
+    await dialog('Record payment').getByText('Paid of it before').waitFor();
+    await button('Record ₹25,000').click();
+    await seen('1–1 of 1');
+    expect(complaints).toEqual([]);
+  });
+
+  it('records three months at once, finds the receipt, and takes it back whole', async () => {
+    const home = `Three House ${role}`;
+    const complaints = await collect(home, role, width);
+    await amount().fill('120000');
+    await preview().getByText('In advance. Then paid in full').waitFor();
+    await button('Record ₹1,20,000').click();
+    await seen(/^Recorded ₹1,20,000 from/);
+    await seen('No unpaid rents found.');
+    await page.goto(`${product.url}/payouts`);
+    await page
+      .getByRole('row', { name: new RegExp(`^Rent Payment.*${home}`) })
+      .first()
+      .getByRole('button', { name: 'View' })
+      .click();
+    await dialog('Transaction details').getByText('₹1,20,000 came in at once, for 3 rents.').waitFor();
+    await dialog('Transaction details').getByText(/^RR\//).waitFor();
+    await expectSound(page);
+    await button('Reverse receipt').click();
+    await page.getByLabel('Reason').fill('Cheque bounced');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Reverse receipt' }).click();
+    await seen(/^Receipt of ₹1,20,000 by .* reversed\.$/);
+    await page.goto(`${product.url}/payouts/collect?q=${home}`);
+    await seen('1–2 of 2');
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('with the keyboard alone', () => {
+  it('a part is recorded, and undone', async () => {
+    await collect('Undo House', 'accountant');
+    await page.keyboard.press('Shift+Tab');
+    await typeInto(page, amount(), '10000');
+    await preview().getByText('₹30,000 still to be paid').waitFor();
+    await page.keyboard.press('Enter');
+    await seen('Partly paid');
+    await press(page, button('Undo'));
+    await seen(/^Payment of ₹10,000 by .* reversed\.$/);
+    await page.getByText('Partly paid').waitFor({ state: 'detached' });
+  });
+});
