@@ -2036,6 +2036,18 @@ export interface components {
              */
             commissionPercent: number;
         };
+        Escalation: {
+            /**
+             * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+             * @example 5
+             */
+            percent: number;
+            /**
+             * @description After so many rents, counted from the last rise
+             * @example 12
+             */
+            everyMonths: number;
+        };
         ContractPropertyDto: {
             /**
              * Format: uuid
@@ -2060,18 +2072,6 @@ export interface components {
              * @example rahul.mehta@example.com
              */
             email: string | null;
-        };
-        Escalation: {
-            /**
-             * @description Of the rent before, rounded half-up to the rupee; at most two decimals
-             * @example 5
-             */
-            percent: number;
-            /**
-             * @description After so many rents, counted from the last rise
-             * @example 12
-             */
-            everyMonths: number;
         };
         ContractOwnerDto: {
             /**
@@ -2136,6 +2136,29 @@ export interface components {
             balance: number;
         };
         ContractDto: {
+            /** @description How the rent rises; null where it stays */
+            escalation: {
+                /**
+                 * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description After so many rents, counted from the last rise
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
+            /**
+             * @description The day of each calendar month on which its rent falls due; null for the start’s own
+             * @example 5
+             */
+            dueDay: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part
+             * @example true
+             */
+            prorate: boolean;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000010
@@ -2171,29 +2194,6 @@ export interface components {
              * @example 42000
              */
             rent: number;
-            /** @description How the rent rises; null where it stays */
-            escalation: {
-                /**
-                 * @description Of the rent before, rounded half-up to the rupee; at most two decimals
-                 * @example 5
-                 */
-                percent: number;
-                /**
-                 * @description After so many rents, counted from the last rise
-                 * @example 12
-                 */
-                everyMonths: number;
-            } | null;
-            /**
-             * @description The day of each calendar month on which its rent falls due; null for the start’s own
-             * @example 5
-             */
-            dueDay: number | null;
-            /**
-             * @description Whether a period that is used in part is paid in part
-             * @example true
-             */
-            prorate: boolean;
             /**
              * @description Percent of the rent; what was in force when it was made
              * @example 10
@@ -3204,6 +3204,11 @@ export interface components {
              * @example 2026-07-15
              */
             nextPaymentDue: string | null;
+            /**
+             * @description Rupees that are to be paid on that day; null when nothing is unpaid or to come
+             * @example 42000
+             */
+            nextPaymentAmount: number | null;
             /** @description The 5 latest rent records, the latest first */
             recentPayments: components["schemas"]["TenantPaymentDto"][];
             /** @description The last six months by date of payment, oldest first */
@@ -3504,6 +3509,29 @@ export interface components {
             address: string;
         };
         OwnContractDto: {
+            /** @description How the rent rises; null where it stays */
+            escalation: {
+                /**
+                 * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description After so many rents, counted from the last rise
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
+            /**
+             * @description The day of each calendar month on which its rent falls due; null for the start’s own
+             * @example 5
+             */
+            dueDay: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part
+             * @example true
+             */
+            prorate: boolean;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000

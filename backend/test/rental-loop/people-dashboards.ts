@@ -54,10 +54,12 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
 export function tenantDashboard(model: Model, play: Play, tenant: number): object {
   const contracts = model.contracts.filter(({ terms }) => terms.tenant === tenant);
   const records = contracts.flatMap((one) => one.records);
-  const unpaid = records.filter(({ balance }) => balance > 0n).map(({ due: on }) => on);
+  const unpaid = records.filter(({ balance }) => balance > 0n);
   const coming = contracts.flatMap(
-    (one) => one.coming(model.today, 600).find(({ month }) => month > monthOfDay(model.today))?.due ?? [],
+    (one) => one.coming(model.today, 600).find(({ month }) => month > monthOfDay(model.today)) ?? [],
   );
+  const next = (unpaid.length ? unpaid : coming).map(({ due: on }) => on).sort()[0] ?? null;
+  const then = [...unpaid, ...coming].filter(({ due: on }) => on === next);
   const paid = model.transactions.filter((one) => tenantOf(one) === tenant);
   const statusOf = ({ balance, due: on }: ModelRecord): string =>
     balance === 0n ? 'paid' : on < model.today ? 'overdue' : 'pending';
@@ -76,7 +78,8 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
     pendingRent: due(records, model.today),
     unconfirmedRent: 0,
     unconfirmedContracts: [],
-    nextPaymentDue: (unpaid.length ? unpaid : coming).sort()[0] ?? null,
+    nextPaymentDue: next,
+    nextPaymentAmount: next && rupees(sumOf(then.map(({ balance }) => balance))),
     recentPayments: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
       amount: rupees(record.amount),

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TenantEmailField } from '../../auth/index.js';
-import { EscalationDto } from '../terms/rent-terms.dto.js';
+import { KeptTermsDto } from '../terms/kept-terms.dto.js';
 import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
 export class ContractPropertyDto {
@@ -58,7 +58,7 @@ export class RentRecordDto {
   balance: number;
 }
 
-export class ContractDto {
+export class ContractDto extends KeptTermsDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   id: string;
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
@@ -83,21 +83,6 @@ export class ContractDto {
   terminationReason: string | null;
   @ApiProperty({ example: 42000, description: 'Rupees a month, the first ones where it rises' })
   rent: number;
-  @ApiProperty({
-    type: EscalationDto,
-    nullable: true,
-    description: 'How the rent rises; null where it stays',
-  })
-  escalation: EscalationDto | null;
-  @ApiProperty({
-    type: 'integer',
-    nullable: true,
-    example: 5,
-    description: 'The day of each calendar month on which its rent falls due; null for the start’s own',
-  })
-  dueDay: number | null;
-  @ApiProperty({ example: true, description: 'Whether a period that is used in part is paid in part' })
-  prorate: boolean;
   @ApiProperty({ example: 10, description: 'Percent of the rent; what was in force when it was made' })
   commissionPercent: number;
   @ApiProperty({ enum: CONTRACT_STATUSES, example: 'active' })
