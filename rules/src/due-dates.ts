@@ -37,10 +37,6 @@ export function dueDates(period: Period, through: string): string[] {
   }
 }
 
-/** Whether rent falls due on a day. */
-export const fallsDue = (period: Period, day: string): boolean =>
-  covers(period, day) && dueInMonthOf(period, day) === day;
-
 /** The first day of the next month after `through` in which rent falls due; undefined when none does. */
 export function nextDueMonth(period: Period, through: string): string | undefined {
   const due = nthDueDate(period, Math.max(0, monthsBetween(monthOf(period.start), through) + 1));

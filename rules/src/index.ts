@@ -18,15 +18,7 @@ export {
   ownersFirstLastDay,
   type Bounds,
 } from './contract-days.ts';
-export {
-  dueDates,
-  fallsDue,
-  nextDueMonth,
-  rentsUntil,
-  scheduleOf,
-  type Period,
-  type Schedule,
-} from './due-dates.ts';
+export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export { isImageUrl } from './image-url.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export { commissionOf, inHundredths } from './money.ts';

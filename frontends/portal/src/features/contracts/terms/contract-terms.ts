@@ -36,18 +36,23 @@ export function rentIn(contract: Agreed, month: string): number {
   return term ? inRupees(term.rentPaise) : contract.rent;
 }
 
+/**
+ * All rents of a contract up to a month, oldest first.
+ * @param through the month, `YYYY-MM`
+ */
+export const rentsThrough = (contract: Agreed, through: string): Rent[] =>
+  rentSchedule(agreementOf(contract), through).map(({ month, dueDate, amountPaise, rentPaise }) => ({
+    ...{ month, dueDate },
+    amount: inRupees(amountPaise),
+    rent: inRupees(rentPaise),
+  }));
+
 /** The rents of the next twelve months. */
 export function comingRents(contract: Agreed, today = todayInIndia()): Rent[] {
   const from = monthOf(contract.startDate > today ? contract.startDate : today);
-  const through = addMonths(from, MONTHS_AHEAD);
-  return rentSchedule(agreementOf(contract), through)
+  return rentsThrough(contract, addMonths(from, MONTHS_AHEAD))
     .filter(({ month }) => month > monthOf(today))
-    .slice(0, MONTHS_AHEAD)
-    .map(({ month, dueDate, amountPaise, rentPaise }) => ({
-      ...{ month, dueDate },
-      amount: inRupees(amountPaise),
-      rent: inRupees(rentPaise),
-    }));
+    .slice(0, MONTHS_AHEAD);
 }
 
 /** `5% every 12 months` */
