@@ -1,8 +1,7 @@
 import { todayInIndia } from '@kiraya/formats';
-import { monthOf } from '@kiraya/rules';
 import { Panel } from '@kiraya/ui';
 import type { Contract } from '../api/contract';
-import { comingRents, hasTerms, rentIn } from '../terms/contract-terms';
+import { comingRents, hasTerms, rentNow } from '../terms/contract-terms';
 import { RentTable } from '../terms/rent-table';
 
 /** The rents that a contract will ask for, where they are not all the same. */
@@ -15,7 +14,7 @@ export function ComingRents({ contract }: { contract: Contract }) {
       <RentTable
         caption="The rents of the next twelve months"
         rents={rents}
-        before={started ? rentIn(contract, monthOf(todayInIndia())) : undefined}
+        before={started ? rentNow(contract) : undefined}
       />
     </Panel>
   );

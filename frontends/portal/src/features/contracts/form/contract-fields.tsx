@@ -1,8 +1,8 @@
 import { Panel, Stack } from '@kiraya/ui';
 import { ComboField, DateField, FieldRow, MoneyField } from '@kiraya/ui/forms';
 import { findTenants } from '../api/choices';
-import { AgreedRents } from './agreed-rents';
 import { HomeField } from './home-field';
+import { MoreTerms } from './more-terms';
 
 /** Which home, to whom, from when to when, for how much. */
 export function ContractFields() {
@@ -35,7 +35,7 @@ export function ContractFields() {
             label="Rent"
             hint="A month. What the property asks for is filled in; change it as you agreed"
           />
-          <AgreedRents />
+          <MoreTerms />
         </Stack>
       </Panel>
     </>

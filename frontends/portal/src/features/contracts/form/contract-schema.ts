@@ -56,14 +56,14 @@ export const contractSchema = object({
   }),
 });
 
-const periodRule = contractSchema.pick(['startDate', 'endDate']);
+const periodRule = contractSchema.pick(['startDate', 'endDate', 'dueDay']);
 
 /** Whether a rent can be reckoned with already. */
 export const isRent = (rent: number | ''): rent is number => rent !== '' && rentRule.isValidSync(rent);
 
 /** Whether the days make a period already. */
-export const isPeriod = (days: { startDate: string; endDate: string }): boolean =>
-  periodRule.isValidSync({ startDate: days.startDate || undefined, endDate: days.endDate || undefined });
+export const isPeriod = ({ startDate, endDate, dueDay }: ContractValues): boolean =>
+  periodRule.isValidSync({ startDate: startDate || undefined, endDate: endDate || undefined, dueDay });
 
 const termsRule = contractSchema.omit(['propertyId', 'tenantId']);
 

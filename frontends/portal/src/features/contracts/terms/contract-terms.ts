@@ -30,9 +30,9 @@ export const agreementOf = (contract: Agreed): RentAgreement => ({
 export const hasTerms = ({ dueDay, prorate, escalation }: Agreed): boolean =>
   dueDay !== null || prorate || escalation !== null;
 
-/** What a whole month costs in a month. */
-export function rentIn(contract: Agreed, month: string): number {
-  const term = rentTerms(agreementOf(contract)).findLast(({ from }) => from <= month);
+/** What a whole month costs now: before the start as in the first month, after the end as in the last. */
+export function rentNow(contract: Agreed, today = todayInIndia()): number {
+  const term = rentTerms(agreementOf(contract)).findLast(({ from }) => from <= monthOf(today));
   return term ? inRupees(term.rentPaise) : contract.rent;
 }
 
