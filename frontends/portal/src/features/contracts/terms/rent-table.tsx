@@ -25,6 +25,7 @@ const Table = styled('table')({
   '& th:last-of-type:not(:first-of-type), & td:last-of-type': { textAlign: 'right' },
   '& th, & td': { padding: '6px 0 6px 12px', borderBottom: `1px solid ${color.line}` },
   '& th:first-of-type': { paddingLeft: 0 },
+  '& th, & td:first-of-type': { whiteSpace: 'nowrap' },
   '& tbody tr:last-of-type > *': { borderBottom: 0 },
 });
 const Note = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
