@@ -14,7 +14,7 @@ type Agreed = Pick<
 const inRupees = (paise: bigint): number => Number(paise) / PAISE;
 
 /** What a contract's rents follow from. */
-export const agreementOf = (contract: Agreed): RentAgreement => ({
+const agreementOf = (contract: Agreed): RentAgreement => ({
   start: contract.startDate,
   last: contract.terminatedOn ?? contract.endDate,
   dueDay: contract.dueDay,
