@@ -141,11 +141,23 @@ export const ListContractsQuery = {
 } as const;
 
 export const CreateContract = {
-  propertyId: { maxLength: 36, format: 'uuid', required: true },
-  tenantId: { maxLength: 36, format: 'uuid', required: true },
   startDate: { format: 'date', required: true },
   endDate: { format: 'date', nullable: true },
   rent: { minimum: 1, maximum: 1000000000, required: true },
+  escalation: {},
+  dueDay: { minimum: 1, maximum: 28, nullable: true },
+  prorate: { nullable: true },
+  propertyId: { maxLength: 36, format: 'uuid', required: true },
+  tenantId: { maxLength: 36, format: 'uuid', required: true },
+} as const;
+
+export const RentTerms = {
+  startDate: { format: 'date', required: true },
+  endDate: { format: 'date', nullable: true },
+  rent: { minimum: 1, maximum: 1000000000, required: true },
+  escalation: {},
+  dueDay: { minimum: 1, maximum: 28, nullable: true },
+  prorate: { nullable: true },
 } as const;
 
 export const TerminateContract = {

@@ -517,6 +517,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/schedule": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The rents that a contract on these terms would have; nothing is made
+         * @description Without a `dueDay` one falls due on the start’s day of each month, or the month’s last, that the contract covers. With one, each calendar month that it touches has its own: due on that day, but never before the start or after the last day.
+         */
+        post: operations["readSchedule"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/termination": {
         parameters: {
             query?: never;
@@ -2107,6 +2127,18 @@ export interface components {
              */
             commissionPercent: number;
         };
+        Escalation: {
+            /**
+             * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+             * @example 5
+             */
+            percent: number;
+            /**
+             * @description After so many rents, counted from the last rise
+             * @example 12
+             */
+            everyMonths: number;
+        };
         ContractPropertyDto: {
             /**
              * Format: uuid
@@ -2195,6 +2227,29 @@ export interface components {
             balance: number;
         };
         ContractDto: {
+            /** @description How the rent rises; null where it stays */
+            escalation: {
+                /**
+                 * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description After so many rents, counted from the last rise
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
+            /**
+             * @description The day of each calendar month on which its rent falls due; null for the start’s own
+             * @example 5
+             */
+            dueDay: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part
+             * @example true
+             */
+            prorate: boolean;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000010
@@ -2226,7 +2281,7 @@ export interface components {
             /** @example null */
             terminationReason: string | null;
             /**
-             * @description Rupees a month
+             * @description Rupees a month, the first ones where it rises
              * @example 42000
              */
             rent: number;
@@ -2257,6 +2312,34 @@ export interface components {
         };
         CreateContract: {
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description Its last day; open-ended without
+             * @example 2027-10-31
+             */
+            endDate?: string | null;
+            /**
+             * @description Rupees a month, at most two decimals
+             * @example 42000
+             */
+            rent: number;
+            /** @description How the rent rises; it stays without */
+            escalation?: components["schemas"]["Escalation"];
+            /**
+             * @description The day of each calendar month on which its rent falls due, the first and the last for the days that are used; without, the start’s own day of the month
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part, by days, rounded half-up to the rupee; always with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
@@ -2267,6 +2350,8 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000003
              */
             tenantId: string;
+        };
+        RentTerms: {
             /**
              * Format: date
              * @example 2026-12-01
@@ -2283,6 +2368,49 @@ export interface components {
              * @example 42000
              */
             rent: number;
+            /** @description How the rent rises; it stays without */
+            escalation?: components["schemas"]["Escalation"];
+            /**
+             * @description The day of each calendar month on which its rent falls due, the first and the last for the days that are used; without, the start’s own day of the month
+             * @example 5
+             */
+            dueDay?: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part, by days, rounded half-up to the rupee; always with a `dueDay`
+             * @example true
+             */
+            prorate?: boolean | null;
+        };
+        ScheduledRent: {
+            /**
+             * @description YYYY-MM
+             * @example 2026-12
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-12-05
+             */
+            dueDate: string;
+            /**
+             * @description Rupees; of the days that are used, where that is agreed
+             * @example 35226
+             */
+            amount: number;
+            /**
+             * @description Rupees of a whole month
+             * @example 42000
+             */
+            rent: number;
+        };
+        RentSchedule: {
+            /**
+             * @description How many rents in all; null without an end
+             * @example 11
+             */
+            count: number | null;
+            /** @description Those of the first two years, oldest first */
+            months: components["schemas"]["ScheduledRent"][];
         };
         TerminateContract: {
             /**
@@ -3367,7 +3495,7 @@ export interface components {
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
             /**
-             * @description Rupees a month: of the active contract, else what is asked
+             * @description Rupees a month: of the active contract as it is now, else what is asked
              * @example 42000
              */
             rentAmount: number;
@@ -3495,7 +3623,7 @@ export interface components {
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
             /**
-             * @description Rupees a month
+             * @description Rupees a month, as it is now
              * @example 42000
              */
             rentAmount: number;
@@ -3587,6 +3715,11 @@ export interface components {
              * @example 2026-07-15
              */
             nextPaymentDue: string | null;
+            /**
+             * @description Rupees that are to be paid on that day; null when nothing is unpaid or to come
+             * @example 42000
+             */
+            nextPaymentAmount: number | null;
             /** @description The 5 latest rent records, the latest first */
             recentPayments: components["schemas"]["TenantPaymentDto"][];
             /** @description The last six months by date of payment, oldest first */
@@ -3887,6 +4020,29 @@ export interface components {
             address: string;
         };
         OwnContractDto: {
+            /** @description How the rent rises; null where it stays */
+            escalation: {
+                /**
+                 * @description Of the rent before, rounded half-up to the rupee; at most two decimals
+                 * @example 5
+                 */
+                percent: number;
+                /**
+                 * @description After so many rents, counted from the last rise
+                 * @example 12
+                 */
+                everyMonths: number;
+            } | null;
+            /**
+             * @description The day of each calendar month on which its rent falls due; null for the start’s own
+             * @example 5
+             */
+            dueDay: number | null;
+            /**
+             * @description Whether a period that is used in part is paid in part
+             * @example true
+             */
+            prorate: boolean;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -7194,6 +7350,104 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readSchedule: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RentTerms"];
+            };
+        };
+        responses: {
+            /** @description The rents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentSchedule"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

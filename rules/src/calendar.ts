@@ -2,6 +2,8 @@
 
 const INDIA = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata', dateStyle: 'short' });
 
+const DAY_MS = 86_400_000;
+
 /** The day that it is in India at an instant, whatever the machine's zone. */
 export const dayInIndia = (instant: Date): string => INDIA.format(instant);
 
@@ -22,6 +24,10 @@ export function addDays(day: string, days: number): string {
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
+
+/** How many days lie from one day to another; negative when the other is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS);
 
 export const addMonths = (month: string, months: number): string => fromIndex(toIndex(month) + months);
 

@@ -4,20 +4,28 @@ import { addMonths, dayInMonth, firstDayOf, monthOf, monthsBetween } from './cal
 export interface Period {
   start: string;
   last: string | null;
+  /** The day of the month (1–28) on which the rent of each calendar month falls due; without, the start's own. */
+  dueDay?: number | null | undefined;
 }
 
 const covers = ({ start, last }: Period, due: string): boolean =>
   due >= start && (last === null || due <= last);
 
 /** When the rent of the contract's month number `n` (from 0) falls due: on the start's day of the month, or its last. */
-const nthDueDate = ({ start }: Period, n: number): string =>
-  dayInMonth(addMonths(monthOf(start), n), Number(start.slice(8)));
+function nthDueDate({ start, last, dueDay }: Period, n: number): string {
+  const month = addMonths(monthOf(start), n);
+  if (!dueDay) return dayInMonth(month, Number(start.slice(8)));
+  const named = dayInMonth(month, dueDay);
+  const due = last !== null && named > last && monthOf(last) === month ? last : named;
+  return due < start ? start : due;
+}
 
 const dueInMonthOf = (period: Period, day: string): string =>
   nthDueDate(period, monthsBetween(monthOf(period.start), monthOf(day)));
 
 /**
- * When rent falls due: on the start's day of each month (or its last day) that the period covers.
+ * When rent falls due: on the start's day of each month (or its last day) that the period covers; with a `dueDay`, on
+ * that day of each month that it touches, but never before its start or after its last day.
  * @param through the last month to look at, `YYYY-MM`
  */
 export function dueDates(period: Period, through: string): string[] {
@@ -28,10 +36,6 @@ export function dueDates(period: Period, through: string): string[] {
     dates.push(due);
   }
 }
-
-/** Whether rent falls due on a day. */
-export const fallsDue = (period: Period, day: string): boolean =>
-  covers(period, day) && dueInMonthOf(period, day) === day;
 
 /** The first day of the next month after `through` in which rent falls due; undefined when none does. */
 export function nextDueMonth(period: Period, through: string): string | undefined {
@@ -63,7 +67,8 @@ export interface Schedule {
  */
 export function scheduleOf(period: Period, today: string): Schedule {
   const made = rentsUntil(period, dayInMonth(monthOf(today), 31));
-  if (period.last === null) return { count: null, first: period.start, last: null, made };
+  const first = nthDueDate(period, 0);
+  if (period.last === null) return { count: null, first, last: null, made };
   const count = rentsUntil(period, period.last);
-  return { count, first: period.start, last: nthDueDate(period, count - 1), made };
+  return { count, first, last: nthDueDate(period, count - 1), made };
 }

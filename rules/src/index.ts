@@ -3,6 +3,7 @@ export {
   addMonths,
   dayInIndia,
   dayInMonth,
+  daysBetween,
   daysIn,
   firstDayOf,
   isCalendarDate,
@@ -17,16 +18,18 @@ export {
   ownersFirstLastDay,
   type Bounds,
 } from './contract-days.ts';
-export {
-  dueDates,
-  fallsDue,
-  nextDueMonth,
-  rentsUntil,
-  scheduleOf,
-  type Period,
-  type Schedule,
-} from './due-dates.ts';
+export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export { isImageUrl } from './image-url.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export { commissionOf, inHundredths } from './money.ts';
+export {
+  DUE_DAYS,
+  ESCALATION,
+  rentSchedule,
+  rentTerms,
+  type Escalation,
+  type MonthRent,
+  type RentAgreement,
+  type RentTerm,
+} from './rent-schedule.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';

@@ -19,7 +19,7 @@ const sound: [file: string, source: string][] = [
     'modules/dashboard/view.ts',
     'sql`select ${a} from contracts.rent_record_v r join auth.person_v on true`;',
   ],
-  ['modules/dashboard/function.ts', "const due = 'contracts.due_in(lower(c.covered), $1)';"],
+  ['modules/dashboard/function.ts', "const due = 'contracts.due_on(c.covered, c.due_day, $1)';"],
   ['modules/admin/platform-view.ts', "const table = 'platform.audit_entry_v';"],
   ['modules/admin/import.ts', "export { x } from '../auth.person.js'; import type { y } from 'auth.person';"],
   ['modules/dashboard/dashboard.test.ts', "await app.rows('update auth.person set name = $1');"],

@@ -91,6 +91,11 @@ export const ROWS: Record<string, Row> = {
     body: ({ freePropertyId, tenantId }) => contractBody(freePropertyId, tenantId),
     expected: change(201),
   },
+  'POST /api/contracts/schedule': {
+    path: () => '/contracts/schedule',
+    body: () => ({ startDate: '2041-01-15', rent: 42000, dueDay: 5 }),
+    expected: { own: [403, 403, 200, 200, 403, 200] },
+  },
   'POST /api/contracts/{id}/termination': {
     path: ({ contractId }) => `/contracts/${contractId}/termination`,
     body: () => TERMINATION,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { FLAGGED } from './cast.js';
 import { lastOfMonth, plusDays, sameDayLater } from './model-calendar.js';
 import type { Asker } from './model.js';
+import { type ModelRents, PLAIN } from './model-rents.js';
 
 /** What a sequence is made of. Days are said from the day on which they are used, so that any order makes sense. */
 
@@ -15,6 +16,7 @@ export interface Agreement extends Term {
   property: number;
   tenant: number;
   rent: bigint;
+  agreed: Pick<ModelRents, 'dueDay' | 'prorate' | 'escalation'>;
 }
 
 export const someone = fc.constantFrom<Asker>(0, 0, 1, 'admin');
@@ -39,10 +41,29 @@ const term: fc.Arbitrary<Term> = fc.record({
   ),
 });
 
+/** What is agreed beside the rent: mostly nothing. */
+const agreed: fc.Arbitrary<Agreement['agreed']> = fc.oneof(
+  { weight: 3, arbitrary: fc.constant(PLAIN) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      dueDay: fc.option(fc.constantFrom(1, 5, 15, 28), { freq: 2 }),
+      prorate: fc.boolean(),
+      escalation: fc.option(
+        fc.record({
+          bps: fc.constantFrom(1, 500, 525, 800, 10_000),
+          everyMonths: fc.constantFrom(1, 3, 11, 12),
+        }),
+      ),
+    }),
+  },
+);
+
 export const agreement: fc.Arbitrary<Agreement> = fc
-  .record({ term, by: someone, property: fc.nat({ max: 2 }), tenant: fc.nat({ max: 1 }), rent })
-  .map(({ term: { start, end }, by, rent: paise, ...parties }) => ({
+  .record({ term, by: someone, property: fc.nat({ max: 2 }), tenant: fc.nat({ max: 1 }), rent, agreed })
+  .map(({ term: { start, end }, by, rent: paise, agreed: { prorate, ...more }, ...parties }) => ({
     ...parties,
+    agreed: { ...more, prorate: prorate || more.dueDay !== null },
     start,
     end,
     by,

@@ -12,11 +12,11 @@ export class Create extends Command {
   }
 
   protected async act(model: Model, play: Play) {
-    const { by, property, tenant, rent } = this.agreed;
-    const terms = { property, tenant, rent, ...periodOf(this.agreed, model.today) };
+    const { by, property, tenant, rent, agreed } = this.agreed;
+    const terms = { property, tenant, rent, ...agreed, ...periodOf(this.agreed, model.today) };
     const expected = model.create(by, terms);
     const status = await play.create(by, terms, () => model.contracts.at(-1) as ModelContract);
-    const what = `${by} lets ${property} to ${tenant} from ${terms.start} to ${terms.end} for ${rent}`;
+    const what = `${by} lets ${property} to ${tenant} from ${terms.start} to ${terms.end} for ${rent} ${JSON.stringify(agreed)}`;
     return { what, expected, status };
   }
 }

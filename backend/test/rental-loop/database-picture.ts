@@ -21,6 +21,8 @@ const LINES: Record<string, string> = {
   properties: `select id || ': ' || status || ', ' || coalesce(tenant_id::text, 'nobody') as line from properties.property`,
   contracts: `select id || ' of ' || owner_id || ': ' || status || ' ' || start_date || ' ' || coalesce(end_date::text, '-')
     || ' ' || coalesce(terminated_on::text, '-') || ' ' || commission_bps as line from contracts.contract`,
+  'rent terms': `select contract_id || ' from ' || to_char(from_month, 'YYYY-MM') || ': ' || rent_paise as line
+    from contracts.rent_term`,
   'rent records': `select contract_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || due_date || ' ' || amount_paise || ' '
     || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
     || ' ' || paid_paise || ' ' || earned_paise || ' ' || paid_out_paise as line

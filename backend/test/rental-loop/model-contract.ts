@@ -1,14 +1,15 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
+import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
 
-export interface ModelTerms {
+export interface ModelTerms extends ModelRents {
   property: number;
   owner: number;
   tenant: number;
-  start: string;
-  end: string | null;
-  rent: bigint;
   bps: number;
 }
+
+const asksIn = (dues: string[], { month }: ModelRecord): boolean =>
+  dues.some((due) => monthOfDay(due) === month);
 
 /** A contract as it should be: what was agreed, and what the days since have made of it. */
 export class ModelContract {
@@ -46,8 +47,8 @@ export class ModelContract {
   dueBy(today: string): { due: string[]; next: string | undefined } {
     const due: string[] = [];
     for (let n = 0; ; n++) {
-      const day = sameDayLater(this.terms.start, n);
-      if (!this.covers(day)) return { due, next: undefined };
+      const day = dueOf(this.terms, this.last, n);
+      if (!day) return { due, next: undefined };
       if (monthOfDay(day) > monthOfDay(today)) return { due, next: day };
       due.push(day);
     }
@@ -55,32 +56,51 @@ export class ModelContract {
 
   bringTo(today: string): void {
     this.status = this.statusOn(today);
-    this.make(this.dueBy(today).due);
+    this.make(this.missingBy(today));
   }
 
-  /** The days of the next months on which rent falls due and of which there is no record. */
-  coming(today: string, months: number): string[] {
-    const last = sameDayLater(`${monthOfDay(today)}-01`, months);
-    return this.dueBy(last).due.filter((due) => !this.hasRecord(due));
+  /** The rents of the next months of which there is no record, as records would be. */
+  coming(today: string, months: number): ModelRecord[] {
+    return this.missingBy(sameDayLater(`${monthOfDay(today)}-01`, months));
   }
 
-  make(dues: string[]): void {
-    for (const due of dues)
-      if (!this.hasRecord(due))
-        this.records.push(new ModelRecord(this, due, this.terms.rent, this.terms.bps));
+  make(records: ModelRecord[]): void {
+    this.records.push(...records);
     this.records.sort((one, other) => one.month.localeCompare(other.month));
   }
 
-  private hasRecord(due: string): boolean {
-    return this.records.some(({ month }) => month === monthOfDay(due));
+  private missingBy(day: string): ModelRecord[] {
+    const asked = this.dueBy(day).due.map(
+      (due, n) => new ModelRecord(this, due, amountOf(this.terms, this.last, n), this.terms.bps),
+    );
+    return asked.filter((one) => !this.records.some(({ month }) => month === one.month));
   }
 
-  /** What is due after the last day is no longer asked for, unless it was paid once. */
+  /** The whole rent that is in force on a day. */
+  rentOn(day: string): bigint {
+    return rentIn(this.terms, monthOfDay(day));
+  }
+
+  /**
+   * What is due after the last day is no longer asked for, unless it was paid once; nor is more than the days that are
+   * used come to, where that is agreed.
+   */
   terminate(on: string): void {
     this.terminatedOn = on;
-    const stays = ({ due, wasPaid }: ModelRecord): boolean => due <= on || wasPaid;
-    this.gone.push(...this.records.filter((record) => !stays(record)));
-    this.records = this.records.filter(stays);
+    const { due: asked } = this.dueBy('2100-12-31');
+    const stays = ({ due, wasPaid }: ModelRecord): boolean => wasPaid || due <= on;
+    this.gone.push(...this.records.filter((record) => !stays(record) && !asksIn(asked, record)));
+    this.records = this.records.filter(
+      (record) => stays(record) && (record.wasPaid || record.amount === this.amountIn(asked, record)),
+    );
+  }
+
+  private amountIn(asked: string[], record: ModelRecord): bigint {
+    return amountOf(
+      this.terms,
+      this.last,
+      asked.findIndex((due) => monthOfDay(due) === record.month),
+    );
   }
 
   /** Whether this day may be named as the last one. */

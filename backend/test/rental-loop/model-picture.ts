@@ -1,13 +1,11 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
+import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
 import type { ModelContract } from './model-contract.js';
 import { figuresOf, monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
 
 /** Lines of text by what they tell of, in any order. */
 export type Picture = Record<string, string[]>;
-
-/** Later than any contract that ends. */
-const FOREVER = '2060-01-01';
 
 /** What every account of the ledger holds, derived from the transactions alone; an account that holds nothing is left out. */
 function ledgerOf({ transactions, properties }: Model): string[] {
@@ -27,15 +25,28 @@ function summed(entries: [key: string, amount: bigint][]): string[] {
   return [...sums].filter(([, sum]) => sum !== 0n).map(([key, sum]) => `${key}: ${sum}`);
 }
 
-/** A contract adds its rent in its first month, and takes it away in the first one that it asks for none. */
+/** So many months as no contract has. */
+const NEVER = 1_300;
+const known = new WeakMap<ModelContract, { last: string | null; steps: [string, bigint][] }>();
+
+/** By how much what a contract asks for a month is other than for the month before, wherever it is. */
 function stepsOf(contract: ModelContract): [string, bigint][] {
-  const { start, rent } = contract.terms;
-  if (!contract.covers(start)) return [];
-  const { due, next } = contract.dueBy(FOREVER);
-  const begun: [string, bigint] = [monthOfDay(start), rent];
-  return next || contract.last === null
-    ? [begun]
-    : [begun, [monthOfDay(sameDayLater(start, due.length)), -rent]];
+  const { terms, last } = contract;
+  const before = known.get(contract);
+  if (before && before.last === last) return before.steps;
+  const steps: [string, bigint][] = [];
+  const first = `${monthOfDay(terms.start)}-01`;
+  const rises = stepsOfRent(terms).at(-1)?.[0] ?? '';
+  let asked = 0n;
+  for (let n = 0; n < NEVER; n++) {
+    const month = monthOfDay(sameDayLater(first, n));
+    const asks = dueOf(terms, last, n) ? amountOf(terms, last, n) : 0n;
+    if (asks !== asked) steps.push([month, asks - asked]);
+    asked = asks;
+    if (asks === 0n || (last === null && n > 1 && month > rises)) break;
+  }
+  known.set(contract, { last, steps });
+  return steps;
 }
 
 /** What the database should hold. */
@@ -57,6 +68,9 @@ export function pictureOf(model: Model): Picture {
     contracts: model.contracts.map(
       ({ key, status, terminatedOn, terms }) =>
         `contract ${key} of owner ${terms.owner}: ${status} ${terms.start} ${terms.end ?? '-'} ${terminatedOn ?? '-'} ${terms.bps}`,
+    ),
+    'rent terms': model.contracts.flatMap(({ key, terms }) =>
+      stepsOfRent(terms).map(([month, rent]) => `contract ${key} from ${month}: ${rent}`),
     ),
     'rent records': model.records.map(
       ({ contract, month, due, amount, commission, paidOn, paidOutOn, paid, earned, paidOut }) =>

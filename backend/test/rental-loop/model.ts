@@ -77,18 +77,21 @@ export class Model {
 
   /** What can be paid for a contract: all that is open, and the months to come. */
   openOf(contract: ModelContract): bigint {
-    const coming = BigInt(contract.coming(this.today, MONTHS_AHEAD).length) * contract.terms.rent;
-    return contract.records.reduce((sum, { balance }) => sum + balance, coming);
+    const all = [...contract.records, ...contract.coming(this.today, MONTHS_AHEAD)];
+    return all.reduce((sum, { balance }) => sum + balance, 0n);
   }
 
   /** The oldest first, and then the months to come. */
   receive(contract: ModelContract, amount: bigint, on: string): number {
     if (on > this.today || amount > MOST) return 400;
     if (amount > this.openOf(contract)) return 409;
-    const known = contract.records.reduce((sum, { balance }) => sum + balance, 0n);
-    const { rent } = contract.terms;
-    const months = amount > known ? (amount - known + rent - 1n) / rent : 0n;
-    contract.make(contract.coming(this.today, MONTHS_AHEAD).slice(0, Number(months)));
+    let ahead = contract.records.reduce((rest, { balance }) => rest - balance, amount);
+    const coming = contract.coming(this.today, MONTHS_AHEAD);
+    for (let n = 0; ahead > 0n; n++) {
+      const record = coming[n] as ModelRecord;
+      contract.make([record]);
+      ahead -= record.amount;
+    }
     let left = amount;
     const lines = contract.records.map((record): [ModelRecord, bigint] => {
       const part = left < record.balance ? left : record.balance;

@@ -36,7 +36,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
         name: `property ${n}`,
         status: home.tenant === null ? 'vacant' : 'rented',
         address: 'Here',
-        rentAmount: rupees(contract?.terms.rent ?? 100n),
+        rentAmount: rupees(contract?.rentOn(model.today) ?? 100n),
         tenant: contract ? `tenant ${contract.terms.tenant}` : null,
         contract: contract ? dates(contract) : null,
       })),
@@ -54,10 +54,12 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
 export function tenantDashboard(model: Model, play: Play, tenant: number): object {
   const contracts = model.contracts.filter(({ terms }) => terms.tenant === tenant);
   const records = contracts.flatMap((one) => one.records);
-  const unpaid = records.filter(({ balance }) => balance > 0n).map(({ due: on }) => on);
+  const unpaid = records.filter(({ balance }) => balance > 0n);
   const coming = contracts.flatMap(
-    (one) => one.coming(model.today, 600).filter((on) => monthOfDay(on) > monthOfDay(model.today))[0] ?? [],
+    (one) => one.coming(model.today, 600).find(({ month }) => month > monthOfDay(model.today)) ?? [],
   );
+  const next = (unpaid.length ? unpaid : coming).map(({ due: on }) => on).sort()[0] ?? null;
+  const then = [...unpaid, ...coming].filter(({ due: on }) => on === next);
   const paid = model.transactions.filter((one) => tenantOf(one) === tenant);
   const statusOf = ({ balance, due: on }: ModelRecord): string =>
     balance === 0n ? 'paid' : on < model.today ? 'overdue' : 'pending';
@@ -69,14 +71,15 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
         id: `property ${one.terms.property}`,
         name: `property ${one.terms.property}`,
         address: 'Here',
-        rentAmount: rupees(one.terms.rent),
+        rentAmount: rupees(one.rentOn(model.today)),
         contract: { status: 'active', confirmed: true, ...dates(one) },
       })),
     totalRentPaid: rentOf(paid),
     pendingRent: due(records, model.today),
     unconfirmedRent: 0,
     unconfirmedContracts: [],
-    nextPaymentDue: (unpaid.length ? unpaid : coming).sort()[0] ?? null,
+    nextPaymentDue: next,
+    nextPaymentAmount: next && rupees(sumOf(then.map(({ balance }) => balance))),
     recentPayments: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
       amount: rupees(record.amount),

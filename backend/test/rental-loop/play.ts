@@ -79,6 +79,13 @@ export class Play {
       startDate: terms.start,
       ...(terms.end && { endDate: terms.end }),
       rent: Money.toRupees(terms.rent),
+      ...(terms.dueDay !== null ? { dueDay: terms.dueDay } : terms.prorate && { prorate: true }),
+      ...(terms.escalation && {
+        escalation: {
+          percent: terms.escalation.bps / 100,
+          everyMonths: terms.escalation.everyMonths,
+        },
+      }),
     });
     if (status !== 201) return status;
     this.contracts.set(made(), body.id);

@@ -13,15 +13,18 @@ import type { Model } from './model.js';
 import { lastOfMonth, monthOfDay, plusDays } from './model-calendar.js';
 import type { ModelContract } from './model-contract.js';
 import { figuresOf, ownerOf, rupees, sumOf } from './model-figures.js';
+import { amountOf } from './model-rents.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
 
 /** Next month's rents, of contracts that ask for one in it. */
 function forecast({ contracts, today }: Model): number {
   const next = plusDays(lastOfMonth(today), 1);
-  const asks = (contract: ModelContract): boolean =>
-    contract.dueBy(next).due.some((day) => monthOfDay(day) === monthOfDay(next));
-  return rupees(sumOf(contracts.filter(asks).map(({ terms }) => terms.rent)));
+  const asked = (contract: ModelContract): bigint => {
+    const n = contract.dueBy(next).due.findIndex((day) => monthOfDay(day) === monthOfDay(next));
+    return n < 0 ? 0n : amountOf(contract.terms, contract.last, n);
+  };
+  return rupees(sumOf(contracts.map(asked)));
 }
 
 export function adminDashboard(model: Model, play: Play): object {

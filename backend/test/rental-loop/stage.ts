@@ -40,6 +40,7 @@ const EMPTY = [
   'delete from contracts.contract',
   'delete from finance.account where owner_id is not null',
   ...['owner_month', 'owner_owed', 'total_month', 'total_day'].map((table) => `delete from finance.${table}`),
+  `delete from platform.tally where name like 'contracts.%'`,
   'delete from properties.property',
   `delete from auth.person where role in ('owner', 'tenant')`,
 ].join(';\n');

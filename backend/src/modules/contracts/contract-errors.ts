@@ -7,6 +7,12 @@ export class EndsBeforeStart extends InvalidInput {
   }
 }
 
+export class WholeRentsOnly extends InvalidInput {
+  constructor() {
+    super({ prorate: ['Must not be false with a day of rent: its first and last month are paid in part'] });
+  }
+}
+
 export class UnknownTenant extends InvalidInput {
   constructor() {
     super({ tenantId: ['Unknown tenant'] });

@@ -1,5 +1,13 @@
 import { defineEntity, p } from '@mikro-orm/core';
-import { addDays, dueDates, isWithin, lastDaysOf, monthOf } from '@kiraya/rules';
+import {
+  addDays,
+  isWithin,
+  lastDaysOf,
+  type MonthRent,
+  monthOf,
+  type RentAgreement,
+  rentSchedule,
+} from '@kiraya/rules';
 import { newId } from '../../platform/http/uuid.js';
 import {
   AlreadyConfirmed,
@@ -11,6 +19,8 @@ import {
 } from './contract-errors.js';
 import { CONTRACT_STATUSES } from './contract.constants.js';
 import { nextStep, periodOf, statusOn } from './lifecycle/stages.js';
+import type { AgreedTerms } from './terms/agreed-terms.js';
+import { agreementOf } from './terms/rent-agreement.js';
 
 const ContractSchema = defineEntity({
   name: 'Contract',
@@ -26,6 +36,12 @@ const ContractSchema = defineEntity({
     terminatedOn: p.type('date').$type<string>().nullable(),
     terminationReason: p.text().nullable(),
     rentPaise: p.bigint(),
+    /** The day of each calendar month on which rent falls due; the start's own day of the month without. */
+    dueDay: p.smallint().nullable(),
+    /** Whether a period that is used in part is paid in part. */
+    prorate: p.boolean().default(false),
+    escalationBps: p.integer().nullable(),
+    escalationMonths: p.integer().nullable(),
     commissionBps: p.integer(),
     status: p.enum(CONTRACT_STATUSES),
     /** When its tenant, the first money or an administrator said that it is so; null while only its owner does. */
@@ -46,7 +62,8 @@ const ContractSchema = defineEntity({
 export type Terms = Pick<
   Contract,
   'ownerId' | 'propertyId' | 'tenantId' | 'startDate' | 'rentPaise' | 'commissionBps' | 'isDummy'
-> & { endDate: string | null; confirmedAt: Date | null };
+> &
+  Partial<AgreedTerms> & { endDate: string | null; confirmedAt: Date | null };
 
 /** A property let to a tenant for a time. */
 export class Contract extends ContractSchema.class {
@@ -98,9 +115,14 @@ export class Contract extends ContractSchema.class {
     this.nextStepOn = nextStep(this, today);
   }
 
-  /** When rent falls due, up to the month of a day. */
-  dueDates(today: string): string[] {
-    return dueDates(periodOf(this), monthOf(today));
+  /** What its rents follow from, up to its last day. */
+  agreement(): RentAgreement {
+    return agreementOf(this);
+  }
+
+  /** Its rents up to the month of a day. */
+  rents(today: string): MonthRent[] {
+    return rentSchedule(this.agreement(), monthOf(today));
   }
 }
 ContractSchema.setClass(Contract);

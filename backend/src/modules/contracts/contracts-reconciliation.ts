@@ -30,6 +30,7 @@ export const CONTRACTS_RECONCILIATION = reconciling(
   ofCounter(
     'contracts.rents',
     sql`select s.month::text as key, s.change as amount
-     from contracts.contract c cross join lateral contracts.rent_steps(c.covered, c.rent_paise) s`,
+     from contracts.rent_term t join contracts.contract c on c.id = t.contract_id
+     cross join lateral contracts.term_steps(c.covered, c.due_day, c.prorate, t.months, t.rent_paise) s`,
   ),
 );

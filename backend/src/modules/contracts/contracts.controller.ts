@@ -1,5 +1,5 @@
 import { DROPPED_RENTS_MAX } from '@kiraya/rules';
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../platform/http/api-page.decorator.js';
@@ -19,6 +19,9 @@ import { ContractsQueryDto } from './listing/contracts-query.dto.js';
 import { ContractsReader } from './listing/contracts-reader.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 import { TerminateContractDto } from './termination/termination.dto.js';
+import { RentScheduleDto } from './terms/rent-schedule.dto.js';
+import { scheduleOfTerms } from './terms/rent-schedule.js';
+import { RentTermsDto } from './terms/rent-terms.dto.js';
 
 @ApiTags('Contracts')
 @Controller('contracts')
@@ -73,6 +76,20 @@ export class ContractsController {
   ): Promise<void> {
     const id = await this.creation.create(caller, body);
     sendCreated(reply, '/api/contracts', await this.reader.one(caller.account, id));
+  }
+
+  @Post('schedule')
+  @HttpCode(200)
+  @Permit('contract:create')
+  @ApiOperation({
+    summary: 'The rents that a contract on these terms would have; nothing is made',
+    description:
+      'Without a `dueDay` one falls due on the start’s day of each month, or the month’s last, that the contract covers. With one, each calendar month that it touches has its own: due on that day, but never before the start or after the last day.',
+  })
+  @ApiOkResponse({ type: RentScheduleDto, description: 'The rents' })
+  @ApiProblems(400, 413, 415, 503)
+  readSchedule(@Body() body: RentTermsDto): RentScheduleDto {
+    return scheduleOfTerms(body);
   }
 
   @Post(':id/termination')

@@ -22,6 +22,7 @@ import { DailyContractsJob } from './lifecycle/daily-contracts.job.js';
 import { ContractsReader } from './listing/contracts-reader.js';
 import { RentClaimsOfContracts } from './records/rent-claims.js';
 import { RentRecords } from './records/rent-records.js';
+import { RentTerms } from './terms/rent-terms.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 
 @Global()
@@ -37,6 +38,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     RefuseContract,
     UnconfirmedContracts,
     RentRecords,
+    RentTerms,
     RentClaimsOfContracts,
     ClaimsOfContracts,
     Charges,

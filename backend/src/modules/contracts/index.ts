@@ -19,4 +19,6 @@ export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
 export type { RentClaim } from './records/rent-claims.js';
+export { KeptTermsDto } from './terms/kept-terms.dto.js';
+export { RENT_TERMS } from './terms/rent-terms-json.js';
 export const CONTRACTS_ENTITIES = [Contract];

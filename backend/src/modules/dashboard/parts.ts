@@ -39,6 +39,10 @@ export const shares = (rented: Fragment, vacant: Fragment): Fragment =>
   sql`json_build_array(json_build_object('name', 'Rented', 'value', ${rented}),
     json_build_object('name', 'Vacant', 'value', ${vacant}))`;
 
+/** The rent in force in a month of a contract `c`, in paise. @param month its first day */
+export const rentIn = (month: string): Fragment =>
+  sql`(select t.rent_paise from contracts.rent_term_v t where t.contract_id = c.id and t.months @> ${month}::date)`;
+
 /** A contract's first and last day, as fields. */
 export const contractDates = (covered: Fragment): Fragment =>
   sql`'startDate', lower(${covered}), 'endDate', upper(${covered}) - 1`;

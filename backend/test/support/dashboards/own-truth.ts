@@ -62,6 +62,7 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
   const records = rows.records.filter((record) => record.tenantId === tenantId);
   const unpaid = records.filter(({ paidOn }) => paidOn === null);
   const asked = contracts.filter(({ isConfirmed, start, last }) => !isConfirmed && (!last || last >= start));
+  const next = nextPayment(unpaid, contracts, today);
   const isAsked = (record: Rows['records'][number]) => asked.some(({ id }) => id === record.contractId);
   return {
     rentedProperties: contracts
@@ -84,7 +85,8 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
       startDate: contract.start,
       rent: rupees(contract.rent),
     })),
-    nextPaymentDue: unpaid.at(-1)?.due ?? comingDue(contracts, today),
+    nextPaymentDue: next?.due ?? null,
+    nextPaymentAmount: next && rupees(next.amount),
     recentPayments: records.slice(0, 5).map((r) => ({
       id: r.id,
       amount: rupees(r.amount),
@@ -100,12 +102,27 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
   };
 }
 
-/** The first rent after this month, looked for month by month up to where contracts may begin. */
-function comingDue(contracts: Contract[], today: string): string | null {
+type Due = Pick<Rows['records'][number], 'due' | 'amount'>;
+
+/** The earliest day on which anything is unpaid, else is to come, and what is to be paid on it. */
+function nextPayment(unpaid: Due[], contracts: Contract[], today: string): Due | null {
+  const coming = comingDues(contracts, today);
+  const day = (unpaid.length ? unpaid : coming).map(({ due }) => due).sort()[0];
+  if (!day) return null;
+  return {
+    due: day,
+    amount: sum(
+      [...unpaid, ...coming].filter(({ due }) => due === day),
+      (one) => one.amount,
+    ),
+  };
+}
+
+/** The first rent of each contract after this month, or in the month in which it begins. */
+function comingDues(contracts: Contract[], today: string): Due[] {
   const next = addMonths(monthOf(today), 1);
-  const dues = contracts.flatMap((contract) => {
-    const month = monthOf(contract.start) > next ? monthOf(contract.start) : next;
-    return dueIn(contract, month) ?? [];
+  return contracts.flatMap((contract) => {
+    const due = dueIn(contract, monthOf(contract.start) > next ? monthOf(contract.start) : next);
+    return due ? { due, amount: contract.rent } : [];
   });
-  return dues.sort()[0] ?? null;
 }

@@ -18,6 +18,7 @@ const holds = (name: string, path: string) =>
 /** What the form of a new contract asks the API for. */
 export const contractChoices = {
   'GET /api/contracts/commission': { commissionPercent: 10 },
+  'POST /api/contracts/schedule': { count: null, months: [] },
   'GET /api/properties': ({ path }: Call) => listOf(homes.filter(({ name }) => holds(name, path))),
   'GET /api/auth/tenants': listOf([{ id: TENANT_ID, name: 'Rahul Mehta', email: 'r***@example.com' }]),
 };

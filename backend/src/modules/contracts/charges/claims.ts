@@ -51,7 +51,7 @@ export class ClaimsOfContracts {
   }
 
   /** Makes the records of coming months. @returns their ids by month, `YYYY-MM` */
-  make(em: EntityManager, contractId: string, coming: string[]): Promise<Map<string, string>> {
+  make(em: EntityManager, contractId: string, coming: RentClaim[]): Promise<Map<string, string>> {
     return this.rents.make(em, contractId, coming);
   }
 

@@ -52,6 +52,7 @@ describe('a contract', () => {
       commissionPercent: 7.5,
       status: 'active',
       ...{ confirmed: false, refused: false, owner: { id: owner.id, name: owner.name } },
+      ...{ escalation: null, dueDay: null, prorate: false },
       rentRecords: [record('2041-01'), record('2041-02'), record('2041-03')],
     });
   });

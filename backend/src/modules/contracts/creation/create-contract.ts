@@ -6,7 +6,6 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
@@ -15,6 +14,8 @@ import { UnconfirmedContracts } from '../consent/unconfirmed-contracts.js';
 import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import { agreedTerms } from '../terms/agreed-terms.js';
+import { RentTerms } from '../terms/rent-terms.js';
 import type { CreateContractDto } from './contract-input.dto.js';
 
 @Injectable()
@@ -24,6 +25,7 @@ export class CreateContract {
     private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
     private readonly lifecycle: ContractLifecycle,
+    private readonly terms: RentTerms,
     private readonly rates: CommissionRates,
     private readonly unconfirmed: UnconfirmedContracts,
     private readonly clock: Clock,
@@ -38,9 +40,8 @@ export class CreateContract {
   async create(caller: KnownCaller, input: CreateContractDto): Promise<string> {
     const { account } = caller;
     const byAdmin = account.role === 'admin';
-    const dates = { startDate: input.startDate, endDate: input.endDate || null };
-    Contract.refuseBackwards(dates);
-    if (!byAdmin) this.unconfirmed.refuseTooOld(input.startDate);
+    const terms = agreedTerms(input);
+    if (!byAdmin) this.unconfirmed.refuseTooOld(terms.startDate);
     try {
       return await this.em.fork().transactional(async (em) => {
         if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
@@ -51,11 +52,10 @@ export class CreateContract {
         if (property.isHidden) throw new OwnerStopped();
         if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
         const contract = Contract.agreed({
-          ...dates,
+          ...terms,
           ownerId: property.ownerId,
           propertyId: property.id,
           tenantId: tenant.id,
-          rentPaise: Money.fromRupees(input.rent),
           commissionBps,
           confirmedAt: byAdmin ? this.clock.now() : null,
           isDummy: property.isDummy || tenant.isDummy,
@@ -75,6 +75,7 @@ export class CreateContract {
   }
 
   private async begin(em: EntityManager, caller: KnownCaller, contract: Contract): Promise<void> {
+    await this.terms.enter(em, contract);
     const { to: status, months } = await this.lifecycle.bringToToday(em, contract);
     const { id: subjectId, propertyId, tenantId, commissionBps } = contract;
     await this.audit.record(em, caller, {

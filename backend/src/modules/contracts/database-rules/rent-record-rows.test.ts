@@ -54,7 +54,13 @@ describe('the database takes a rent record', () => {
       NO.unique,
       'rent_record_once',
     ],
-    ['of another amount', () => ({ amount_paise: 100_001 }), NO.foreignKey, 'rent_record_terms'],
+    ['of another amount', () => ({ amount_paise: 100_001 }), NO.check, 'rent_record_by_terms'],
+    [
+      'of a month that asks for none',
+      () => ({ month: '2042-02-01', due_date: '2042-02-15' }),
+      NO.check,
+      'rent_record_by_terms',
+    ],
     ['of another rate', () => ({ commission_bps: 999 }), NO.foreignKey, 'rent_record_terms'],
     ['of another owner', () => ({ owner_id: otherOwner.id }), NO.foreignKey, 'rent_record_terms'],
     ['of another tenant', () => ({ tenant_id: otherTenant.id }), NO.foreignKey, 'rent_record_terms'],
@@ -88,7 +94,12 @@ describe('the database takes a rent record', () => {
     const { id: propertyId } = await makeProperty(app, owner);
     const row = aContract({ property_id: propertyId, rent_paise: rent, commission_bps: bps });
     await sql.insert('contract', row);
-    const terms = { contract_id: row.id, property_id: propertyId, amount_paise: rent, commission_bps: bps };
+    const terms = {
+      ...{ month: '2042-01-01', due_date: '2042-01-01', contract_id: row.id },
+      property_id: propertyId,
+      amount_paise: rent,
+      commission_bps: bps,
+    };
     const record = aRecord(terms);
     await sql.insert('rent_record', record);
     expect(

@@ -52,7 +52,7 @@ export class ContractLifecycle {
     const from = contract.status;
     contract.moveTo(today);
     await em.persist(contract).flush();
-    const months = await this.records.makeMissing(em, contract.id, contract.dueDates(today));
+    const months = await this.records.makeMissing(em, contract.id, contract.rents(today));
     if ((from === 'active') !== (contract.status === 'active'))
       await this.settleOccupant(em, contract.propertyId, today);
     return { from, to: contract.status, months };

@@ -5,15 +5,18 @@ import type { ContractStatus } from '../contract.constants.js';
 export interface Dates {
   startDate: string;
   endDate?: string | null;
+  /** The day of the month on which rent falls due; the start's own without. */
+  dueDay?: number | null;
   /** Its last day, where it was terminated; the day before the start when it never began. */
   terminatedOn?: string | null;
   /** Its tenant refused it: it is over whatever the day. */
   refusedAt?: Date | null;
 }
 
-export const periodOf = ({ startDate, endDate, terminatedOn }: Dates): Period => ({
+export const periodOf = ({ startDate, endDate, terminatedOn, dueDay }: Dates): Period => ({
   start: startDate,
   last: terminatedOn ?? endDate ?? null,
+  dueDay: dueDay ?? null,
 });
 
 export function statusOn(dates: Dates, today: string): ContractStatus {

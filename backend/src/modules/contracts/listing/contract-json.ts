@@ -1,5 +1,6 @@
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { RENT_TERMS } from '../terms/rent-terms-json.js';
 
 /** How a contract `p` becomes JSON in PostgreSQL. */
 
@@ -18,7 +19,8 @@ export const contractJson = (
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', ${email}),
   'startDate', p.start_date, 'endDate', p.end_date,
   'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
-  'rent', ${rupees(sql`p.rent_paise`)}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
+  'rent', ${rupees(sql`p.rent_paise`)},
+  ${RENT_TERMS}, 'commissionPercent', trim_scale(p.commission_bps::numeric / 100),
   'status', p.status, 'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', ${RENT_RECORDS})`;
 

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { TenantEmailField } from '../../auth/index.js';
+import { KeptTermsDto } from '../terms/kept-terms.dto.js';
 import { CONTRACT_STATUSES, type ContractStatus } from '../contract.constants.js';
 
 export class ContractPropertyDto {
@@ -57,7 +58,7 @@ export class RentRecordDto {
   balance: number;
 }
 
-export class ContractDto {
+export class ContractDto extends KeptTermsDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   id: string;
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
@@ -80,7 +81,7 @@ export class ContractDto {
   terminatedOn: string | null;
   @ApiProperty({ type: String, nullable: true, example: null })
   terminationReason: string | null;
-  @ApiProperty({ example: 42000, description: 'Rupees a month' })
+  @ApiProperty({ example: 42000, description: 'Rupees a month, the first ones where it rises' })
   rent: number;
   @ApiProperty({ example: 10, description: 'Percent of the rent; what was in force when it was made' })
   commissionPercent: number;

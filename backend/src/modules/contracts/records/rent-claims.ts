@@ -1,12 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addMonths, dueDates, monthOf } from '@kiraya/rules';
+import { addMonths, monthOf, rentSchedule } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { empty, type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
-import { periodOf } from '../lifecycle/stages.js';
+import { type AgreedRents, agreementOf } from '../terms/rent-agreement.js';
 import { RentRecords } from './rent-records.js';
 
 /** For how many months after this one rent is taken. */
@@ -33,11 +33,8 @@ export interface RentClaims {
   claims: RentClaim[];
 }
 
-interface ContractRow {
+interface ContractRow extends Omit<AgreedRents, 'rentPaise'> {
   propertyId: string;
-  startDate: string;
-  endDate: string | null;
-  terminatedOn: string | null;
   rentPaise: string;
   commissionBps: number;
   isDummy: boolean;
@@ -73,12 +70,13 @@ export class RentClaimsOfContracts {
   }
 
   /** Makes the records of coming months. @returns their ids by month, `YYYY-MM` */
-  async make(em: EntityManager, contractId: string, coming: string[]): Promise<Map<string, string>> {
+  async make(em: EntityManager, contractId: string, coming: RentClaim[]): Promise<Map<string, string>> {
     if (coming.length === 0) return new Map();
-    await this.records.makeMissing(em, contractId, coming);
+    const rents = coming.map(({ dueDate, balancePaise }) => ({ dueDate, amountPaise: balancePaise }));
+    await this.records.makeMissing(em, contractId, rents);
     const made = await within(em).rows<{ id: string; month: string }>(
       sql`select id, to_char(month, 'YYYY-MM') as month from contracts.rent_record
-        where contract_id = ${contractId} and due_date = any (${coming}::date[])`,
+        where contract_id = ${contractId} and due_date = any (${coming.map(({ dueDate }) => dueDate)}::date[])`,
     );
     return new Map(made.map(({ id, month }) => [month, id]));
   }
@@ -112,14 +110,15 @@ export class RentClaimsOfContracts {
         where contract_id = ${contractId}`),
     );
     const months = new Set(made.map(({ month }) => month));
-    return dueDates(periodOf(contract), through)
-      .filter((dueDate) => !months.has(monthOf(dueDate)))
-      .map((dueDate) => ({
+    const agreement = agreementOf({ ...contract, rentPaise: BigInt(contract.rentPaise) });
+    return rentSchedule(agreement, through)
+      .filter(({ month }) => !months.has(month))
+      .map(({ month, dueDate, amountPaise }) => ({
         kind: 'rent' as const,
         recordId: null,
-        month: monthOf(dueDate),
+        month,
         dueDate,
-        balancePaise: BigInt(contract.rentPaise),
+        balancePaise: amountPaise,
         paidPaise: 0n,
         commissionBps: contract.commissionBps,
       }));
@@ -130,6 +129,7 @@ const find = (db: Statements, id: string): Promise<ContractRow | undefined> =>
   db.row<ContractRow>(
     kept(sql`select property_id as "propertyId", to_char(start_date, 'YYYY-MM-DD') as "startDate",
         to_char(end_date, 'YYYY-MM-DD') as "endDate", to_char(terminated_on, 'YYYY-MM-DD') as "terminatedOn",
-        rent_paise::text as "rentPaise", commission_bps as "commissionBps", is_dummy as "isDummy"
+        rent_paise::text as "rentPaise", due_day as "dueDay", prorate, escalation_bps as "escalationBps",
+        escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy"
       from contracts.contract where id = ${id}`),
   );

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import type { MonthRent } from '@kiraya/rules';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
@@ -8,19 +9,27 @@ import { newId } from '../../../platform/http/uuid.js';
 @Injectable()
 export class RentRecords {
   /**
-   * Makes the records that are missing, each with the contract's own terms.
-   * @param dueDates one a month
+   * Makes the records that are missing. The database refuses an amount that is not the contract's for the month.
+   * @param rents one a month
    * @returns the months that were made, `YYYY-MM`
    */
-  async makeMissing(em: EntityManager, contractId: string, dueDates: string[]): Promise<string[]> {
-    if (dueDates.length === 0) return [];
-    const wanted = JSON.stringify(dueDates.map((due_date) => ({ id: newId(), due_date })));
+  async makeMissing(
+    em: EntityManager,
+    contractId: string,
+    rents: Pick<MonthRent, 'dueDate' | 'amountPaise'>[],
+  ): Promise<string[]> {
+    if (rents.length === 0) return [];
+    const wanted = JSON.stringify(
+      rents.map(({ dueDate, amountPaise }) => ({
+        ...{ id: newId(), due_date: dueDate, amount_paise: String(amountPaise) },
+      })),
+    );
     const made = await within(em).rows<{ month: string }>(
       sql`insert into contracts.rent_record
           (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise, commission_bps, is_dummy)
         select due.id, c.id, c.owner_id, c.property_id, c.tenant_id, date_trunc('month', due.due_date::timestamp)::date,
-          due.due_date, c.rent_paise, c.commission_bps, c.is_dummy
-        from contracts.contract c, jsonb_to_recordset(${wanted}::jsonb) as due (id uuid, due_date date)
+          due.due_date, due.amount_paise, c.commission_bps, c.is_dummy
+        from contracts.contract c, jsonb_to_recordset(${wanted}::jsonb) as due (id uuid, due_date date, amount_paise bigint)
         where c.id = ${contractId}
         on conflict (contract_id, month) do nothing
         returning to_char(month, 'YYYY-MM') as month`,
@@ -28,12 +37,19 @@ export class RentRecords {
     return made.map(({ month }) => month).sort();
   }
 
-  /** Removes what falls due after a contract's last day, but for what was paid once. @returns the months, `YYYY-MM` */
+  /**
+   * Removes what a contract does not ask for any more once this is its last day: what falls due later, and what is for
+   * more days than are used; but for what was paid once.
+   * @returns the months, `YYYY-MM`
+   */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
     const removed = await within(em).rows<{ month: string }>(
-      sql`delete from contracts.rent_record
-        where contract_id = ${contractId} and due_date > ${lastDay} and not was_paid
-        returning to_char(month, 'YYYY-MM') as month`,
+      sql`delete from contracts.rent_record r
+        using contracts.contract c join contracts.rent_term t on t.contract_id = c.id
+        where c.id = ${contractId} and r.contract_id = c.id and t.months @> r.month and not r.was_paid
+          and (r.due_date > ${lastDay} or r.amount_paise <> contracts.rent_in(
+            daterange(c.start_date, ${lastDay}::date + 1), c.due_day, c.prorate, r.month, t.rent_paise))
+        returning to_char(r.month, 'YYYY-MM') as month`,
     );
     return removed.map(({ month }) => month).sort();
   }

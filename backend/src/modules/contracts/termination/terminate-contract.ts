@@ -22,7 +22,8 @@ export class TerminateContract {
   ) {}
 
   /**
-   * Cuts a contract short. Unpaid rent that would fall due after its last day is no longer asked for; what is paid stays.
+   * Cuts a contract short. Unpaid rent that would fall due after its last day is no longer asked for, and of the
+   * last period's only what is used, where that is agreed; what is paid stays.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
    * @throws {Conflict} when it was terminated before, or the day takes an administrator, for unpaid rent would go
@@ -34,13 +35,13 @@ export class TerminateContract {
       if (!contract) throw new NotFound('Contract');
       contract.terminate(date, reason.trim(), this.clock.today());
       if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
-      const removedMonths = await this.records.removeUnpaidAfter(em, id, date);
-      const { to: status } = await this.lifecycle.bringToToday(em, contract);
+      const removed = await this.records.removeUnpaidAfter(em, id, date);
+      const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
       await this.audit.record(em, caller, {
         action: 'contract.terminated',
         subjectType: 'contract',
         subjectId: id,
-        details: { date, status, removedMonths },
+        details: { date, status, removedMonths: removed.filter((month) => !made.includes(month)) },
       });
     });
   }

@@ -26,7 +26,10 @@ export class OwnedPropertyDto {
   status: 'rented' | 'vacant';
   @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   address: string;
-  @ApiProperty({ example: 42000, description: 'Rupees a month: of the active contract, else what is asked' })
+  @ApiProperty({
+    example: 42000,
+    description: 'Rupees a month: of the active contract as it is now, else what is asked',
+  })
   rentAmount: number;
   @ApiProperty({
     type: String,

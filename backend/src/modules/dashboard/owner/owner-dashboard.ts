@@ -10,6 +10,7 @@ import {
   LATEST,
   monthAndYear,
   MOST_HOMES,
+  rentIn,
   shares,
   trend,
   trendStart,
@@ -32,9 +33,12 @@ const incomes = (ownerId: string, month: string): Fragment =>
   sql`select month, payments_paise as income, payments_paise - commission_paise as net
    from finance.owner_month_v where owner_id = ${ownerId} and month >= ${trendStart(month)}`;
 
-const owned = (ownerId: string): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
+const owned = (
+  ownerId: string,
+  month: string,
+): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
     'status', h.occupancy, 'address', h.address,
-    'rentAmount', ${rupees(sql`coalesce(c.rent_paise, h.cost_paise)`)}, 'tenant', t.name,
+    'rentAmount', ${rupees(sql`coalesce(${rentIn(month)}, h.cost_paise)`)}, 'tenant', t.name,
     'contract', case when c.id is not null then json_build_object(${contractDates(sql`c.covered`)}) end)
     order by h.created_at desc, h.id desc)
   from (select * from properties.property_v where owner_id = ${ownerId}
@@ -61,7 +65,7 @@ const dashboard = (ownerId: string, month: string, today: string): Fragment => s
     'overdueRents', overdue.rents, 'overdueAmount', ${rupees(sql`overdue.amount`)},
     'propertyStatusData', ${shares(sql`homes.rented`, sql`homes.total - homes.rented`)},
     'incomeTrend', ${trend(month, incomes(ownerId, month), { income: sql`s.income`, netIncome: sql`s.net` })},
-    'ownedProperties', coalesce((${owned(ownerId)}), '[]'),
+    'ownedProperties', coalesce((${owned(ownerId, month)}), '[]'),
     'incomeHistory', coalesce((${history(ownerId, month)}), '[]'))::text as json
   from (${homes(ownerId)}) homes, (${money(ownerId)}) money, (${overdue(ownerId, today)}) overdue`;
 

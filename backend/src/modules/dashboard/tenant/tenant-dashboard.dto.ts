@@ -15,7 +15,7 @@ export class RentedPropertyDto {
   name: string;
   @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   address: string;
-  @ApiProperty({ example: 42000, description: 'Rupees a month' })
+  @ApiProperty({ example: 42000, description: 'Rupees a month, as it is now' })
   rentAmount: number;
   @ApiProperty({ type: TenantContractDto })
   contract: TenantContractDto;
@@ -86,6 +86,13 @@ export class TenantDashboardDto {
       'The earliest unpaid rent’s, else the next one to come; null when nothing is unpaid or to come',
   })
   nextPaymentDue: string | null;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    example: 42000,
+    description: 'Rupees that are to be paid on that day; null when nothing is unpaid or to come',
+  })
+  nextPaymentAmount: number | null;
   @ApiProperty({ type: [TenantPaymentDto], description: 'The 5 latest rent records, the latest first' })
   recentPayments: TenantPaymentDto[];
   @ApiProperty({

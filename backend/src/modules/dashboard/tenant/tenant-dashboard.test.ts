@@ -36,6 +36,7 @@ test('a tenant without a contract has a dashboard of zeros', async () => {
       unconfirmedRent: 0,
       unconfirmedContracts: [],
       nextPaymentDue: null,
+      nextPaymentAmount: null,
     },
     recentPayments: [],
     paymentTrend: ['Oct 2040', 'Nov 2040', 'Dec 2040', 'Jan 2041', 'Feb 2041', 'Mar 2041'].map((month) => ({
@@ -193,6 +194,24 @@ describe('the next payment', () => {
     expect(await next()).toBe('2041-06-30');
     await rent({ startDate: '2041-05-31', endDate: '2041-08-31' });
     expect(await next()).toBe('2041-05-31');
+  });
+
+  test('is of what is open of that day’s rents, and of those that fall due with them', async () => {
+    const terms = { startDate: '2041-02-01', endDate: null, rent: 31000 };
+    const shown = async () => {
+      const { nextPaymentDue, nextPaymentAmount } = await read();
+      return [nextPaymentDue, nextPaymentAmount];
+    };
+    const contract = await rent({ ...terms, dueDay: 15, escalation: { percent: 10, everyMonths: 2 } });
+    made(await pay(app, accountant, contract, 0));
+    expect(await shown()).toEqual(['2041-03-15', 31000]);
+    made(await pay(app, accountant, contract, 1, { amount: 1000.5 }));
+    expect(await shown()).toEqual(['2041-03-15', 29999.5]);
+    made(await pay(app, accountant, contract, 1));
+    expect(await shown()).toEqual(['2041-04-15', 34100]);
+    await rent({ startDate: '2041-04-15', endDate: '2041-05-02', rent: 500.5, prorate: true });
+    await rent({ startDate: '2041-04-16', endDate: null });
+    expect(await shown()).toEqual(['2041-04-15', 34400]);
   });
 
   test('is none where the contract to come was called off', async () => {

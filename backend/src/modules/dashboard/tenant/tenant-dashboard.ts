@@ -4,7 +4,16 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { contractDates, isUpTo, LATEST, monthAndYear, MOST_HOMES, trend, trendStart } from '../parts.js';
+import {
+  contractDates,
+  isUpTo,
+  LATEST,
+  monthAndYear,
+  MOST_HOMES,
+  rentIn,
+  trend,
+  trendStart,
+} from '../parts.js';
 
 const MOST_UNCONFIRMED = raw('10');
 
@@ -22,8 +31,9 @@ const questions = (
 
 const rented = (
   tenantId: string,
+  month: string,
 ): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
-    'address', h.address, 'rentAmount', ${rupees(sql`c.rent_paise`)},
+    'address', h.address, 'rentAmount', ${rupees(rentIn(month))},
     'contract', json_build_object('status', c.status,
       'confirmed', c.confirmed_at is not null, ${contractDates(sql`c.covered`)}))
     order by c.created_at desc, c.id desc)
@@ -39,15 +49,23 @@ const rents = (tenantId: string, today: string): Fragment =>
     min(due_date) filter (where balance_paise > 0) as unpaid_since
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
 
-/** The first rent to come after this month and those that were paid in advance, or in which a contract begins. */
-const toCome = (tenantId: string, month: string): Fragment =>
-  sql`select min(contracts.due_in(lower(c.covered), next.month))
+/** Of each contract the first rent to come after this month and those that were paid in advance, or in which it begins. */
+const coming = (tenantId: string, month: string): Fragment =>
+  sql`select contracts.due_on(c.covered, c.due_day, next.month) as due,
+    contracts.rent_in(c.covered, c.due_day, c.prorate, next.month, t.rent_paise) as amount_paise
   from contracts.contract_v c
   cross join lateral (select greatest((${month}::date + interval '1 month')::date,
     date_trunc('month', lower(c.covered)::timestamp)::date,
     (select (max(r.month) + interval '1 month')::date from contracts.rent_record_v r
       where r.contract_id = c.id and r.month > ${month}::date)) as month) next
-  where c.tenant_id = ${tenantId} and c.covered @> contracts.due_in(lower(c.covered), next.month)`;
+  join contracts.rent_term_v t on t.contract_id = c.id and t.months @> next.month
+  where c.tenant_id = ${tenantId}`;
+
+/** What is to be paid on a day: what is open of the rents that are due then, and those to come. */
+const amountOn = (tenantId: string, day: Fragment): Fragment =>
+  sql`(select sum(paise) from (
+    select balance_paise as paise from contracts.rent_record_v where tenant_id = ${tenantId} and due_date = ${day}
+    union all select amount_paise from coming where due = ${day}) p)`;
 
 const history = (tenantId: string, month: string, today: string): Fragment =>
   sql`select json_agg(json_build_object('id', r.id, 'amount', ${rupees(sql`r.amount_paise`)},
@@ -60,15 +78,18 @@ const payments = (tenantId: string, month: string): Fragment =>
   sql`select date_trunc('month', date::timestamp)::date as month, sum(amount_paise) as amount from finance.transaction_v
    where tenant_id = ${tenantId} and type = 'payment' and date >= ${trendStart(month)} group by 1`;
 
-const dashboard = (tenantId: string, month: string, today: string): Fragment => sql`select json_build_object(
-    'rentedProperties', coalesce((${rented(tenantId)}), '[]'),
+const dashboard = (tenantId: string, month: string, today: string): Fragment => sql`
+  with coming as (${coming(tenantId, month)})
+  select json_build_object(
+    'rentedProperties', coalesce((${rented(tenantId, month)}), '[]'),
     'totalRentPaid', ${rupees(sql`rents.paid`)}, 'pendingRent', ${rupees(sql`rents.pending`)},
     'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)},
     'unconfirmedContracts', coalesce((${questions(tenantId)}), '[]'),
-    'nextPaymentDue', coalesce(rents.unpaid_since, (${toCome(tenantId, month)})),
+    'nextPaymentDue', next.due, 'nextPaymentAmount', ${rupees(amountOn(tenantId, sql`next.due`))},
     'recentPayments', coalesce((${history(tenantId, month, today)}), '[]'),
     'paymentTrend', ${trend(month, payments(tenantId, month), { amount: sql`s.amount` })})::text as json
-  from (${rents(tenantId, today)}) rents`;
+  from (${rents(tenantId, today)}) rents
+  cross join lateral (select coalesce(rents.unpaid_since, (select min(due) from coming)) as due) next`;
 
 /** A tenant's homes and rents, in one statement. */
 @Injectable()

@@ -68,7 +68,7 @@ export class ReceiptLines {
     lines: Allotted[],
   ): Promise<{ recordId: string; paise: bigint }[]> {
     const rents = lines.flatMap(({ claim, paise }) => (claim.kind === 'rent' ? [{ claim, paise }] : []));
-    const coming = rents.filter(({ claim }) => !claim.recordId).map(({ claim }) => claim.dueDate);
+    const coming = rents.map(({ claim }) => claim).filter(({ recordId }) => !recordId);
     const made = await this.claims.make(em, contractId, coming);
     return rents.map(({ claim, paise }) => ({
       recordId: claim.recordId ?? (made.get(claim.month) as string),

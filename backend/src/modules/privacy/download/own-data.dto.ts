@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 import { PAYEE_KINDS, type PayeeKind } from '../../auth/index.js';
+import { KeptTermsDto } from '../../contracts/index.js';
 import { PropertyDetailDto } from '../../properties/index.js';
 
 const Text = (example: string): PropertyDecorator => ApiProperty({ example });
@@ -63,7 +64,7 @@ export class OwnContractPropertyDto {
   address: string;
 }
 
-export class OwnContractDto {
+export class OwnContractDto extends KeptTermsDto {
   @Id()
   id: string;
   @ApiProperty({ type: OwnContractPropertyDto })

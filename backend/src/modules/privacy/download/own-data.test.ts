@@ -71,6 +71,16 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   expect(JSON.stringify(body)).not.toContain(owner.email);
 });
 
+test('a contract is told with what was agreed of its rents', async () => {
+  const [lessor, lessee] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  const agreed = { escalation: { percent: 5.5, everyMonths: 11 }, dueDay: 5, prorate: true };
+  await makeContract(app, lessor, lessee, agreed);
+  for (const who of [lessor, lessee]) expect((await read(who)).body.contracts).toMatchObject([agreed]);
+  expect((await read(tenant)).body.contracts).toMatchObject([
+    { escalation: null, dueDay: null, prorate: false },
+  ]);
+});
+
 test('whoever has logged in has the sessions, those that are over too, and no token', async () => {
   const me = await makeAccount(app, 'tenant');
   expect((await read(me)).body.sessions).toEqual([]);

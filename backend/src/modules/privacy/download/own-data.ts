@@ -6,6 +6,7 @@ import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js'
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { ownAccount, ownSessions } from '../../auth/index.js';
+import { RENT_TERMS } from '../../contracts/index.js';
 import { ownProperties } from '../../properties/index.js';
 
 /** More of each than anybody has; the newest are told. */
@@ -20,7 +21,7 @@ const CONTRACT = sql`json_build_object('id', p.id,
   'owner', (select o.name from auth.person_v o where o.id = p.owner_id),
   'tenant', (select t.name from auth.person_v t where t.id = p.tenant_id),
   'startDate', p.start_date, 'endDate', p.end_date, 'terminatedOn', p.terminated_on,
-  'rent', ${rupees(sql`p.rent_paise`)}, 'status', p.status)`;
+  'rent', ${rupees(sql`p.rent_paise`)}, ${RENT_TERMS}, 'status', p.status)`;
 const RENT_RECORD = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
   'amount', ${rupees(sql`p.amount_paise`)}, 'dueDate', p.due_date, 'paidDate', p.paid_on)`;
 const TRANSACTION = sql`json_build_object('id', p.id, 'type', p.type, 'date', p.date, 'month', to_char(p.month, 'YYYY-MM'),

@@ -3,6 +3,7 @@ import { ApiProblem, useQuery } from '@kiraya/session';
 import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkeleton } from '@kiraya/ui';
 import { contractQuery } from './api/contract';
 import { useContractAccess } from './contract-access';
+import { ComingRents } from './detail/coming-rents';
 import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
@@ -46,6 +47,7 @@ export default function ContractPage() {
           action={mayTerminate && <TerminationAction contract={contract} access={access} />}
         />
         <ContractFacts contract={contract} access={access} />
+        <ComingRents contract={contract} />
         <RentRecordsSection contract={contract} access={access} />
       </Stack>
     </Page>

@@ -14,7 +14,7 @@ type Replies = Parameters<typeof openPortal>[2];
 async function openForm(replies: Replies = {}, role: 'owner' | 'admin' = 'owner') {
   const page = openPortal('/contracts/create', role, { ...contractChoices, ...replies });
   await screen.findByRole('form', { name: 'Create Contract' });
-  const posts = () => page.calls.filter((call) => call.method === 'POST');
+  const posts = () => page.calls.filter(({ method, path }) => method === 'POST' && path === '/api/contracts');
   return { ...page, posts };
 }
 

@@ -1,4 +1,4 @@
-import { fallsDue } from '@kiraya/rules';
+import { daysBetween } from '@kiraya/rules';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** The next rent of a tenant: behind with some, due today, nothing to pay yet, or nothing to come. */
@@ -12,26 +12,14 @@ export type NextRent =
 export const isDue = (rent: NextRent): rent is Extract<NextRent, { kind: 'late' | 'today' }> =>
   rent.kind === 'late' || rent.kind === 'today';
 
-const DAY_MS = 86_400_000;
-
-const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
-
-/** What falls due on a day to come, of all homes together; null where no contract tells. */
-function amountDue({ rentedProperties }: TenantDashboard, due: string): number | null {
-  const rents = rentedProperties.filter(({ contract }) =>
-    fallsDue({ start: contract.startDate, last: contract.endDate }, due),
-  );
-  return rents.length > 0 ? rents.reduce((sum, home) => sum + home.rentAmount, 0) : null;
-}
-
 /** @param today `YYYY-MM-DD`; a rent that is due today is due, and late from tomorrow on. */
 export function nextRentOf(dashboard: TenantDashboard, today: string): NextRent {
-  const { pendingRent, nextPaymentDue: due } = dashboard;
+  const { pendingRent, nextPaymentDue: due, nextPaymentAmount: coming } = dashboard;
   if (due === null) return { kind: 'none' };
   const days = daysBetween(today, due);
   if (days < 0) return { kind: 'late', amount: pendingRent, since: due, days: -days };
   if (days === 0) return { kind: 'today', amount: pendingRent };
-  return { kind: 'next', amount: amountDue(dashboard, due), due, days };
+  return { kind: 'next', amount: coming, due, days };
 }
 
 export const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

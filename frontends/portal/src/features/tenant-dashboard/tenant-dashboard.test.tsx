@@ -44,6 +44,7 @@ const dashboard = {
   unconfirmedRent: 0,
   unconfirmedContracts: [] as object[],
   nextPaymentDue: '2026-10-05',
+  nextPaymentAmount: 42000,
   recentPayments: [
     payment('Dec', 'pending', null),
     payment('Nov', 'overdue', null),
@@ -82,11 +83,15 @@ describe('the tenant’s dashboard', () => {
     ['today', { nextPaymentDue: '2026-11-20', pendingRent: 42000 }, 'Rent to pay now₹42,000Due todayPending'],
     [
       'later',
-      { nextPaymentDue: '2026-12-05', pendingRent: 0 },
-      'Your next rent₹42,000Due on 5 Dec 2026, in 15 days',
+      { nextPaymentDue: '2026-12-05', nextPaymentAmount: 44100, pendingRent: 0 },
+      'Your next rent₹44,100Due on 5 Dec 2026, in 15 days',
     ],
-    ['tomorrow', { nextPaymentDue: '2026-11-21', pendingRent: 0 }, 'Your next rent21 Nov 2026Due tomorrow'],
-    ['never', { nextPaymentDue: null, pendingRent: 0 }, 'Your next rentNone'],
+    [
+      'tomorrow',
+      { nextPaymentDue: '2026-11-21', pendingRent: 0 },
+      'Your next rent₹42,000Due on 21 Nov 2026, tomorrow',
+    ],
+    ['never', { nextPaymentDue: null, nextPaymentAmount: null, pendingRent: 0 }, 'Your next rentNone'],
   ])('says what is due %s', async (_, more, words) => {
     open({ ...dashboard, ...more });
     expect(await rentCard()).toContain(words);
@@ -175,7 +180,13 @@ describe('the tenant’s dashboard', () => {
   });
 
   it('keeps the receipts of someone who has moved out', async () => {
-    open({ ...dashboard, rentedProperties: [], nextPaymentDue: null, pendingRent: 0 });
+    open({
+      ...dashboard,
+      rentedProperties: [],
+      nextPaymentDue: null,
+      nextPaymentAmount: null,
+      pendingRent: 0,
+    });
     expect(await rentCard()).toContain('no contract of yours goes on');
     expect(rowsOf('Payment history')).toHaveLength(4);
     expect(screen.getByText('No home rented at the moment.')).toBeInTheDocument();
@@ -184,7 +195,7 @@ describe('the tenant’s dashboard', () => {
   it('tells someone whose contract has not begun when the first rent is due', async () => {
     const upcoming = { rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0 };
     open({ ...dashboard, ...upcoming, nextPaymentDue: '2027-01-01' });
-    expect(await rentCard()).toContain('1 Jan 2027Due in 42 days');
+    expect(await rentCard()).toContain('₹42,000Due on 1 Jan 2027, in 42 days');
     expect(screen.getByText('No payments yet.')).toBeInTheDocument();
   });
 });
@@ -192,7 +203,8 @@ describe('the tenant’s dashboard', () => {
 describe('the dashboard of a new tenant', () => {
   it('tells what will be here, and where homes are', async () => {
     open({
-      ...{ rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0, nextPaymentDue: null },
+      ...{ rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0 },
+      ...{ nextPaymentDue: null, nextPaymentAmount: null },
       ...{ unconfirmedRent: 0, unconfirmedContracts: [] },
       paymentTrend: dashboard.paymentTrend.map(({ month }) => ({ month, amount: 0 })),
     });

@@ -1,13 +1,20 @@
 import { api, read } from '@kiraya/session';
 
-/** What is sent of a new contract. Rent in rupees a month. */
-export interface NewContract {
-  propertyId: string;
-  tenantId: string;
+/** What is sent of the terms of a new contract. Rent in rupees a month. */
+export interface NewTerms {
   startDate: string;
   /** Null for one without an end. */
   endDate: string | null;
   rent: number;
+  dueDay?: number;
+  prorate?: boolean;
+  escalation?: { percent: number; everyMonths: number };
+}
+
+/** What is sent of a new contract. */
+export interface NewContract extends NewTerms {
+  propertyId: string;
+  tenantId: string;
 }
 
 export const createContract = (body: NewContract) => read(api.POST('/api/contracts', { body }));

@@ -6,6 +6,7 @@ import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { splitRent } from '../terms/commission';
+import { hasTerms, rentNow, riseInWords } from '../terms/contract-terms';
 
 /** Short facts stand two to a line on a phone. */
 const Pairs = styled('div')({
@@ -50,16 +51,36 @@ function parties({ property, tenant, status }: Contract, access: ContractAccess)
 }
 
 function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
-  const { rent, commissionPercent, startDate, endDate } = contract;
-  const { commission, net } = splitRent(rent, commissionPercent);
+  const { commissionPercent, startDate, endDate } = contract;
+  const { commission, net } = splitRent(rentNow(contract), commissionPercent);
   return [
     { label: 'Start Date', value: formatDate(startDate) },
     { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
-    { label: 'Rent', value: <Money amount={rent} per="/month" /> },
+    ...rents(contract),
+    ...agreedRents(contract),
     {
       label: `Commission (${formatNumber(commissionPercent)}%)`,
       value: <Money amount={commission} per="/month" />,
     },
     ...(tenant ? [] : [{ label: 'Owner receives', value: <Money amount={net} per="/month" /> }]),
+  ];
+}
+
+/** The rent, as it is now and as it was at first where it has risen. */
+function rents(contract: Contract): Fact[] {
+  const { rent } = contract;
+  const now = rentNow(contract);
+  const first = { label: now === rent ? 'Rent' : 'First rent', value: <Money amount={rent} per="/month" /> };
+  return now === rent ? [first] : [{ label: 'Rent now', value: <Money amount={now} per="/month" /> }, first];
+}
+
+/** What is agreed beside the first rent. */
+function agreedRents(contract: Contract): Fact[] {
+  const { dueDay, prorate, escalation } = contract;
+  if (!hasTerms(contract)) return [];
+  return [
+    ...(escalation ? [{ label: 'Rent rises by', value: riseInWords(escalation) }] : []),
+    ...(dueDay ? [{ label: 'Day of rent', value: `Day ${dueDay} of each month` }] : []),
+    ...(prorate ? [{ label: 'Part months', value: 'By days' }] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { Panel, Stack } from '@kiraya/ui';
 import { ComboField, DateField, FieldRow, MoneyField } from '@kiraya/ui/forms';
 import { findTenants } from '../api/choices';
 import { HomeField } from './home-field';
+import { MoreTerms } from './more-terms';
 
 /** Which home, to whom, from when to when, for how much. */
 export function ContractFields() {
@@ -22,7 +23,11 @@ export function ContractFields() {
       <Panel title="Dates and rent">
         <Stack spacing={2.5}>
           <FieldRow>
-            <DateField name="startDate" label="Start Date" hint="Rent falls due on this day of each month" />
+            <DateField
+              name="startDate"
+              label="Start Date"
+              hint="Rent falls due on this day of each month, unless another is agreed"
+            />
             <DateField name="endDate" label="End Date" hint="Optional. Its last day; open-ended without" />
           </FieldRow>
           <MoneyField
@@ -30,6 +35,7 @@ export function ContractFields() {
             label="Rent"
             hint="A month. What the property asks for is filled in; change it as you agreed"
           />
+          <MoreTerms />
         </Stack>
       </Panel>
     </>

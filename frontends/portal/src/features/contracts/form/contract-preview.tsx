@@ -3,8 +3,10 @@ import { styled } from '@kiraya/mui';
 import { addMonths, monthOf, scheduleOf, type Schedule } from '@kiraya/rules';
 import { color, Panel, Stack } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
-import { isPeriod, isRent } from './contract-schema';
-import type { ContractValues } from './contract-values';
+import { RentTable } from '../terms/rent-table';
+import { isPeriod, isRent, isTerms } from './contract-schema';
+import { type ContractValues, hasMoreTerms } from './contract-values';
+import { useSchedule } from './use-schedule';
 import { RentSplit } from './rent-split';
 
 const Line = styled('p')({ margin: 0 });
@@ -13,15 +15,20 @@ const Quiet = styled(Line)({ color: color.textQuiet });
 /** What the contract comes to in figures, before it is made: commission, the owner's part, the rents and their days. */
 export function ContractPreview({ percent }: { percent: number }) {
   const { values } = useFormikContext<ContractValues>();
-  const { startDate, endDate, rent } = values;
+  const { startDate, endDate, dueDay, rent } = values;
+  const coming = useSchedule(isTerms(values) ? values : null);
   const schedule = isPeriod(values)
-    ? scheduleOf({ start: startDate, last: endDate || null }, todayInIndia())
+    ? scheduleOf({ start: startDate, last: endDate || null, dueDay: dueDay || null }, todayInIndia())
     : null;
   return (
     <Panel title="What it comes to">
       <Stack spacing={2} aria-live="polite">
         {isRent(rent) ? (
-          <RentSplit rent={rent} percent={percent} months={schedule?.count ?? null} />
+          <RentSplit
+            rent={rent}
+            percent={percent}
+            months={hasMoreTerms(values) ? null : (schedule?.count ?? null)}
+          />
         ) : (
           <Quiet>
             Kiraya keeps {formatNumber(percent)}% of each rent as commission. Enter the rent to see it in
@@ -33,6 +40,7 @@ export function ContractPreview({ percent }: { percent: number }) {
         ) : (
           <Quiet>Enter the dates to see which rents fall due when.</Quiet>
         )}
+        {coming && <RentTable caption="The rents of the first two years" rents={coming.months} />}
       </Stack>
     </Panel>
   );

@@ -1,7 +1,8 @@
 import { CreateContract } from '@kiraya/api-client/limits';
 import { formatNumber } from '@kiraya/formats';
-import { CONTRACT_DAYS, isWithin } from '@kiraya/rules';
+import { CONTRACT_DAYS, DUE_DAYS, ESCALATION, inHundredths, isWithin } from '@kiraya/rules';
 import { number, object, string } from 'yup';
+import type { ContractValues } from './contract-values';
 
 const REQUIRED = 'Required';
 const { minimum, maximum } = CreateContract.rent;
@@ -21,6 +22,18 @@ const rentRule = number()
   .min(minimum, 'Must be positive')
   .max(maximum, `Must be at most ${formatNumber(maximum)}`);
 
+const optionalNumber = () =>
+  number().transform((value: number, typed: unknown) => (typed === '' ? undefined : value));
+const between = (least: number, most: number) =>
+  optionalNumber().min(least, `Must be at least ${least}`).max(most, `Must be at most ${most}`);
+
+const percentRule = between(ESCALATION.leastBps / 100, ESCALATION.mostBps / 100).test(
+  'two-decimals',
+  'Must have at most two decimals',
+  (percent) => percent === undefined || inHundredths(percent),
+);
+const monthsRule = between(ESCALATION.leastMonths, ESCALATION.mostMonths).integer('Must be a whole number');
+
 /** The rules of a new contract. */
 export const contractSchema = object({
   propertyId: string().required(REQUIRED),
@@ -34,13 +47,30 @@ export const contractSchema = object({
     ),
   ),
   rent: rentRule,
+  dueDay: between(DUE_DAYS.earliest, DUE_DAYS.latest).integer('Must be a whole number'),
+  escalation: object({
+    percent: percentRule,
+    everyMonths: monthsRule.when('percent', ([percent], schema) =>
+      percent === undefined ? schema : schema.required(REQUIRED),
+    ),
+  }),
 });
 
-const periodRule = contractSchema.pick(['startDate', 'endDate']);
+const periodRule = contractSchema.pick(['startDate', 'endDate', 'dueDay']);
 
 /** Whether a rent can be reckoned with already. */
 export const isRent = (rent: number | ''): rent is number => rent !== '' && rentRule.isValidSync(rent);
 
 /** Whether the days make a period already. */
-export const isPeriod = (days: { startDate: string; endDate: string }): boolean =>
-  periodRule.isValidSync({ startDate: days.startDate || undefined, endDate: days.endDate || undefined });
+export const isPeriod = ({ startDate, endDate, dueDay }: ContractValues): boolean =>
+  periodRule.isValidSync({ startDate: startDate || undefined, endDate: endDate || undefined, dueDay });
+
+const termsRule = contractSchema.omit(['propertyId', 'tenantId']);
+
+/** Whether the days and the rent make a schedule already. */
+export const isTerms = (values: ContractValues): boolean =>
+  termsRule.isValidSync({
+    ...values,
+    startDate: values.startDate || undefined,
+    endDate: values.endDate || undefined,
+  });

@@ -4,6 +4,7 @@ import { LongWords, Money } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Contract } from '../api/contract';
 import { ContractConsentChip, ContractStatusChip } from '../contract-status';
+import { rentNow } from '../terms/contract-terms';
 import { RentRecordsCell } from './rent-records-cell';
 
 const Property = styled('span')({
@@ -50,7 +51,7 @@ export const contractColumns: Column<Contract>[] = [
     label: 'Rent',
     numeric: true,
     card: { line: 2, span: 6 },
-    render: ({ rent }) => <Money amount={rent} />,
+    render: (row) => <Money amount={rentNow(row)} />,
   },
   {
     key: 'records',

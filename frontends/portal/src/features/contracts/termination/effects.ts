@@ -1,25 +1,41 @@
-import { formatDate, formatMoney } from '@kiraya/formats';
-import { rentsUntil } from '@kiraya/rules';
+import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
+import { monthOf } from '@kiraya/rules';
 import type { Contract, RentRecord } from '../api/contract';
 import { sumOf } from '../terms/commission';
+import { rentsThrough } from '../terms/contract-terms';
+import type { Rent } from '../terms/rent-table';
+
+/** A record, and what its month comes to once the contract is cut short. */
+interface Kept {
+  record: RentRecord;
+  rent: Rent;
+}
 
 /** What ending a contract on a day does, in figures: one sentence each. */
 export function effectsOf(contract: Contract, lastDay: string): string[] {
   const { startDate, endDate, rentRecords } = contract;
-  const after = rentRecords.filter(({ dueDate }) => dueDate > lastDay);
-  const until = rentRecords.filter(({ dueDate }) => dueDate <= lastDay);
-  const toCome = rentsUntil({ start: startDate, last: lastDay }, lastDay) - until.length;
-  const begins = lastDay >= startDate;
+  const rents = rentsThrough({ ...contract, terminatedOn: lastDay }, monthOf(lastDay));
+  const rentOf = ({ month }: RentRecord) => rents.find((rent) => rent.month === month);
+  const after = rentRecords.filter((record) => !rentOf(record));
+  const until = rentRecords.flatMap((record) => {
+    const rent = rentOf(record);
+    return rent ? [{ record, rent }] : [];
+  });
+  const toCome = rents.filter(({ month }) => !rentRecords.some((record) => record.month === month));
   return [
-    begins
+    lastDay >= startDate
       ? lastDayChange(lastDay, endDate)
       : `The contract never begins. It was to start on ${formatDate(startDate)}.`,
-    removed(after.filter(({ paid, paidAmount }) => !paid && paidAmount === 0)),
-    owed(until.filter(({ paid }) => !paid)),
-    toCome > 0 ? `${count(toCome, 'more rent')} will fall due until then.` : '',
+    removed(after.filter((record) => !isTouched(record))),
+    ...until.map(partOf),
+    owed(until.filter(({ record }) => !record.paid)),
+    coming(toCome),
     kept(after.filter(({ paid }) => paid)),
+    partlyKept(after.filter((record) => isTouched(record) && !record.paid)),
   ].filter(Boolean);
 }
+
+const isTouched = ({ paid, paidAmount }: RentRecord): boolean => paid || paidAmount > 0;
 
 function lastDayChange(lastDay: string, endDate: string | null): string {
   if (endDate === lastDay) return `The last day stays ${formatDate(lastDay)}.`;
@@ -33,16 +49,41 @@ function removed(records: readonly RentRecord[]): string {
   return `${count(records.length, 'unpaid rent record')} due later ${are} removed: ${sum(records)} is no longer asked for.`;
 }
 
-function owed(records: readonly RentRecord[]): string {
-  if (records.length === 0) return '';
-  const stay = records.length === 1 ? 'stays' : 'stay';
-  return `${count(records.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(records.map(({ balance }) => balance)))}.`;
+/** Of a month that is used in part: what is not paid yet shrinks, what is stays. */
+function partOf({ record, rent }: Kept): string {
+  if (rent.amount === record.amount) return '';
+  const month = formatMonth(record.month);
+  return isTouched(record)
+    ? `The rent of ${month} stays ${formatMoney(record.amount)}, for it was paid, or a part of it.`
+    : `The rent of ${month} becomes ${formatMoney(rent.amount)}, for the days that are used.`;
+}
+
+function owed(unpaid: readonly Kept[]): string {
+  if (unpaid.length === 0) return '';
+  const stay = unpaid.length === 1 ? 'stays' : 'stay';
+  const left = unpaid.map(({ record, rent }) => (isTouched(record) ? record.balance : rent.amount));
+  return `${count(unpaid.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(left))}.`;
+}
+
+function coming(rents: readonly Rent[]): string {
+  const last = rents.at(-1);
+  if (!last) return '';
+  const part =
+    last.amount === last.rent ? '' : `, the last of ${formatMoney(last.amount)} for part of its month`;
+  return `${count(rents.length, 'more rent')} will fall due until then${part}.`;
 }
 
 function kept(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
   const stay = records.length === 1 ? 'was paid already and stays' : 'were paid already and stay';
   return `${count(records.length, 'rent record')} due later ${stay}: ${sum(records)}.`;
+}
+
+function partlyKept(records: readonly RentRecord[]): string {
+  if (records.length === 0) return '';
+  const stay = records.length === 1 ? 'was paid in part and stays' : 'were paid in part and stay';
+  const left = formatMoney(sumOf(records.map(({ balance }) => balance)));
+  return `${count(records.length, 'rent record')} due later ${stay}: ${left} of it is still owed.`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;

@@ -1,0 +1,18 @@
+import type { RentAgreement } from '@kiraya/rules';
+import { type Dates, periodOf } from '../lifecycle/stages.js';
+
+/** What a contract's row says of its rents. */
+export interface AgreedRents extends Dates {
+  rentPaise: bigint;
+  prorate: boolean;
+  escalationBps?: number | null;
+  escalationMonths?: number | null;
+}
+
+/** What a contract's rents follow from. */
+export function agreementOf(agreed: AgreedRents): RentAgreement {
+  const { rentPaise, prorate, escalationBps, escalationMonths } = agreed;
+  const escalation =
+    escalationBps && escalationMonths ? { bps: escalationBps, everyMonths: escalationMonths } : null;
+  return { ...periodOf(agreed), rentPaise, prorate, escalation };
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { firstDayOf, rentTerms } from '@kiraya/rules';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { Contract } from '../contract.entity.js';
+
+/** Writes the rent terms of contracts, in the transaction of the given entity manager. */
+@Injectable()
+export class RentTerms {
+  /** Enters a contract whose rent rises, with its terms. The database gives any other its only one. */
+  async enter(em: EntityManager, contract: Contract): Promise<void> {
+    if (!contract.escalationBps) return;
+    await em.persist(contract).flush();
+    const terms = rentTerms(contract.agreement()).map(({ from, until, rentPaise }) => ({
+      from_month: firstDayOf(from),
+      until_month: until && firstDayOf(until),
+      rent_paise: String(rentPaise),
+    }));
+    await within(em).rows(
+      sql`insert into contracts.rent_term (contract_id, months, rent_paise)
+        select ${contract.id}, daterange(from_month, until_month), rent_paise
+        from jsonb_to_recordset(${JSON.stringify(terms)}::jsonb) as t (from_month date, until_month date, rent_paise bigint)`,
+    );
+  }
+}

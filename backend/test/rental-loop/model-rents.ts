@@ -1,0 +1,75 @@
+import { lastOfMonth, monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
+
+/** What is agreed of rents beside the first one. */
+export interface ModelRents {
+  start: string;
+  end: string | null;
+  rent: bigint;
+  dueDay: number | null;
+  prorate: boolean;
+  escalation: { bps: number; everyMonths: number } | null;
+}
+
+export const PLAIN = { dueDay: null, prorate: false, escalation: null };
+
+/** The last month that any contract has. */
+const LAST_MONTH = '2100-12';
+const MOST = 100_000_000_000n;
+
+const firstOfMonth = (day: string): string => `${day.slice(0, 8)}01`;
+const days = (from: string, to: string): bigint =>
+  BigInt(Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000));
+
+/** Half a rupee and more is one. */
+function toRupees(paise: bigint, parts: bigint): bigint {
+  const whole = paise / (parts * 100n);
+  return (paise - whole * parts * 100n >= parts * 50n ? whole + 1n : whole) * 100n;
+}
+
+/** The rents of whole months, in the order of their steps: from which month on, and how much. */
+export function stepsOfRent({ start, end, rent, escalation }: ModelRents): [month: string, rent: bigint][] {
+  const steps: [string, bigint][] = [[monthOfDay(start), rent]];
+  if (!escalation) return steps;
+  const last = end === null ? LAST_MONTH : monthOfDay(end);
+  let now = rent;
+  for (let n = escalation.everyMonths; ; n += escalation.everyMonths) {
+    const month = monthOfDay(sameDayLater(firstOfMonth(start), n));
+    if (month > last) return steps;
+    const more = toRupees(now * BigInt(10_000 + escalation.bps), 10_000n);
+    const risen = more > MOST ? MOST : more;
+    if (risen > now) steps.push([month, (now = risen)]);
+  }
+}
+
+/** The whole rent that is in force in a month. */
+export const rentIn = (of: ModelRents, month: string): bigint =>
+  stepsOfRent(of).findLast(([from]) => from <= month)?.[1] ?? of.rent;
+
+/** When rent number `n` falls due, with this last day; undefined where it does not. */
+export function dueOf({ start, dueDay }: ModelRents, last: string | null, n: number): string | undefined {
+  if (last !== null && last < start) return undefined;
+  if (dueDay === null) {
+    const due = sameDayLater(start, n);
+    return last === null || due <= last ? due : undefined;
+  }
+  const month = sameDayLater(firstOfMonth(start), n);
+  if (last !== null && month > last) return undefined;
+  const due = plusDays(month, dueDay - 1);
+  if (due < start) return start;
+  return last !== null && due > last ? last : due;
+}
+
+/** What rent number `n` comes to: by the days from its first to the next one's first that are the contract's. */
+export function amountOf(of: ModelRents, last: string | null, n: number): bigint {
+  const { start, dueDay, prorate } = of;
+  const from = dueDay === null ? sameDayLater(start, n) : sameDayLater(firstOfMonth(start), n);
+  const until = dueDay === null ? sameDayLater(start, n + 1) : plusDays(lastOfMonth(from), 1);
+  const whole = rentIn(of, monthOfDay(from));
+  if (!prorate) return whole;
+  const entered = from < start ? start : from;
+  const left = last !== null && last < until ? plusDays(last, 1) : until;
+  if (days(entered, left) === days(from, until)) return whole;
+  const part = toRupees(whole * days(entered, left), days(from, until));
+  if (part < 100n) return 100n;
+  return part > whole ? whole : part;
+}

@@ -1,0 +1,35 @@
+import { styled } from '@kiraya/mui';
+import { Button, color, size, Stack } from '@kiraya/ui';
+import { useFormikContext } from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { type ContractValues, hasMoreTerms, noMoreTerms } from './contract-values';
+import { EscalationFields } from './escalation-fields';
+import { RentDayFields } from './rent-day-fields';
+
+const Quiet = styled('p')({ margin: '6px 0 0', color: color.textQuiet, fontSize: size.small });
+
+/** What few contracts agree. Away until it is wanted; put away, none of it is agreed. */
+export function MoreTerms() {
+  const { values, setValues } = useFormikContext<ContractValues>();
+  const [open, setOpen] = useState(() => hasMoreTerms(values));
+  function toggle(): void {
+    if (open) void setValues({ ...values, ...noMoreTerms });
+    setOpen(!open);
+  }
+  return (
+    <Stack spacing={2.5}>
+      <div>
+        <Button variant="secondary" size="small" aria-expanded={open} onClick={toggle}>
+          {open ? 'Leave these terms out' : 'Add more terms'}
+        </Button>
+        {!open && <Quiet>A day of rent, part months by days, a rent that rises</Quiet>}
+      </div>
+      {open && (
+        <>
+          <RentDayFields />
+          <EscalationFields />
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatNumber, todayInIndia } from '@kiraya/formats';
+import { addMonths, monthOf, rentSchedule, rentTerms, type RentAgreement } from '@kiraya/rules';
+import type { Contract } from '../api/contract';
+import type { Rent } from './rent-table';
+
+const MONTHS_AHEAD = 12;
+const PAISE = 100;
+
+type Agreed = Pick<
+  Contract,
+  'startDate' | 'endDate' | 'terminatedOn' | 'rent' | 'dueDay' | 'prorate' | 'escalation'
+>;
+
+const inRupees = (paise: bigint): number => Number(paise) / PAISE;
+
+/** What a contract's rents follow from. */
+const agreementOf = (contract: Agreed): RentAgreement => ({
+  start: contract.startDate,
+  last: contract.terminatedOn ?? contract.endDate,
+  dueDay: contract.dueDay,
+  prorate: contract.prorate,
+  rentPaise: BigInt(Math.round(contract.rent * PAISE)),
+  escalation: contract.escalation && {
+    bps: Math.round(contract.escalation.percent * PAISE),
+    everyMonths: contract.escalation.everyMonths,
+  },
+});
+
+/** Whether anything is agreed beside the rent. */
+export const hasTerms = ({ dueDay, prorate, escalation }: Agreed): boolean =>
+  dueDay !== null || prorate || escalation !== null;
+
+/** What a whole month costs now: before the start as in the first month, after the end as in the last. */
+export function rentNow(contract: Agreed, today = todayInIndia()): number {
+  const term = rentTerms(agreementOf(contract)).findLast(({ from }) => from <= monthOf(today));
+  return term ? inRupees(term.rentPaise) : contract.rent;
+}
+
+/**
+ * All rents of a contract up to a month, oldest first.
+ * @param through the month, `YYYY-MM`
+ */
+export const rentsThrough = (contract: Agreed, through: string): Rent[] =>
+  rentSchedule(agreementOf(contract), through).map(({ month, dueDate, amountPaise, rentPaise }) => ({
+    ...{ month, dueDate },
+    amount: inRupees(amountPaise),
+    rent: inRupees(rentPaise),
+  }));
+
+/** The rents of the next twelve months. */
+export function comingRents(contract: Agreed, today = todayInIndia()): Rent[] {
+  const from = monthOf(contract.startDate > today ? contract.startDate : today);
+  return rentsThrough(contract, addMonths(from, MONTHS_AHEAD))
+    .filter(({ month }) => month > monthOf(today))
+    .slice(0, MONTHS_AHEAD);
+}
+
+/** `5% every 12 months` */
+export const riseInWords = ({ percent, everyMonths }: NonNullable<Contract['escalation']>): string =>
+  `${formatNumber(percent)}% ${everyMonths === 1 ? 'every month' : `every ${everyMonths} months`}`;
