@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { made, pay, recordId } from '../support/finance.js';
+import { declare, made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -24,6 +24,8 @@ export interface Thing {
   transactionId: string;
   /** The receipt that it came in with. */
   receiptId: string;
+  /** A pending one of the contract. */
+  declarationId: string;
   /** An account that was never used. */
   invitedId: string;
 }
@@ -37,6 +39,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   rentRecordId: NOWHERE,
   transactionId: NOWHERE,
   receiptId: NOWHERE,
+  declarationId: NOWHERE,
   invitedId: NOWHERE,
 };
 
@@ -94,6 +97,7 @@ export class World {
     const { id: invitedId } = await makeAccount(this.app, 'tenant');
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
     const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
+    const declaration = made(await declare(this.app, lessee, contract, 10));
     return {
       propertyId: contract.propertyId,
       contractId: contract.id,
@@ -104,6 +108,7 @@ export class World {
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
       receiptId: payment.receiptId,
+      declarationId: declaration.id,
       invitedId,
     };
   }

@@ -8,3 +8,6 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export const PAYER_OF_PAYOUTS = 'Kiraya';
 
 export const REFERENCE_MAX = 40;
+
+export const DECLARATION_STATUSES = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const;
+export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];

@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { Checked, each, REQUIRED } from '../../../platform/http/checked.decorator.js';
 import { MONEY_MAX, MoneyField, numberCheck } from '../../../platform/http/number-fields.js';
-import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { Money } from '../../../platform/money/money.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
 import { PaidDay } from '../payments/paid-day.js';
@@ -63,4 +63,11 @@ export class RecordReceiptDto {
       'Which rents it pays, each once; they come to the amount. Without, the oldest first, then those of the twelve months to come',
   })
   allocations?: AllocationInputDto[] | null;
+
+  @UuidField({
+    required: false,
+    nullable: true,
+    description: 'The tenant’s pending declaration that it confirms; how it was paid may be corrected',
+  })
+  declarationId?: string | null;
 }

@@ -9,6 +9,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { type RentClaims, RentClaimsOfContracts } from '../../contracts/index.js';
+import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
 import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { allot, allotChosen, type Allotted, type Chosen, refuseOdd } from './allocation.js';
 import { receiptJson } from './receipt-json.js';
@@ -23,6 +24,7 @@ export class RecordReceipt {
     private readonly claims: RentClaimsOfContracts,
     private readonly requests: RecordedRequests,
     private readonly writer: ReceiptWriter,
+    private readonly declarations: DeclarationDecisions,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -32,7 +34,8 @@ export class RecordReceipt {
    * the months to come, whose records are made for it.
    * @throws {InvalidInput} when the day lies in the future, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when it is more than can be paid, or was recorded under this key before
+   * @throws {Conflict} when it is more than can be paid, was recorded under this key before, or confirms a declaration that
+   * was decided
    */
   async record(
     caller: KnownCaller,
@@ -49,6 +52,7 @@ export class RecordReceipt {
         const claims = await this.claims.lock(em, contractId);
         if (!claims) throw new NotFound('Contract');
         await this.requests.enter(em, caller, request, claims.isDummy);
+        if (input.declarationId) await this.declarations.lockPending(em, contractId, input.declarationId);
         const lines = allocate(paise, chosen, claims);
         return { status: 201, json: await this.write(em, caller, { contractId, lines, input }) };
       });
@@ -62,7 +66,7 @@ export class RecordReceipt {
     caller: KnownCaller,
     { contractId, lines, input }: { contractId: string; lines: Allotted[]; input: RecordReceiptDto },
   ): Promise<string> {
-    const { method, paidDate, reference } = input;
+    const { method, paidDate, reference, declarationId } = input;
     const receipt = {
       contractId,
       method,
@@ -72,6 +76,7 @@ export class RecordReceipt {
       lines: await this.withRecords(em, contractId, lines),
     };
     const { id, lines: written } = await this.writer.write(em, receipt);
+    if (declarationId) await this.declarations.confirm(em, caller, declarationId, id);
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',
