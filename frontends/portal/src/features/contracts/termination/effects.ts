@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { rentsUntil } from '@kiraya/rules';
 import type { Contract, RentRecord } from '../api/contract';
-import { sumOf } from '../terms/commission';
+import { sumOf } from '../../../money/sum-of';
 
 /** What ending a contract on a day does, in figures: one sentence each. */
 export function effectsOf(contract: Contract, lastDay: string): string[] {
