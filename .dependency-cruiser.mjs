@@ -13,7 +13,12 @@ export const mayUse = {
 };
 
 /** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */
-export const published = ['contracts.due_on', 'contracts.rent_in', 'finance.erase_names'];
+export const published = [
+  'contracts.due_on',
+  'contracts.rent_in',
+  'finance.erase_declarations',
+  'finance.erase_names',
+];
 
 const modules = '^backend/src/modules';
 const apps = 'host|public|portal|finance|admin';

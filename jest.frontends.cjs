@@ -17,6 +17,7 @@ const modulesOnly = [
   'robust-predicates',
   'openapi-fetch',
   'openapi-typescript-helpers',
+  'qr',
 ];
 
 const swc = [

@@ -196,6 +196,7 @@ export const RecordReceipt = {
   reference: { maxLength: 40, nullable: true },
   allocations: { maxItems: 200, nullable: true },
   excess: { enum: ['hold'] },
+  declarationId: { maxLength: 36, format: 'uuid', nullable: true },
 } as const;
 
 export const Allocation = {
@@ -208,6 +209,26 @@ export const PreviewAllocationQuery = {
   amount: { minimum: 0.01, maximum: 1000000000, required: true },
   paidDate: { format: 'date' },
 } as const;
+
+export const DeclarePayment = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date', required: true },
+  reference: { maxLength: 40, nullable: true },
+} as const;
+
+export const ListContractDeclarationsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
+export const ListDeclarationsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  status: { enum: ['pending', 'confirmed', 'rejected', 'withdrawn'] },
+} as const;
+
+export const RejectDeclaration = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListDuesQuery = {
   limit: { minimum: 1, maximum: 200 },

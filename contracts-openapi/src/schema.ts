@@ -779,6 +779,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the tenant of a contract says that they paid, the latest first */
+        get: operations["listContractDeclarations"];
+        put?: never;
+        /**
+         * Says that the tenant has paid
+         * @description It waits until an accountant or an admin confirms it by a receipt or refuses it, and is no money before. The contract must be confirmed. One with the same reference waits at a time, and one without; at most 20 calls a day.
+         */
+        post: operations["declarePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/declarations/{declarationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One declaration that the caller may see */
+        get: operations["findDeclaration"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/declarations/{declarationId}/withdrawal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Takes back what is still waiting */
+        post: operations["withdrawDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/declarations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What tenants say that they paid
+         * @description The pending ones the oldest first; those of another status the latest first.
+         */
+        get: operations["listDeclarations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/declarations/{id}/rejection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that what a tenant declared could not be confirmed
+         * @description The tenant reads the reason.
+         */
+        post: operations["rejectDeclaration"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/upi": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where the tenant of a contract can pay by UPI */
+        get: operations["readUpiPayee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/dues": {
         parameters: {
             query?: never;
@@ -1589,7 +1701,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "payout:create" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "payout:create" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2980,6 +3092,11 @@ export interface components {
              * @enum {string}
              */
             excess?: "hold";
+            /**
+             * Format: uuid
+             * @description The tenant’s pending declaration that it confirms; how it was paid may be corrected
+             */
+            declarationId?: string | null;
         };
         ReceiptChargeDto: {
             /**
@@ -3145,6 +3262,105 @@ export interface components {
              */
             left: number;
         };
+        DeclarePayment: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s, by which the money is found; required unless it was paid in cash
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+        };
+        DeclarationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why it was refused
+             * @example null
+             */
+            reason: string | null;
+            /** @description Of a confirmed one */
+            receipt: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /** @example RR/2026-27/000123 */
+                number: string;
+                /**
+                 * @description Rupees: what was found to have come in
+                 * @example 42000
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day on which it was taken back
+                 * @example null
+                 */
+                reversedOn: string | null;
+                /**
+                 * @description Why it was taken back
+                 * @example null
+                 */
+                reason: string | null;
+            } | null;
+        };
         DuePropertyDto: {
             /**
              * Format: uuid
@@ -3155,6 +3371,124 @@ export interface components {
             name: string;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
+        };
+        DeclarantDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+            /** @example 9800000001 */
+            phone: string | null;
+        };
+        ListedDeclarationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day of payment
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @example pending
+             * @enum {string}
+             */
+            status: "pending" | "confirmed" | "rejected" | "withdrawn";
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            decidedAt: string | null;
+            /**
+             * @description Why it was refused
+             * @example null
+             */
+            reason: string | null;
+            /** @description Of a confirmed one */
+            receipt: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000050
+                 */
+                id: string;
+                /** @example RR/2026-27/000123 */
+                number: string;
+                /**
+                 * @description Rupees: what was found to have come in
+                 * @example 42000
+                 */
+                amount: number;
+                /**
+                 * Format: date
+                 * @description The day on which it was taken back
+                 * @example null
+                 */
+                reversedOn: string | null;
+                /**
+                 * @description Why it was taken back
+                 * @example null
+                 */
+                reason: string | null;
+            } | null;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DeclarantDto"];
+            /**
+             * @description Whether other money that was not taken back carries this reference
+             * @example false
+             */
+            referenceUsed: boolean;
+        };
+        RejectDeclaration: {
+            /**
+             * @description The tenant reads it
+             * @example No money with this reference has come in
+             */
+            reason: string;
+        };
+        UpiPayeeDto: {
+            /**
+             * @description Null where none is set, and while the contract is unconfirmed
+             * @example rents@okbank
+             */
+            upiId: string | null;
+            /**
+             * @description Who is paid
+             * @example Kiraya
+             */
+            name: string;
+            /**
+             * @description What the payment says it is for
+             * @example Rent Lake View Residency 4B
+             */
+            note: string;
         };
         DuePersonDto: {
             /**
@@ -4151,6 +4485,41 @@ export interface components {
              */
             reversesId: string | null;
         };
+        OwnDeclarationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            paidDate: string;
+            /** @example bank_transfer */
+            method: string;
+            /** @example UTR0042 */
+            reference: string | null;
+            /** @example pending */
+            status: string;
+            /** @example null */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
         OwnSessionDto: {
             /** @example Chrome on Android */
             device: string;
@@ -4182,6 +4551,7 @@ export interface components {
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
+            declarations: components["schemas"]["OwnDeclarationDto"][];
             /** @description The latest used first */
             sessions: components["schemas"]["OwnSessionDto"][];
         };
@@ -8948,6 +9318,727 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listContractDeclarations: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of declarations */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    declarePayment: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DeclarePayment"];
+            };
+        };
+        responses: {
+            /** @description The declaration */
+            201: {
+                headers: {
+                    /** @description Where it is read from now on */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                declarationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The declaration */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    withdrawDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                declarationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The declaration, withdrawn */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listDeclarations: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description `pending` without */
+                status?: "pending" | "confirmed" | "rejected" | "withdrawn";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of declarations */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListedDeclarationDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    rejectDeclaration: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RejectDeclaration"];
+            };
+        };
+        responses: {
+            /** @description The declaration, refused */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclarationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readUpiPayee: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What a UPI link is made of, beside the amount */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpiPayeeDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

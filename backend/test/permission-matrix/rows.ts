@@ -3,6 +3,7 @@ import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
+import { DECLARATION_ROWS } from './declaration-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
 let serial = 0;
@@ -132,6 +133,7 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 404),
   },
+  ...DECLARATION_ROWS,
   'GET /api/contracts/{id}/allocation': {
     path: ({ contractId }) => `/contracts/${contractId}/allocation?amount=1000`,
     expected: money(200, 404),

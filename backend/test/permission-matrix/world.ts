@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { charge, credit, made, pay, recordId } from '../support/finance.js';
+import { charge, credit, declare, made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -24,6 +24,8 @@ export interface Thing {
   transactionId: string;
   /** The receipt that it came in with. */
   receiptId: string;
+  /** A pending one of the contract. */
+  declarationId: string;
   /** An account that was never used. */
   invitedId: string;
   /** Of the contract: one that is not paid. */
@@ -41,6 +43,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   rentRecordId: NOWHERE,
   transactionId: NOWHERE,
   receiptId: NOWHERE,
+  declarationId: NOWHERE,
   invitedId: NOWHERE,
   chargeId: NOWHERE,
   creditId: NOWHERE,
@@ -105,6 +108,7 @@ export class World {
     const { id: creditId } = made(
       await credit(this.app, this.accounts.accountant, contract, { chargeId }, waiver),
     );
+    const declaration = made(await declare(this.app, lessee, contract, 10));
     return {
       chargeId,
       creditId,
@@ -117,6 +121,7 @@ export class World {
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
       receiptId: payment.receiptId,
+      declarationId: declaration.id,
       invitedId,
     };
   }

@@ -30,6 +30,9 @@ const LINES: Record<string, string> = {
   transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
     || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line
     from finance.transaction_v`,
+  declarations: `select d.contract_id || ': ' || d.status || ' ' || d.amount_paise || ' ' || d.date || ' '
+    || coalesce('received ' || r.amount_paise, '-') as line
+    from finance.declaration d left join finance.receipt r on r.id = d.receipt_id`,
 };
 
 const ALL = `select ${Object.entries(LINES)

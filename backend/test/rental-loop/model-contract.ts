@@ -141,6 +141,15 @@ export interface ModelReceipt {
   lines: ModelTransaction[];
 }
 
+/** What a tenant says that they paid. */
+export interface ModelDeclaration {
+  contract: ModelContract;
+  amount: bigint;
+  on: string;
+  status: 'pending' | 'confirmed' | 'rejected' | 'withdrawn';
+  receipt: ModelReceipt | undefined;
+}
+
 const f = (paise: bigint, bps: number): bigint => {
   const parts = paise * BigInt(bps);
   return parts / 10_000n + (parts % 10_000n >= 5_000n ? 1n : 0n);

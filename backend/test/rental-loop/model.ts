@@ -1,5 +1,6 @@
 import {
   ModelContract,
+  type ModelDeclaration,
   type ModelReceipt,
   type ModelRecord,
   type ModelTerms,
@@ -29,6 +30,7 @@ export class Model {
   readonly contracts: ModelContract[] = [];
   readonly transactions: ModelTransaction[] = [];
   readonly receipts: ModelReceipt[] = [];
+  readonly declarations: ModelDeclaration[] = [];
   /** Whether the daily job has run since the day turned. */
   isSettled = true;
 
@@ -111,6 +113,28 @@ export class Model {
       return 400;
     if (chosen.some(([record, part]) => part > record.balance)) return 409;
     this.receipt(on, chosen);
+    return 201;
+  }
+
+  /** A tenant says that they paid; it is no money. */
+  declare(contract: ModelContract, amount: bigint, on: string): number {
+    if (on > this.today || on < contract.terms.start || amount > MOST) return 400;
+    this.declarations.push({ contract, amount, on, status: 'pending', receipt: undefined });
+    return 201;
+  }
+
+  /** By a receipt of what was declared, for the contract that it is said to be of. */
+  confirm(declaration: ModelDeclaration, contract: ModelContract): number {
+    const { amount, on, status } = declaration;
+    if (status !== 'pending' || contract !== declaration.contract) return 409;
+    const answer = this.receive(contract, amount, on);
+    if (answer === 201) Object.assign(declaration, { status: 'confirmed', receipt: this.receipts.at(-1) });
+    return answer;
+  }
+
+  decide(declaration: ModelDeclaration, status: 'rejected' | 'withdrawn'): number {
+    if (declaration.status !== 'pending') return 409;
+    declaration.status = status;
     return 201;
   }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ClaimsOfContracts } from '../../src/modules/contracts/charges/claims.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
+import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
 import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { passedBeforeFailure } from './sequences.js';
@@ -84,6 +85,10 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   ],
   ['advances that are paid out', () => replace(PayableRents, 'month' as keyof PayableRents, () => '2099-12')],
   ['receipts that pay the newest rents first', () => replace(ClaimsOfContracts, 'lock', newestFirst)],
+  [
+    'declarations that are confirmed once they were decided',
+    () => replace(DeclarationDecisions, 'lockPending', () => Promise.resolve()),
+  ],
   [
     'terminations that leave unpaid rents',
     () => replace(RentRecords, 'removeUnpaidAfter', () => Promise.resolve([])),

@@ -5,6 +5,7 @@ import type { Cast } from './cast.js';
 import type { Asker, Model } from './model.js';
 import type {
   ModelContract,
+  ModelDeclaration,
   ModelReceipt,
   ModelRecord,
   ModelTerms,
@@ -29,6 +30,8 @@ export interface ReceiptToPlay {
   on: string;
   /** The oldest first without. */
   chosen?: [ModelRecord, bigint][];
+  /** What it confirms. */
+  declaration?: ModelDeclaration;
 }
 
 const lineOf = ({ lines }: ModelReceipt, month: string): ModelTransaction | undefined =>
@@ -43,6 +46,7 @@ export class Play {
   private readonly transactions = new Map<ModelTransaction, string>();
   private readonly records = new Map<string, string>();
   private readonly receipts = new Map<ModelReceipt, string>();
+  private readonly declarations = new Map<ModelDeclaration, string>();
 
   constructor(
     readonly stage: Stage,
@@ -118,7 +122,7 @@ export class Play {
     return status;
   }
 
-  async receive({ contract, amount, on, chosen }: ReceiptToPlay, model: Model): Promise<number> {
+  async receive({ contract, amount, on, chosen, declaration }: ReceiptToPlay, model: Model): Promise<number> {
     const allocations = chosen?.map(([record, part]) => ({
       rentRecordId: this.recordId(record),
       amount: Money.toRupees(part),
@@ -128,6 +132,7 @@ export class Play {
       paidDate: on,
       amount: Money.toRupees(amount),
       ...(chosen && { allocations }),
+      ...(declaration && { declarationId: this.declarations.get(declaration) }),
     };
     const path = `/contracts/${this.contracts.get(contract)}/receipts`;
     const { status, body: made } = await this.sendIdempotent(path, body, model.today);
@@ -137,6 +142,29 @@ export class Play {
     for (const { id, month } of made.lines as { id: string; month: string }[])
       this.noteTransaction(model, lineOf(receipt, month), id);
     return status;
+  }
+
+  async declare(contract: ModelContract, amount: bigint, on: string, model: Model): Promise<number> {
+    const tenant = this.cast.tenants[contract.terms.tenant] as Account;
+    const path = `/contracts/${this.contracts.get(contract)}/declarations`;
+    const how = { method: 'other', paidDate: on, reference: newKey() };
+    const body = { ...how, amount: Money.toRupees(amount) };
+    const { status, body: made } = await this.stage.post(path, tenant, body, newKey());
+    if (status === 201) this.declarations.set(model.declarations.at(-1) as ModelDeclaration, made.id);
+    return status;
+  }
+
+  async decide(declaration: ModelDeclaration, status: 'rejected' | 'withdrawn'): Promise<number> {
+    const [id, { contract }] = [this.declarations.get(declaration), declaration];
+    if (status === 'rejected')
+      return (
+        await this.stage.post(`/finance/declarations/${id}/rejection`, this.stage.accountant, {
+          reason: 'No',
+        })
+      ).status;
+    const path = `/contracts/${this.contracts.get(contract)}/declarations/${id}/withdrawal`;
+    return (await this.stage.post(path, this.cast.tenants[contract.terms.tenant] as Account, undefined))
+      .status;
   }
 
   async reverseReceipt(receipt: ModelReceipt, model: Model): Promise<number> {

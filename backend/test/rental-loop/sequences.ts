@@ -5,6 +5,7 @@ import { type Agreement, opening, setting, type Setting } from './arguments.js';
 import { Cast } from './cast.js';
 import { contractCommands, Create, SetCommission } from './contract-commands.js';
 import { databasePicture } from './database-picture.js';
+import { declarationCommands } from './declaration-commands.js';
 import { expectSameAnswers, looking } from './look.js';
 import { Model } from './model.js';
 import { pictureOf } from './model-picture.js';
@@ -26,8 +27,8 @@ const { replayPath, ...replay } = JSON.parse(process.env.MONEY_REPLAY ?? '{}') a
 };
 
 const commands = fc.commands(
-  [...contractCommands, ...moneyCommands, ...timeCommands, ...looking].flatMap(({ weight, arbitrary }) =>
-    Array.from({ length: weight }, () => arbitrary),
+  [...contractCommands, ...moneyCommands, ...declarationCommands, ...timeCommands, ...looking].flatMap(
+    ({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary),
   ),
   { maxCommands: LONGEST, size: 'max', ...(replayPath && { replayPath }) },
 );
@@ -67,6 +68,7 @@ const COME_UPON = [
   ...['Terminate 201', 'Terminate 400', 'Terminate 404', 'Terminate 409'],
   ...['Pay 201', 'Pay 400', 'Pay 404', 'Pay 409', 'PayOut 201', 'PayOut 404', 'PayOut 409'],
   ...['Receive 201', 'Receive 400', 'Receive 409', 'ReverseReceipt 201', 'ReverseReceipt 409'],
+  ...['Declare 201', 'Declare 400', 'Confirm 201', 'Confirm 409', 'Decide 201', 'Decide 409'],
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
 ];
 

@@ -26,7 +26,7 @@ const KEPT = [
   ['contracts.rent_record', 'paid_record_stays'],
 ] as const;
 /** What goes with what it belongs to. */
-const FOLLOWING = ['receipt_number', 'receipt_reversal'];
+const FOLLOWING = ['receipt_number', 'receipt_reversal', 'declaration'];
 const guard = (is: 'disable' | 'enable always'): string[] =>
   FOLLOWING.map((table) => `alter table finance.${table} ${is} trigger never_removed`);
 const EMPTY = [
@@ -36,8 +36,8 @@ const EMPTY = [
       `alter table ${table} disable trigger ${trigger}; delete from ${table};
        alter table ${table} enable always trigger ${trigger}`,
   ),
-  ...guard('enable always'),
   'delete from contracts.contract',
+  ...guard('enable always'),
   'delete from finance.account where owner_id is not null',
   ...['owner_month', 'owner_owed', 'total_month', 'total_day'].map((table) => `delete from finance.${table}`),
   `delete from platform.tally where name like 'contracts.%'`,

@@ -75,6 +75,33 @@ export const receive = (
 export const reverseReceipt = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/receipts/${id}/reversal`, { reason: ' Bounced ' }, { token: account.token });
 
+let declared = 0;
+
+/** Attempts to say, as a tenant, that an amount was paid; with a reference of its own unless one is given. */
+export const declare = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  amount: number,
+  given: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/declarations`,
+    paymentBody({ amount, reference: `UTR D${++declared}`, ...given }),
+    idempotent(account.token, key),
+  );
+
+export const rejectDeclaration = (app: TestApp, account: Account, id: string): Promise<Answer> =>
+  app.post(`/finance/declarations/${id}/rejection`, { reason: ' Not found ' }, { token: account.token });
+
+export const withdrawDeclaration = (
+  app: TestApp,
+  account: Account,
+  { id, contractId }: { id: string; contractId: string },
+): Promise<Answer> =>
+  app.post(`/contracts/${contractId}/declarations/${id}/withdrawal`, undefined, { token: account.token });
+
 /** The answer's transaction, once it is sure that there is one. */
 export function made(answer: Answer): Answer['body'] {
   expect(answer).toMatchObject({ status: 201 });
@@ -87,6 +114,7 @@ export const moneyRows = (app: TestApp): Promise<unknown[]> =>
     `select (select coalesce(jsonb_agg(t order by t.id), '[]') from finance.transaction t) as transactions,
        (select coalesce(jsonb_agg(r order by r.id), '[]') from finance.receipt r) as receipts,
        (select coalesce(jsonb_agg(r order by r.receipt_id), '[]') from finance.receipt_reversal r) as reversed,
+       (select coalesce(jsonb_agg(d order by d.id), '[]') from finance.declaration d) as declarations,
        (select coalesce(jsonb_agg(q order by q.key), '[]') from finance.recorded_request q) as requests,
        (select coalesce(jsonb_agg(t order by t.transaction_id, t.entry_id, t.part), '[]') from finance.transfer t) as transfers,
        (select coalesce(jsonb_agg(e order by e.id), '[]') from finance.entry e) as lines,

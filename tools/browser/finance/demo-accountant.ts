@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { call, listHome, makeAccount } from '../support/api.ts';
+import { type Account, call, listHome, makeAccount } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
 import type { Product } from '../support/product.ts';
 
@@ -16,8 +16,13 @@ export function openAsDemo(
   return openAs(browser, product, `${role}@example.com`, { ...view, password: DEMO_PASSWORD });
 }
 
+interface Let {
+  contractId: string;
+  tenant: Account;
+}
+
 /** A home of its own owner, let so long ago that its first rents are due and none of them paid. */
-export async function letLate(product: Product, name: string): Promise<void> {
+export async function letLate(product: Product, name: string): Promise<Let> {
   const mail = (who: string) => `${who}.${name.toLowerCase().replaceAll(' ', '.')}@example.com`;
   const owner = await makeAccount(product, 'owner', { name: `Owner of ${name}`, email: mail('owner') });
   const tenant = await makeAccount(product, 'tenant', { name: `Tenant of ${name}`, email: mail('tenant') });
@@ -26,5 +31,6 @@ export async function letLate(product: Product, name: string): Promise<void> {
   const found = await call<{ id: string }[]>(product, 'GET', `/auth/tenants?q=${tenant.email}`, { token });
   const startDate = new Date(Date.now() - 40 * DAY_MS).toISOString().slice(0, 10);
   const body = { propertyId, tenantId: found[0]?.id, startDate, rent: 40000 };
-  await call(product, 'POST', '/contracts', { token, body });
+  const { id: contractId } = await call<{ id: string }>(product, 'POST', '/contracts', { token, body });
+  return { contractId, tenant };
 }

@@ -24,6 +24,7 @@ const ROUTES: [Role, string][] = [
   ['owner', '/contracts'],
   ['owner', '/contracts/create'],
   ['owner', '/contracts/{contract}'],
+  ['tenant', '/contracts/{tenancy}'],
   ['accountant', '/payouts'],
   ['accountant', '/payouts/collect'],
   ['accountant', '/payouts/pay'],
@@ -35,10 +36,10 @@ const ROUTES: [Role, string][] = [
 
 let product: Product;
 let browser: Browser;
-const ids = { property: '', contract: '' };
+const ids = { property: '', contract: '', tenancy: '' };
 
-async function firstId(path: string): Promise<string> {
-  const body = { email: 'owner@example.com', password: DEMO_PASSWORD };
+async function firstId(path: string, role: Role = 'owner'): Promise<string> {
+  const body = { email: `${role}@example.com`, password: DEMO_PASSWORD };
   const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });
   const [first] = await call<{ id: string }[]>(product, 'GET', `${path}?limit=1`, { token });
   if (!first) throw new Error(`${path} holds nothing`);
@@ -49,6 +50,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
   ids.property = await firstId('/properties');
   ids.contract = await firstId('/contracts');
+  ids.tenancy = await firstId('/contracts', 'tenant');
 });
 
 /** Every script of a page that is opened by its address, once all of it is there: what it says first, then its data. */
@@ -101,7 +103,7 @@ describe('a page of the app', () => {
     async (role, route) => {
       const shell = await shellOf(role);
       const page = await openFor(role);
-      const path = route.replace('{property}', ids.property).replace('{contract}', ids.contract);
+      const path = route.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
       const all = await scriptsOf(page, path);
       await page.context().close();
       const added = [...all].filter((url) => !shell.has(url));

@@ -134,6 +134,36 @@ export class RuleMadeIt extends Conflict {
   }
 }
 
+export class PaidBeforeContract extends InvalidInput {
+  constructor(startDate: string) {
+    super({ paidDate: [`Must not be before the contract’s start (${startDate})`] });
+  }
+}
+
+export class ReferenceMissing extends InvalidInput {
+  constructor() {
+    super({ reference: ['Required, unless it was paid in cash'] });
+  }
+}
+
+export class ConfirmFirst extends Conflict {
+  constructor() {
+    super('contract-unconfirmed', 'Please confirm the contract first: then you can say what you have paid');
+  }
+}
+
+export class AlreadyDeclared extends Conflict {
+  constructor() {
+    super('already-declared', 'You have said so already, and it is waiting to be confirmed');
+  }
+}
+
+export class DeclarationDecided extends Conflict {
+  constructor() {
+    super('declaration-decided', 'This declaration is no longer waiting: it was decided or withdrawn before');
+  }
+}
+
 /** The database's refusal of a transaction, as the rule that it stands for. */
 export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
   switch (violatedConstraint(thrown)) {
@@ -152,6 +182,8 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
       return new AlreadyReversed('entry');
     case 'credit_reversed_once':
       return new AlreadyReversed('credit');
+    case 'declaration_pending_once':
+      return new AlreadyDeclared();
     case 'receipt_reversal_pkey':
       return new AlreadyReversed('receipt');
     default:

@@ -33,3 +33,5 @@ export const ENTRY_KINDS = [
   'contribution',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+export const DECLARATION_STATUSES = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const;
+export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];

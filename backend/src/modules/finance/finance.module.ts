@@ -3,12 +3,18 @@ import { AuthModule } from '../auth/index.js';
 import { ContractsModule } from '../contracts/index.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
+import { DeclarationDecisions } from './declarations/declaration-decisions.js';
+import { DeclarationsController } from './declarations/declarations.controller.js';
+import { DeclarationsReader } from './declarations/declarations-reader.js';
+import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
 import { DummyMoney } from './dummy-data/dummy-money.js';
 import { FINANCE_RECONCILIATION } from './finance-reconciliation.js';
 import { TransactionWriter } from './ledger/transaction-writer.js';
 import { OperatorUpi } from './operator/operator-upi.js';
+import { UpiController } from './operator/upi.controller.js';
+import { UpiReader } from './operator/upi-reader.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPayment } from './payments/record-payment.js';
@@ -47,6 +53,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     ChargesController,
     PaymentsController,
     ReceiptsController,
+    DeclarationsController,
+    UpiController,
     DuesController,
     ReferencesController,
     PayoutsController,
@@ -67,6 +75,10 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     RecordReceipt,
     RecordedRequests,
     PreviewAllocation,
+    DeclarePayment,
+    DeclarationDecisions,
+    DeclarationsReader,
+    UpiReader,
     ReceiptReversals,
     ReverseReceipt,
     RecordPayment,

@@ -12,7 +12,7 @@ export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
 const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
-  ...['receipt:record', 'receipt:read', 'receipt:reverse'],
+  ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list'],
@@ -49,6 +49,7 @@ export function openFinance(at: string, role: TestRole, replies: Replies = {}) {
   logIn('a.b.c', { ...account, role: { name: role } });
   const calls = stubApi({
     'GET /api/auth/profile': { ...account, role: { name: role }, permissions: permissions[role] },
+    'GET /api/finance/declarations': listOf([]),
     ...replies,
   });
   const user = userEvent.setup({ delay: null });

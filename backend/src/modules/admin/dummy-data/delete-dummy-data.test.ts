@@ -65,6 +65,7 @@ describe('a site with a life of its own', () => {
       'contracts.contract',
       'contracts.rent_record',
       'finance.transaction',
+      'finance.declaration',
       'finance.owner_month',
     ])
       expect([table, during[table]]).not.toEqual([table, before[table]]);
@@ -97,6 +98,15 @@ describe('a site with a life of its own', () => {
       const path = `/contracts/${contract_id}/rent-records/${id}/payment`;
       made(await api.post(path, paymentBody({ paidDate: '2026-01-05' }), idempotent(admin.token)));
     }
+    const [declared] = (await api.get('/finance/declarations', { token: admin.token })).body;
+    const confirmed = { amount: 1, declarationId: declared.id, paidDate: declared.paidDate };
+    made(
+      await api.post(
+        `/contracts/${declared.contractId}/receipts`,
+        paymentBody(confirmed),
+        idempotent(admin.token),
+      ),
+    );
     const owed: { ownerId: string }[] = (await api.get('/finance/payables', { token: admin.token })).body;
     for (const { ownerId } of owed.filter((entry) => entry.ownerId !== owner.id)) {
       const [first] = made(await payOut(api, admin, ownerId)).transactions;

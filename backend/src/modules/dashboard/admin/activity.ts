@@ -81,6 +81,10 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${count(rents(happened), 'month')})`,
   'receipt.reversed': (happened) =>
     `a receipt for ${place(happened)} was reversed (${count(rents(happened), 'month')})`,
+  'declaration.made': () => 'a tenant said that they have paid',
+  'declaration.confirmed': () => 'what a tenant said that they paid was confirmed',
+  'declaration.rejected': () => 'what a tenant said that they paid was refused',
+  'declaration.withdrawn': () => 'a tenant took back that they have paid',
   'payout.made': (happened) =>
     `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
   'transaction.reversed': (happened) =>

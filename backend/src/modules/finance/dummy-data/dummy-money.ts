@@ -17,7 +17,7 @@ export class DummyMoney {
 
   /**
    * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
-   * is then made again.
+   * is then made again. One tenant says that they have paid.
    * @param by who is said to have recorded all this
    * @returns how many transactions there are now
    */
@@ -28,7 +28,9 @@ export class DummyMoney {
       settled.map((rent) => paymentOf(rent, by)),
     );
     const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
-    return payments.length + payouts.length + (await this.takeTwoBack(em, settled, by));
+    const corrections = await this.takeTwoBack(em, settled, by);
+    await this.declareOne(em);
+    return payments.length + payouts.length + corrections;
   }
 
   /** Deletes every dummy transaction, and what followed from it. @returns how many there were */
@@ -45,6 +47,20 @@ export class DummyMoney {
        from contracts.rent_record_v
        where is_dummy and balance_paise > 0 and due_date <= ${this.clock.today()} and amount_paise > commission_paise
        order by due_date, id`,
+    );
+  }
+
+  /** The latest rent that is owed, said to have been paid today. */
+  private async declareOne(em: EntityManager): Promise<void> {
+    const today = this.clock.today();
+    await within(em).rows(
+      sql`insert into finance.declaration (id, contract_id, property_id, owner_id, tenant_id, amount_paise, date, method,
+          reference, created_at, is_dummy)
+        select ${newId()}::uuid, contract_id, property_id, owner_id, tenant_id, balance_paise, ${today}::date,
+          'bank_transfer', ${`DEMO${today.replaceAll('-', '')}UTR`}, ${this.clock.now().toISOString()}::timestamptz,
+          is_dummy
+        from contracts.rent_record_v where is_dummy and balance_paise > 0 and due_date <= ${today}::date
+        order by due_date desc, id limit 1`,
     );
   }
 

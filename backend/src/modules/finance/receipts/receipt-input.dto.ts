@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { Checked, each, REQUIRED } from '../../../platform/http/checked.decorator.js';
 import { MONEY_MAX, MoneyField, numberCheck } from '../../../platform/http/number-fields.js';
-import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { Money } from '../../../platform/money/money.js';
 import {
   PAYMENT_METHODS,
@@ -96,4 +96,10 @@ export class RecordReceiptDto {
     description: 'hold: what there is no rent or charge for becomes a deposit. Without, it is refused.',
   })
   excess?: 'hold' | null;
+  @UuidField({
+    required: false,
+    nullable: true,
+    description: 'The tenant’s pending declaration that it confirms; how it was paid may be corrected',
+  })
+  declarationId?: string | null;
 }

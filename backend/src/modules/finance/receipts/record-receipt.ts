@@ -9,6 +9,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
+import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
 import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { type Chosen, refuseOdd } from './allocation.js';
 import { methodOf } from './method-of.js';
@@ -26,6 +27,7 @@ export class RecordReceipt {
     private readonly requests: RecordedRequests,
     private readonly lines: ReceiptLines,
     private readonly writer: ReceiptWriter,
+    private readonly declarations: DeclarationDecisions,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -35,7 +37,8 @@ export class RecordReceipt {
    * then those of the months to come, whose records are made for it.
    * @throws {InvalidInput} when the day lies in the future, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when it is more than can be paid, or was recorded under this key before
+   * @throws {Conflict} when it is more than can be paid, was recorded under this key before, or confirms a declaration that
+   * was decided
    */
   async record(
     caller: KnownCaller,
@@ -52,6 +55,7 @@ export class RecordReceipt {
         const claims = await this.claims.lock(em, contractId);
         if (!claims) throw new NotFound('Contract');
         await this.requests.enter(em, caller, request, claims.isDummy);
+        if (input.declarationId) await this.declarations.lockPending(em, contractId, input.declarationId);
         return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
       });
     } catch (thrown) {
@@ -77,6 +81,7 @@ export class RecordReceipt {
       ...{ contractId, tender, method, date: paidDate, reference: reference?.trim() || null, createdBy },
       ...lines,
     });
+    if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',

@@ -129,6 +129,28 @@ export class OwnTransactionDto {
   reversesId: string | null;
 }
 
+/** What a tenant says that they paid, and what became of it. */
+export class OwnDeclarationDto {
+  @Id()
+  id: string;
+  @Id()
+  contractId: string;
+  @Rupees()
+  amount: number;
+  @Day()
+  paidDate: string;
+  @Text('bank_transfer')
+  method: string;
+  @Maybe('UTR0042')
+  reference: string | null;
+  @Text('pending')
+  status: string;
+  @Maybe(null)
+  reason: string | null;
+  @Time()
+  createdAt: string;
+}
+
 /** A login, whether it goes on or is over; sessions are kept for 30 days. */
 export class OwnSessionDto {
   @Text('Chrome on Android')
@@ -159,6 +181,8 @@ export class OwnDataDto {
   rentRecords: OwnRentRecordDto[];
   @ApiProperty({ type: [OwnTransactionDto] })
   transactions: OwnTransactionDto[];
+  @ApiProperty({ type: [OwnDeclarationDto] })
+  declarations: OwnDeclarationDto[];
   @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
   sessions: OwnSessionDto[];
 }

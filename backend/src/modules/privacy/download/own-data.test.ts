@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
-import { made, pay, payOut } from '../../../../test/support/finance.js';
+import { declare, made, pay, payOut } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
@@ -17,6 +17,7 @@ beforeAll(async () => {
   const contract = await makeContract(app, owner, tenant, { startDate: '2024-01-01', endDate: '2024-03-31' });
   for (const n of [0, 1]) made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));
   made(await payOut(app, accountant, owner.id));
+  made(await declare(app, tenant, contract, 42000.5, { paidDate: '2024-03-05', reference: 'UTR 9' }));
   await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));
 });
 afterAll(() => app.stop());
@@ -36,7 +37,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     payee: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
-  expect([body.properties, body.contracts, body.rentRecords, body.transactions]).toEqual([[], [], [], []]);
+  const lists = [body.properties, body.contracts, body.rentRecords, body.transactions, body.declarations];
+  expect(lists).toEqual([[], [], [], [], []]);
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
@@ -68,6 +70,9 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   const { body } = await read(tenant);
   expect([body.properties, body.contracts.length, body.rentRecords.length]).toEqual([[], 1, 3]);
   expect(body.transactions.map(({ type }: { type: string }) => type)).toEqual(['payment', 'payment']);
+  expect(body.declarations).toMatchObject([
+    { amount: 42000.5, paidDate: '2024-03-05', reference: 'UTR 9', status: 'pending', reason: null },
+  ]);
   expect(JSON.stringify(body)).not.toContain(owner.email);
 });
 

@@ -3,6 +3,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { ownAccount, ownSessions } from '../../auth/index.js';
@@ -28,6 +29,9 @@ const TRANSACTION = sql`json_build_object('id', p.id, 'type', p.type, 'date', p.
   'amount', ${rupees(sql`p.amount_paise`)}, 'method', p.method, 'reference', p.reference, 'reason', p.reason,
   'payerName', p.payer_name, 'recipientName', p.recipient_name, 'propertyName', p.property_name,
   'contractId', p.contract_id, 'reversesId', p.reverses_id)`;
+const DECLARATION = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'amount', ${rupees(sql`p.amount_paise`)},
+  'paidDate', p.date, 'method', p.method, 'reference', p.reference, 'status', p.status, 'reason', p.reason,
+  'createdAt', ${utc(sql`p.created_at`)})`;
 
 /** All that Kiraya keeps of a person, for that person. Of others it tells the names that stand in contracts. */
 @Injectable()
@@ -47,6 +51,7 @@ export class OwnData {
         'contracts', ${list(CONTRACT, sql`select * from contracts.contract_v where ${mine}`, latest)},
         'rentRecords', ${list(RENT_RECORD, sql`select * from contracts.rent_record_v where ${mine}`, sql`due_date desc, id desc`)},
         'transactions', ${list(TRANSACTION, sql`select * from finance.transaction_v where ${transactions}`, sql`date desc, id desc`)},
+        'declarations', ${list(DECLARATION, sql`select * from finance.declaration_v where ${mine}`, latest)},
         'sessions', ${ownSessions(id, MOST)}
         )::text as json from ${ownAccount(id)} account (account) where account is not null`),
     );

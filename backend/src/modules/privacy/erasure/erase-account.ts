@@ -59,6 +59,6 @@ export class EraseAccount {
 
   private async leaveToBooks(em: EntityManager, id: string): Promise<void> {
     await this.auth.eraseAccount(em, id);
-    await within(em).rows(sql`select finance.erase_names(${id})`);
+    await within(em).rows(sql`select finance.erase_names(${id}), finance.erase_declarations(${id})`);
   }
 }

@@ -7,7 +7,15 @@ import {
   PASSWORD,
 } from '../../../../test/support/accounts.js';
 import { contractBody, makeContract } from '../../../../test/support/contracts.js';
-import { type ContractWithRents, made, pay, payOut } from '../../../../test/support/finance.js';
+import {
+  type ContractWithRents,
+  declare,
+  made,
+  pay,
+  payOut,
+  receive,
+  rejectDeclaration,
+} from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { publicCounter } from '../../../../test/support/table-hashes.js';
@@ -204,4 +212,22 @@ test('the names on money change for nobody who is not erased', async () => {
   });
   const changed = `select set_config('kiraya.erasing', 'on', true); update finance.transaction set amount_paise = 1`;
   await expect(app.rows(changed)).rejects.toMatchObject({ code: '23001' });
+});
+
+test('of what a tenant said that they paid, what became money stays with the books, and the rest goes', async () => {
+  const contract = await makeContract(app, owner, tenant, PERIOD);
+  const day = { paidDate: '2024-03-05' };
+  const [found, refusedOne] = [
+    made(await declare(app, tenant, contract, 10, day)),
+    made(await declare(app, tenant, contract, 20, day)),
+  ];
+  made(await receive(app, accountant, contract, 10, { ...day, declarationId: found.id }));
+  made(await rejectDeclaration(app, accountant, refusedOne.id));
+  made(await declare(app, tenant, contract, 30, day));
+  for (const n of contract.rentRecords.keys()) made(await pay(app, accountant, contract, n, day));
+  expect((await erase(tenant)).status).toBe(200);
+  expect(await app.rows('select id from finance.declaration where contract_id = $1', [contract.id])).toEqual([
+    { id: found.id },
+  ]);
+  await expectMoneyAgrees(app);
 });

@@ -4,6 +4,7 @@ import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { useRef } from 'react';
 import { duesQuery } from '../../money/dues';
+import { WaitingDeclarations } from './declarations/waiting-declarations';
 import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
 import { EmptyDues } from './list/empty-dues';
@@ -29,6 +30,15 @@ export function DueList() {
   const recording = useRecording(data?.items, frame);
   return (
     <Stack spacing={2.5} ref={frame}>
+      <WaitingDeclarations
+        frame={frame}
+        onConfirmed={({ tenant }, receipt) =>
+          recording.show({ ...receipt, receiptId: receipt.id, tenantName: tenant.name, isDeclared: true })
+        }
+      />
+      {recording.latest && (
+        <UndoBanner key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
+      )}
       <SearchBox
         label="Search unpaid rents"
         placeholder="Tenant, property or owner"
@@ -37,9 +47,6 @@ export function DueList() {
         onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
       />
       {contractId && <ContractBanner first={data?.items[0]} onShowAll={list.clear} />}
-      {recording.latest && (
-        <UndoBanner key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
-      )}
       <DataTable
         caption="Unpaid rents"
         gutter={10}

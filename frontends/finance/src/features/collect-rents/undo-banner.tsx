@@ -13,7 +13,7 @@ const REASON = 'Undone just after it was recorded';
 
 /** The way to take the latest money back, for a minute. Afterwards its details have it. */
 export function UndoBanner({ latest, onGone }: { latest: Latest; onGone: () => void }) {
-  const { receiptId, amount, tenantName } = latest;
+  const { receiptId, amount, tenantName, isDeclared } = latest;
   const mayReverse = useCan('receipt:reverse');
   const { run, busy } = useApiMutation({
     send: (id: string) => reverseReceipt(id, REASON),
@@ -39,7 +39,7 @@ export function UndoBanner({ latest, onGone }: { latest: Latest; onGone: () => v
       }
     >
       Is {formatMoney(amount)} by {tenantName} wrong? For a minute you can undo it: it is reversed, and both
-      stay in the books.
+      stay in the books.{isDeclared && ` ${tenantName} is told, and can say so again.`}
     </Banner>
   );
 }

@@ -8,6 +8,8 @@ import type { PaymentHabit } from './record/record-schema';
 /** The money that was recorded last, and whose it was. */
 export interface Latest extends Recorded {
   tenantName: string;
+  /** Whether the tenant had said so: what is decided of that stays. */
+  isDeclared?: boolean;
 }
 
 /**
@@ -47,7 +49,7 @@ export function useRecording(rows: readonly Due[] | undefined, list: RefObject<H
     setOpen(null);
   }
 
-  return { open, habit, latest, begin: setOpen, cancel: () => setOpen(null), done, forget };
+  return { open, habit, latest, begin: setOpen, cancel: () => setOpen(null), done, show: setLatest, forget };
 }
 
 /** The listed rents of which nothing is open any more. */

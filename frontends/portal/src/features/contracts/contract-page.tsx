@@ -7,6 +7,7 @@ import { ComingRents } from './detail/coming-rents';
 import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
+import { TenantPayments } from './detail/tenant-payments';
 import { OwedNow } from './records/owed-now';
 import { RentRecordsSection } from './records/rent-records-section';
 import { TerminationAction } from './termination/termination-action';
@@ -42,6 +43,7 @@ export default function ContractPage() {
       <Stack spacing={2.5}>
         <ContractConsent contract={contract} access={access} />
         <OwedNow contract={contract} />
+        <TenantPayments contract={contract} access={access} />
         <ContractLifecycle
           contract={contract}
           action={mayTerminate && <TerminationAction contract={contract} access={access} />}

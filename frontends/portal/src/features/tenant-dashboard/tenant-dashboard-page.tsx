@@ -2,6 +2,7 @@ import { todayInIndia } from '@kiraya/formats';
 import { DashboardFrame } from '@kiraya/session/dashboard';
 import { DashboardGrid } from '@kiraya/ui/app';
 import { ContractQuestions } from '../../consent/contract-questions';
+import { HomesToPay } from './homes-to-pay';
 import { NewTenant } from './new-tenant';
 import { PaymentHistory } from './payment-history';
 import { PaymentTrend } from './payment-trend';
@@ -27,6 +28,7 @@ function Parts({ of }: { of: TenantDashboard }) {
     <>
       <ContractQuestions questions={of.unconfirmedContracts} />
       {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} unconfirmed={of.unconfirmedRent} />}
+      {!fresh && of.pendingRent > of.unconfirmedRent && <HomesToPay />}
       <TenantTiles of={of} nextRent={nextRent} />
       {!fresh && (
         <>

@@ -49,7 +49,7 @@ function OperatorUpiForm({ settings }: { settings: Settings }) {
         name="operatorUpiId"
         label="Kiraya’s UPI id"
         autoComplete="off"
-        hint="Such as rents@okbank. Tenants are not shown it yet."
+        hint="Such as rents@okbank. Tenants see it where they pay."
       />
       <div>
         <SubmitButton busyLabel="Saving...">Save UPI id</SubmitButton>

@@ -1,9 +1,9 @@
 import { formatMoney, formatMonth, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Money, Panel, size, weight } from '@kiraya/ui';
+import { amountOwed, owedOn } from '../../../money/owed';
 import type { Contract, RentRecord } from '../api/contract';
-import { sumOf } from '../terms/commission';
-import { isPartlyPaid, owedOn } from './rent-status';
+import { isPartlyPaid } from './rent-status';
 
 const Figure = styled('p')({ margin: 0, fontSize: size.title, fontWeight: weight.strong, lineHeight: 1.2 });
 const Rents = styled('ul')({
@@ -20,12 +20,13 @@ const NAMED = 6;
 
 /** What is still owed under a contract today, and for which months; nothing while only the owner says so. */
 export function OwedNow({ contract }: { contract: Contract }) {
-  const owed = owedOn(contract.rentRecords, todayInIndia());
+  const today = todayInIndia();
+  const owed = owedOn(contract.rentRecords, today);
   if (owed.length === 0 || !contract.confirmed) return null;
   return (
     <Panel title="Owed now">
       <Figure>
-        <Money amount={sumOf(owed.map(({ balance }) => balance))} />
+        <Money amount={amountOwed(contract.rentRecords, today)} />
       </Figure>
       <Rents>
         {owed.slice(0, NAMED).map((record) => (

@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { monthOf } from '@kiraya/rules';
 import type { Contract, RentRecord } from '../api/contract';
-import { sumOf } from '../terms/commission';
+import { sumOf } from '../../../money/sum-of';
 import { rentsThrough } from '../terms/contract-terms';
 import type { Rent } from '../terms/rent-table';
 

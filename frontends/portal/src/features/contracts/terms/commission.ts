@@ -25,8 +25,3 @@ export function splitRent(rent: number, percent: number, months = 1): Split {
     net: toRupees((paise - commission) * months),
   };
 }
-
-/** A sum of rupees without the dust of binary fractions. */
-export function sumOf(amounts: readonly number[]): number {
-  return toRupees(amounts.reduce((sum, amount) => sum + toPaise(amount), 0));
-}

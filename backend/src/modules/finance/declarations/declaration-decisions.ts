@@ -1,0 +1,98 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { DeclarationStatus } from '../finance.constants.js';
+import { DeclarationDecided } from '../finance-errors.js';
+import { declarationJson } from './declarations-reader.js';
+
+interface Decision {
+  status: Exclude<DeclarationStatus, 'pending'>;
+  reason?: string;
+  receiptId?: string;
+}
+
+/** What becomes of declarations: each is decided once. */
+@Injectable()
+export class DeclarationDecisions {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Takes one back; its tenant's.
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {Conflict} when it is no longer pending
+   */
+  withdraw(caller: KnownCaller, contractId: string, id: string): Promise<string> {
+    const own = sql`id = ${id} and contract_id = ${contractId} and tenant_id = ${caller.account.id}`;
+    return this.settle(caller, own, id, { status: 'withdrawn' });
+  }
+
+  /**
+   * Says that the money was not found.
+   * @throws {NotFound} when there is none
+   * @throws {Conflict} when it is no longer pending
+   */
+  reject(caller: KnownCaller, id: string, reason: string): Promise<string> {
+    return this.settle(caller, sql`id = ${id}`, id, { status: 'rejected', reason: reason.trim() });
+  }
+
+  /**
+   * Locks a contract's pending declaration until the transaction ends, after the contract's rents.
+   * @throws {Conflict} when it is no longer pending, or none of this contract's
+   */
+  async lockPending(em: EntityManager, contractId: string, id: string): Promise<void> {
+    const status = await lock(em, sql`id = ${id} and contract_id = ${contractId}`);
+    if (status !== 'pending') throw new DeclarationDecided();
+  }
+
+  /** Confirms a locked one by the receipt that was recorded for it. */
+  confirm(em: EntityManager, caller: KnownCaller, id: string, receiptId: string): Promise<void> {
+    return this.decide(em, caller, id, { status: 'confirmed', receiptId });
+  }
+
+  private settle(caller: KnownCaller, which: Fragment, id: string, decision: Decision): Promise<string> {
+    return this.em.fork().transactional(async (em) => {
+      const status = await lock(em, which);
+      if (!status) throw new NotFound('Declaration');
+      if (status !== 'pending') throw new DeclarationDecided();
+      await this.decide(em, caller, id, decision);
+      return declarationJson(within(em), id);
+    });
+  }
+
+  private async decide(
+    em: EntityManager,
+    caller: KnownCaller,
+    id: string,
+    decision: Decision,
+  ): Promise<void> {
+    const { status, reason = null, receiptId = null } = decision;
+    await within(em).rows(
+      kept(sql`update finance.declaration set status = ${status}, reason = ${reason}, receipt_id = ${receiptId}::uuid,
+          decided_at = ${this.clock.now().toISOString()}::timestamptz, decided_by = ${caller.account.id}::uuid
+        where id = ${id}`),
+    );
+    await this.audit.record(em, caller, {
+      action: `declaration.${status}`,
+      subjectType: 'declaration',
+      subjectId: id,
+      details: receiptId ? { receiptId } : {},
+    });
+  }
+}
+
+async function lock(em: EntityManager, which: Fragment): Promise<DeclarationStatus | undefined> {
+  const row = await within(em).row<{ status: DeclarationStatus }>(
+    sql`select status from finance.declaration where ${which} for no key update`,
+  );
+  return row?.status;
+}

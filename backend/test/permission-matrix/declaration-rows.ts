@@ -1,0 +1,45 @@
+import { paymentBody } from '../support/finance.js';
+import { list, money, READ, type Row } from './statuses.js';
+
+let serial = 0;
+
+/** A tenant alone, on what is their own. */
+const tenantAlone = (done: number) =>
+  ({
+    own: [done, 404, 403, 403, 403, 403],
+    other: [404, done, 403, 403, 403, 403],
+    missing: [404, 404, 403, 403, 403, 403],
+  }) as const;
+
+/** What tenants say that they paid, and where they can. */
+export const DECLARATION_ROWS: Record<string, Row> = {
+  'POST /api/contracts/{id}/declarations': {
+    path: ({ contractId }) => `/contracts/${contractId}/declarations`,
+    body: () => paymentBody({ amount: 0.5, reference: `UTR M${++serial}` }),
+    isIdempotent: true,
+    expected: tenantAlone(201),
+  },
+  'GET /api/contracts/{id}/declarations': {
+    path: ({ contractId }) => `/contracts/${contractId}/declarations`,
+    expected: READ,
+  },
+  'GET /api/contracts/{id}/declarations/{declarationId}': {
+    path: ({ contractId, declarationId }) => `/contracts/${contractId}/declarations/${declarationId}`,
+    expected: READ,
+  },
+  'POST /api/contracts/{id}/declarations/{declarationId}/withdrawal': {
+    path: ({ contractId, declarationId }) =>
+      `/contracts/${contractId}/declarations/${declarationId}/withdrawal`,
+    expected: tenantAlone(201),
+  },
+  'GET /api/finance/declarations': list('/finance/declarations', [403, 403, 403, 403, 200, 200]),
+  'POST /api/finance/declarations/{id}/rejection': {
+    path: ({ declarationId }) => `/finance/declarations/${declarationId}/rejection`,
+    body: () => ({ reason: 'No such money has come in' }),
+    expected: money(201, 404),
+  },
+  'GET /api/contracts/{id}/upi': {
+    path: ({ contractId }) => `/contracts/${contractId}/upi`,
+    expected: tenantAlone(200),
+  },
+};

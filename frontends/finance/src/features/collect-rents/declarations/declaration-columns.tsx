@@ -1,0 +1,106 @@
+import { formatDate } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { Button, color, LongWords, Money, size, StatusChip, TextLink } from '@kiraya/ui';
+import { PhoneLink } from '@kiraya/ui/app';
+import { None, type Column } from '@kiraya/ui/table';
+import { methodLabels } from '../../../money/methods';
+import { Whole } from '../../../money/whole';
+import type { Declaration } from './declarations-api';
+
+const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small });
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
+
+const facts: Column<Declaration>[] = [
+  {
+    key: 'tenant',
+    label: 'Tenant',
+    minWidth: 130,
+    card: { line: 1, span: 7 },
+    render: ({ tenant }) => (
+      <>
+        <LongWords text={tenant.name} />
+        {tenant.phone && (
+          <div>
+            <PhoneLink number={tenant.phone} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'property',
+    label: 'Property',
+    minWidth: 140,
+    card: { span: 6 },
+    render: ({ contractId, property }) => (
+      <TextLink to={paths.contract(contractId)}>
+        <LongWords text={property.name} />
+      </TextLink>
+    ),
+  },
+  {
+    key: 'paid',
+    label: 'Paid on',
+    card: { span: 6 },
+    render: ({ paidDate, method }) => (
+      <>
+        <Whole>{formatDate(paidDate)}</Whole>
+        <Quiet>{methodLabels[method]}</Quiet>
+      </>
+    ),
+  },
+  {
+    key: 'reference',
+    label: 'Reference',
+    minWidth: 150,
+    card: { span: 12 },
+    render: ({ reference, referenceUsed }) => (
+      <>
+        {reference ? <LongWords text={reference} /> : <None />}{' '}
+        {referenceUsed && <StatusChip label="Used before" tone="error" />}
+      </>
+    ),
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    numeric: true,
+    card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
+    render: ({ amount }) => <Money amount={amount} />,
+  },
+];
+
+interface Decisions {
+  busy: boolean;
+  onConfirm: (declaration: Declaration) => void;
+  onRefuse: (declaration: Declaration) => void;
+}
+
+/** The columns of what waits, with what can be decided of each. */
+export function declarationColumns({ busy, onConfirm, onRefuse }: Decisions): Column<Declaration>[] {
+  return [
+    ...facts,
+    {
+      key: 'actions',
+      label: 'Actions',
+      hideLabel: true,
+      render: (one) => (
+        <Actions>
+          <Button size="small" disabled={busy} data-declaration={one.id} onClick={() => onConfirm(one)}>
+            Confirm
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            disabled={busy}
+            aria-haspopup="dialog"
+            onClick={() => onRefuse(one)}
+          >
+            Refuse
+          </Button>
+        </Actions>
+      ),
+    },
+  ];
+}

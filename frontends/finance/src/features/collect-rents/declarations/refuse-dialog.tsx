@@ -1,0 +1,58 @@
+import { RejectDeclaration } from '@kiraya/api-client/limits';
+import { formatMoney } from '@kiraya/formats';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog } from '@kiraya/ui/app';
+import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { object, string } from 'yup';
+import { staleMoney } from '../../../money/stale-money';
+import { rejectDeclaration, type Declaration } from './declarations-api';
+
+const { maxLength } = RejectDeclaration.reason;
+const schema = object({
+  reason: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
+});
+
+interface Props {
+  declaration: Declaration;
+  onRefused: () => void;
+  onClose: () => void;
+}
+
+/** Asks why what a tenant declared cannot be confirmed. */
+export function RefuseDialog({ declaration, onRefused, onClose }: Props) {
+  const { id, amount, tenant } = declaration;
+  const { run } = useApiMutation({
+    send: ({ reason }: { reason: string }) => rejectDeclaration(id, reason.trim()),
+    stale: staleMoney,
+    done: `Refused: ${tenant.name} is told why ${formatMoney(amount)} could not be confirmed.`,
+    failed: 'Could not refuse this',
+    onDone: onRefused,
+  });
+  return (
+    <AppDialog
+      open
+      onClose={() => leaveBy(onClose)}
+      title={`Refuse ${formatMoney(amount)} by ${tenant.name}?`}
+    >
+      <AppForm label="Refuse" initialValues={{ reason: '' }} validationSchema={schema} onSubmit={run}>
+        <LeaveGuard />
+        <TextField
+          name="reason"
+          label="Reason"
+          rows={3}
+          maxLength={maxLength}
+          hint="The tenant reads it, such as: no money with this reference has come in"
+        />
+        <FormActions>
+          <SubmitButton busyLabel="Refusing..." variant="danger">
+            Refuse
+          </SubmitButton>
+          <Button variant="secondary" onClick={() => leaveBy(onClose)}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}

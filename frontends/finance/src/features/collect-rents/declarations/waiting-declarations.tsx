@@ -1,0 +1,73 @@
+import { styled } from '@kiraya/mui';
+import { useCan, useQuery } from '@kiraya/session';
+import { color, EmptyState, size, weight } from '@kiraya/ui';
+import { DataTable, useCursorPaging } from '@kiraya/ui/table';
+import type { RefObject } from 'react';
+import type { Receipt } from '../../../money/receipts';
+import { declarationColumns } from './declaration-columns';
+import { waitingQuery, type Declaration } from './declarations-api';
+import { RefuseDialog } from './refuse-dialog';
+import { useDecisions } from './use-decisions';
+
+const Section = styled('section')({ minWidth: 0 });
+const Title = styled('h2')({
+  margin: 0,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.012em',
+});
+const Intro = styled('p')({ margin: '4px 0 12px', color: color.textQuiet });
+
+interface Props {
+  frame: RefObject<HTMLElement | null>;
+  onConfirmed: (declaration: Declaration, receipt: Receipt) => void;
+}
+
+/** What tenants say that they paid, to be confirmed or refused; nothing where nothing waits. */
+export function WaitingDeclarations(props: Props) {
+  return useCan('declaration:list') ? <Waiting {...props} /> : null;
+}
+
+function Waiting({ frame, onConfirmed }: Props) {
+  const { cursor, paging } = useCursorPaging('waiting');
+  const { data, error, refetch, isPlaceholderData } = useQuery(waitingQuery(cursor));
+  const decisions = useDecisions(data?.items, frame, onConfirmed);
+  const isEmpty = data?.items.length === 0 && !cursor;
+  if (isEmpty || (!data && !error)) return null;
+  return (
+    <Section aria-labelledby="waiting-title">
+      <Title id="waiting-title">To confirm{data && `: ${data.total}`}</Title>
+      <Intro>
+        What tenants say that they paid, the oldest first. Confirm what has come in: it pays the oldest rents
+        first. Refuse what has not.
+      </Intro>
+      <DataTable
+        caption="Payments to confirm"
+        gutter={10}
+        columns={declarationColumns({
+          busy: decisions.busy,
+          onConfirm: decisions.confirm,
+          onRefuse: decisions.beginRefusing,
+        })}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        highlight={({ referenceUsed }) =>
+          referenceUsed ? 'Other money carries this reference already' : undefined
+        }
+        refreshing={isPlaceholderData}
+        paging={paging(data)}
+        error={error && !data ? 'Could not load what waits to be confirmed' : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title="Nothing waits here any more." text="Go back to see what still does." />}
+      />
+      {decisions.refusing && (
+        <RefuseDialog
+          key={decisions.refusing.id}
+          declaration={decisions.refusing}
+          onRefused={decisions.refused}
+          onClose={decisions.cancel}
+        />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,100 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, color, size, StatusChip, weight, type Tone } from '@kiraya/ui';
+import { declarationKeys, withdrawDeclaration, type Declaration } from './declarations-api';
+import { methodLabels } from './declare-schema';
+
+const List = styled('ul')({ margin: '16px 0 0', padding: 0, listStyle: 'none' });
+const Item = styled('li')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '8px 16px',
+  padding: '12px 0',
+  borderTop: `1px solid ${color.line}`,
+  '&:last-child': { paddingBottom: 0 },
+});
+const Words = styled('div')({ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+  fontWeight: weight.medium,
+});
+const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small });
+const Said = styled('div')({ marginTop: 4 });
+
+interface Props {
+  declarations: readonly Declaration[];
+  /** How many there are in all. */
+  total: number;
+}
+
+/** What a tenant said that they paid, and what became of each. */
+export function DeclarationList({ declarations, total }: Props) {
+  const { run, busy } = useApiMutation({
+    send: withdrawDeclaration,
+    stale: [declarationKeys],
+    done: (_, { amount }) => `Withdrawn: ${formatMoney(amount)} is no longer waiting to be confirmed.`,
+    failed: 'Could not withdraw this',
+  });
+  if (declarations.length === 0) return null;
+  return (
+    <List>
+      {declarations.map((one) => (
+        <Item key={one.id}>
+          <Words>
+            <Head>
+              {formatMoney(one.amount)} <Standing of={one} />
+            </Head>
+            <Quiet>{howPaid(one)}</Quiet>
+            {sentence(one) && <Said>{sentence(one)}</Said>}
+          </Words>
+          {one.status === 'pending' && (
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={busy}
+              aria-label={`Withdraw ${formatMoney(one.amount)}`}
+              onClick={() => void run(one)}
+            >
+              Withdraw
+            </Button>
+          )}
+        </Item>
+      ))}
+      {total > declarations.length && (
+        <Item>
+          <Quiet>and {total - declarations.length} before these</Quiet>
+        </Item>
+      )}
+    </List>
+  );
+}
+
+const standings: Record<Declaration['status'], { label: string; tone: Tone }> = {
+  pending: { label: 'Waiting to be confirmed', tone: 'warning' },
+  confirmed: { label: 'Confirmed', tone: 'success' },
+  rejected: { label: 'Could not be confirmed', tone: 'error' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+};
+
+function Standing({ of }: { of: Declaration }) {
+  if (of.receipt?.reversedOn) return <StatusChip label="Taken back" tone="error" />;
+  return <StatusChip {...standings[of.status]} />;
+}
+
+const howPaid = ({ method, paidDate, reference }: Declaration): string =>
+  [`Paid on ${formatDate(paidDate)}`, methodLabels[method], reference].filter(Boolean).join(', ');
+
+function sentence({ amount, reason, receipt }: Declaration): string | null {
+  if (reason) return `Reason: ${reason}`;
+  if (!receipt) return null;
+  if (receipt.reversedOn)
+    return `Receipt ${receipt.number} was taken back on ${formatDate(receipt.reversedOn)}: ${receipt.reason}`;
+  const found =
+    receipt.amount === amount ? '' : ` for ${formatMoney(receipt.amount)}, which is what was found`;
+  return `Receipt ${receipt.number}${found}`;
+}

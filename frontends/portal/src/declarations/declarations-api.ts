@@ -1,0 +1,51 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read, readPage } from '@kiraya/session';
+import { contractKeys } from '@kiraya/session/query-keys';
+
+/** What a tenant says that they paid. */
+export type Declaration = Schemas['DeclarationDto'];
+/** Where a tenant can pay by UPI. */
+export type UpiPayee = Schemas['UpiPayeeDto'];
+
+const SHOWN = 5;
+
+/** What the keys of all declarations begin with. */
+export const declarationKeys = contractKeys.of('declarations');
+
+/** The latest declarations of a contract. */
+export const declarationsQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: [...declarationKeys, contractId],
+    queryFn: ({ signal }) =>
+      readPage(
+        api.GET('/api/contracts/{id}/declarations', {
+          params: { path: { id: contractId }, query: { limit: SHOWN } },
+          signal,
+        }),
+      ),
+    staleTime: 0,
+  });
+
+export const upiQuery = (contractId: string) =>
+  queryOptions({
+    queryKey: contractKeys.of('upi', contractId),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/contracts/{id}/upi', { params: { path: { id: contractId } }, signal })),
+  });
+
+/** Says that one has paid. A repeat with the same key does nothing and gets the first answer. */
+export const declarePayment = (contractId: string, body: Schemas['DeclarePayment'], key: string) =>
+  read(
+    api.POST('/api/contracts/{id}/declarations', {
+      params: { path: { id: contractId }, header: { 'Idempotency-Key': key } },
+      body,
+    }),
+  );
+
+/** Takes back what is still waiting. */
+export const withdrawDeclaration = ({ id, contractId }: Declaration) =>
+  read(
+    api.POST('/api/contracts/{id}/declarations/{declarationId}/withdrawal', {
+      params: { path: { id: contractId, declarationId: id } },
+    }),
+  );

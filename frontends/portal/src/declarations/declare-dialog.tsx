@@ -1,0 +1,99 @@
+import { DeclarePayment } from '@kiraya/api-client/limits';
+import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  DateField,
+  FieldRow,
+  FormActions,
+  LeaveGuard,
+  MoneyField,
+  SelectField,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { declarationKeys, declarePayment } from './declarations-api';
+import { declareSchema, methodLabels, type DeclareValues } from './declare-schema';
+import type { PaidHome } from './paid-home';
+
+const METHODS = Object.entries(methodLabels).map(([value, label]) => ({ value, label }));
+
+interface Props {
+  home: PaidHome;
+  onClose: () => void;
+}
+
+/** Asks what was paid, and how it is found. One opened dialog says it once. */
+export default function DeclareDialog({ home, onClose }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: (values: DeclareValues) => declarePayment(home.contractId, said(values), key),
+    stale: [declarationKeys],
+    done: ({ amount }) => `${formatMoney(amount)} is waiting to be confirmed.`,
+    failed: (problem) => attemptFailure(problem, 'Could not send this'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title={`What have you paid for ${home.propertyName}?`}>
+      <AppForm
+        label="I have paid"
+        initialValues={begun(home)}
+        validationSchema={declareSchema(home.startDate)}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <MoneyField name="amount" label="Amount paid" hint={hintOf(home)} />
+        <FieldRow>
+          <SelectField name="method" label="How" options={METHODS} />
+          <DateField name="paidDate" label="Paid on" min={home.startDate} max={todayInIndia()} />
+        </FieldRow>
+        <Reference />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <SubmitButton busyLabel="Sending...">I have paid</SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+function Reference() {
+  const { method } = useFormikContext<DeclareValues>().values;
+  return (
+    <TextField
+      name="reference"
+      label="Reference"
+      hint="The UTR or transaction number that your app or bank shows: the payment is found by it"
+      optional={method === 'cash'}
+      autoComplete="off"
+      maxLength={DeclarePayment.reference.maxLength}
+    />
+  );
+}
+
+const begun = ({ owed }: PaidHome): DeclareValues => ({
+  amount: owed || '',
+  paidDate: todayInIndia(),
+  method: 'bank_transfer',
+  reference: '',
+});
+
+const said = ({ amount, reference, ...how }: DeclareValues) => ({
+  ...how,
+  amount: amount || 0,
+  reference: reference.trim() || undefined,
+});
+
+const hintOf = ({ owed }: PaidHome): string =>
+  owed
+    ? `${formatMoney(owed)} is owed now; a part or more is fine`
+    : 'Nothing is owed now: it pays rents to come';
