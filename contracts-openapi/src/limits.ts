@@ -180,8 +180,6 @@ export const PreviewAllocationQuery = {
   paidDate: { format: 'date' },
 } as const;
 
-export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
-
 export const ListDuesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -215,6 +213,8 @@ export const PayeeInputDto = {
 } as const;
 
 export const MakeBankFile = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
+
+export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },

@@ -22,6 +22,7 @@ import { M0022StoppedAccounts } from './m0022-stopped-accounts.js';
 import { M0023Sessions } from './m0023-sessions.js';
 import { M0024Receipts } from './m0024-receipts.js';
 import { M0026Payees } from './m0026-payees.js';
+import { M0030PayoutReversals } from './m0030-payout-reversals.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -49,4 +50,5 @@ export const MIGRATIONS = [
   M0023Sessions,
   M0024Receipts,
   M0026Payees,
+  M0030PayoutReversals,
 ];

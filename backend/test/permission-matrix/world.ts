@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { made, pay, recordId } from '../support/finance.js';
+import { idempotent, made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -24,6 +24,8 @@ export interface Thing {
   transactionId: string;
   /** The receipt that it came in with. */
   receiptId: string;
+  /** A payout of a third rent of the contract. */
+  payoutId: string;
   /** An account that was never used. */
   invitedId: string;
 }
@@ -37,6 +39,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   rentRecordId: NOWHERE,
   transactionId: NOWHERE,
   receiptId: NOWHERE,
+  payoutId: NOWHERE,
   invitedId: NOWHERE,
 };
 
@@ -94,6 +97,10 @@ export class World {
     const { id: invitedId } = await makeAccount(this.app, 'tenant');
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
     const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
+    const { accountant } = this.accounts;
+    made(await pay(this.app, accountant, contract, 2));
+    const paidOut = { ownerId: lessor.id, method: 'cash', rentRecordIds: [recordId(contract, 2)] };
+    const { payoutId } = made(await this.app.post('/finance/payouts', paidOut, idempotent(accountant.token)));
     return {
       propertyId: contract.propertyId,
       contractId: contract.id,
@@ -104,6 +111,7 @@ export class World {
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
       receiptId: payment.receiptId,
+      payoutId,
       invitedId,
     };
   }

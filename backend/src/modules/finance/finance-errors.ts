@@ -90,7 +90,7 @@ export class AlreadyPaidOut extends Conflict {
 }
 
 export class AlreadyReversed extends Conflict {
-  constructor(what: 'transaction' | 'receipt' = 'transaction') {
+  constructor(what: 'transaction' | 'receipt' | 'payout' = 'transaction') {
     super('already-reversed', `This ${what} has already been reversed`);
   }
 }

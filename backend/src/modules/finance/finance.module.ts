@@ -16,16 +16,22 @@ import { MakePayout } from './payouts/make-payout.js';
 import { PayableRents } from './payouts/payable-rents.js';
 import { PayablesReader } from './payouts/payables-reader.js';
 import { PayoutChecks } from './payouts/payout-checks.js';
+import { PayoutsReader } from './payouts/payouts-reader.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PreviewAllocation } from './receipts/preview-allocation.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
+import { ReceiptsReader } from './receipts/receipts-reader.js';
 import { RecordReceipt } from './receipts/record-receipt.js';
 import { RecordedRequests } from './receipts/recorded-requests.js';
 import { ReferencesController } from './references/references.controller.js';
 import { ReferenceUses } from './references/reference-uses.js';
+import { LiveLines } from './reversals/live-lines.js';
+import { PayoutsBefore } from './reversals/payouts-before.js';
+import { PreviewReceiptReversal } from './reversals/preview-receipt-reversal.js';
 import { ReceiptReversals } from './reversals/receipt-reversals.js';
 import { ReversalsController } from './reversals/reversals.controller.js';
+import { ReversePayout } from './reversals/reverse-payout.js';
 import { ReverseReceipt } from './reversals/reverse-receipt.js';
 import { ReverseTransaction } from './reversals/reverse-transaction.js';
 import { FiltersReader } from './transactions/filters-reader.js';
@@ -52,7 +58,13 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     RecordedRequests,
     PreviewAllocation,
     ReceiptReversals,
+    LiveLines,
     ReverseReceipt,
+    PayoutsBefore,
+    PreviewReceiptReversal,
+    ReversePayout,
+    ReceiptsReader,
+    PayoutsReader,
     RecordPayment,
     MakePayout,
     PayoutChecks,

@@ -83,6 +83,7 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `a receipt for ${place(happened)} was reversed (${count(rents(happened), 'month')})`,
   'payout.made': (happened) =>
     `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
+  'payout.reversed': (happened) => `a payout to an owner was reversed (${count(rents(happened), 'rent')})`,
   'transaction.reversed': (happened) =>
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>
