@@ -149,7 +149,7 @@ describe('with the keyboard alone', () => {
 
 describe('a payout that was wrong', () => {
   it('is undone within a minute, and owed again', async () => {
-    const home = 'Undone Payout House';
+    const home = 'Second Thought House';
     await letLate(product, home);
     page = await openAsDemo(browser, product, 'accountant', { at: `/payouts/collect?q=${home}`, width: 390 });
     await button('Record payment').first().click();

@@ -14,7 +14,12 @@ const Line = styled('li')({
     color: color.text,
   },
 });
-const Note = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
+const Note = styled('span')({
+  display: 'block',
+  color: color.textQuiet,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+});
 
 export interface SumLine {
   key: string;

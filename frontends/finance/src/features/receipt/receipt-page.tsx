@@ -9,6 +9,7 @@ import { CompactFacts } from '../../money/compact-facts';
 import { OneThing } from '../../money/one-thing';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
+import { Whole } from '../../money/whole';
 import { ReceiptRents } from './receipt-rents';
 
 /** One receipt: what came in, which rents it paid, and the way to take all of it back. */
@@ -61,7 +62,7 @@ function Payment({ receipt }: { receipt: Receipt }) {
       <CompactFacts>
         <FactList
           facts={[
-            { label: 'Receipt number', value: number },
+            { label: 'Receipt number', value: <Whole>{number}</Whole> },
             { label: 'Paid by', value: first?.payerName },
             { label: 'Paid on', value: formatDate(date) },
             { label: 'Method', value: <MethodChip method={method} /> },

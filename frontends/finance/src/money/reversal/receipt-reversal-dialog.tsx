@@ -1,7 +1,7 @@
 import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { errorText, useQuery } from '@kiraya/session';
-import { Loading, TextLink, TextSkeleton } from '@kiraya/ui';
+import { Loading, Money, TextLink, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { type Receipt, type ReceiptReversal, receiptReversalQuery, reverseReceipt } from '../receipts';
 import { SumLines } from '../sum-lines';
@@ -71,10 +71,21 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
         }))}
       />
       <p>
-        {commission > 0 && `${formatMoney(commission)} of commission is given back. `}
-        {lines.length > 1 ? 'A row for each rent' : `A row of ${formatMoney(-of.amount)}`} is added to the
-        list;{' '}
-        {lines.length > 1 ? `${formatMoney(-of.amount)} in all; the originals stay.` : 'the original stays.'}
+        {commission > 0 && (
+          <>
+            <Money amount={commission} /> of commission is given back.{' '}
+          </>
+        )}
+        {lines.length > 1 ? (
+          <>
+            A row for each rent is added to the list, <Money amount={-of.amount} /> in all; the originals
+            stay.
+          </>
+        ) : (
+          <>
+            A row of <Money amount={-of.amount} /> is added to the list; the original stays.
+          </>
+        )}
       </p>
     </Facts>
   );
