@@ -63,7 +63,6 @@ const SCREENS = {
     ['/payouts/pay', 'Pay owners'],
     ['/payouts/paid/', 'Payout'],
     ['/payouts/receipts/', 'Receipt'],
-    ['/payouts/receipts/nowhere', 'Receipt'],
     ['/users', 'Tenants/Owners'],
   ],
   admin: [

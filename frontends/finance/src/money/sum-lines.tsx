@@ -5,8 +5,10 @@ import type { ReactNode } from 'react';
 const Lines = styled('ul')({ margin: 0, padding: 0, listStyle: 'none', display: 'grid', gap: 8 });
 const Line = styled('li')({
   display: 'flex',
-  justifyContent: 'space-between',
-  gap: 16,
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& > :first-of-type': { flex: '1 1 112px', overflowWrap: 'anywhere' },
+  '& > :last-of-type': { marginLeft: 'auto' },
   '&[data-total="true"]': {
     paddingTop: 8,
     borderTop: `1px solid ${color.line}`,

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { EmptyState, Money, Panel, TextLink } from '@kiraya/ui';
+import { EmptyState, Money, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { ReversedChip } from '../../money/chips';
 import type { PayoutLine } from '../../money/payouts';
@@ -61,15 +61,14 @@ const reversed: Column<PayoutLine> = {
 export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
   const isPart = lines.some(({ reversedOn }) => reversedOn) && lines.some(({ reversedOn }) => !reversedOn);
   return (
-    <Panel title="What it pays">
-      <DataTable
-        caption="What it pays"
-        gutter={8}
-        columns={isPart ? [...facts, reversed] : facts}
-        rows={lines}
-        rowKey={({ transactionId }) => transactionId}
-        empty={<EmptyState title="It pays nothing." />}
-      />
-    </Panel>
+    <DataTable
+      caption="What it pays"
+      showCaption
+      gutter={8}
+      columns={isPart ? [...facts, reversed] : facts}
+      rows={lines}
+      rowKey={({ transactionId }) => transactionId}
+      empty={<EmptyState title="It pays nothing." />}
+    />
   );
 }
