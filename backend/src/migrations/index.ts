@@ -25,6 +25,7 @@ import { M0026Payees } from './m0026-payees.js';
 import { M0027RentTerms } from './m0027-rent-terms.js';
 import { M0028Charges } from './m0028-charges.js';
 import { M0029Declarations } from './m0029-declarations.js';
+import { M0030PayoutReversals } from './m0030-payout-reversals.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   M0027RentTerms,
   M0028Charges,
   M0029Declarations,
+  M0030PayoutReversals,
 ];

@@ -140,6 +140,10 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/finance/receipts/{id}': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
+    expected: READ,
+  },
+  'GET /api/finance/receipts/{id}/reversal': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reversal`,
     expected: money(200, 404),
   },
   'POST /api/finance/receipts/{id}/reversal': {
@@ -169,6 +173,19 @@ export const ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerId, method: 'cash' }),
     isIdempotent: true,
     expected: money(201, 400),
+  },
+  'GET /api/finance/payouts/{id}': {
+    path: ({ payoutId }) => `/finance/payouts/${payoutId}`,
+    expected: {
+      own: [403, 403, 200, 404, 200, 200],
+      other: [403, 403, 404, 200, 200, 200],
+      missing: [403, 403, 404, 404, 404, 404],
+    },
+  },
+  'POST /api/finance/payouts/{id}/reversal': {
+    path: ({ payoutId }) => `/finance/payouts/${payoutId}/reversal`,
+    body: () => ({ reason: 'The bank sent it back' }),
+    expected: money(201, 404),
   },
   'POST /api/finance/transactions/{id}/reversal': {
     path: ({ transactionId }) => `/finance/transactions/${transactionId}/reversal`,

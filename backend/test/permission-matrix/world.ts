@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { charge, credit, declare, made, pay, recordId } from '../support/finance.js';
+import { charge, credit, declare, idempotent, made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -26,6 +26,8 @@ export interface Thing {
   receiptId: string;
   /** A pending one of the contract. */
   declarationId: string;
+  /** A payout of a third rent of the contract. */
+  payoutId: string;
   /** An account that was never used. */
   invitedId: string;
   /** Of the contract: one that is not paid. */
@@ -44,6 +46,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   transactionId: NOWHERE,
   receiptId: NOWHERE,
   declarationId: NOWHERE,
+  payoutId: NOWHERE,
   invitedId: NOWHERE,
   chargeId: NOWHERE,
   creditId: NOWHERE,
@@ -102,13 +105,15 @@ export class World {
     const { id: freePropertyId } = await makeProperty(this.app, lessor);
     const { id: invitedId } = await makeAccount(this.app, 'tenant');
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
-    const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
+    const { accountant } = this.accounts;
+    const payment = made(await pay(this.app, accountant, contract, 0));
     const { id: chargeId } = made(await charge(this.app, lessor, contract));
     const waiver = { amount: 1 };
-    const { id: creditId } = made(
-      await credit(this.app, this.accounts.accountant, contract, { chargeId }, waiver),
-    );
+    const { id: creditId } = made(await credit(this.app, accountant, contract, { chargeId }, waiver));
     const declaration = made(await declare(this.app, lessee, contract, 10));
+    made(await pay(this.app, accountant, contract, 2));
+    const paidOut = { ownerId: lessor.id, method: 'cash', rentRecordIds: [recordId(contract, 2)] };
+    const { payoutId } = made(await this.app.post('/finance/payouts', paidOut, idempotent(accountant.token)));
     return {
       chargeId,
       creditId,
@@ -122,6 +127,7 @@ export class World {
       transactionId: payment.id,
       receiptId: payment.receiptId,
       declarationId: declaration.id,
+      payoutId,
       invitedId,
     };
   }

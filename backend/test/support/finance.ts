@@ -57,6 +57,14 @@ export const payOut = (
 export const reverse = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/transactions/${id}/reversal`, { reason: ' Wrong month ' }, { token: account.token });
 
+/** Attempts to take a whole payout back. */
+export const reversePayout = (
+  app: TestApp,
+  account: Account,
+  id: string,
+  reason = ' Sent back ',
+): Promise<Answer> => app.post(`/finance/payouts/${id}/reversal`, { reason }, { token: account.token });
+
 /** Attempts to record a receipt of an amount for a contract. */
 export const receive = (
   app: TestApp,

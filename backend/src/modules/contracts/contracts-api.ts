@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { firstDayOf } from '@kiraya/rules';
 import { kept } from '../../platform/database/kept-plans.js';
-import { type Fragment, sql } from '../../platform/database/sql.js';
+import { type Fragment, sql, type Statements } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 
 /** What paying a month's rent, or paying it out, needs to know of it. Days are `YYYY-MM-DD`, the month is `YYYY-MM`. */
@@ -75,6 +75,16 @@ export class ContractsApi {
   /** Those of these records that there are and that are this owner's, locked. */
   lockRecords(em: EntityManager, ownerId: string, recordIds: string[]): Promise<RentRecordForPayment[]> {
     return this.lock(em, sql`owner_id = ${ownerId} and id in ${idsOf(recordIds)}`);
+  }
+
+  /** The same ones as they are, and not locked. */
+  async readRecords(db: Statements, ownerId: string, recordIds: string[]): Promise<RentRecordForPayment[]> {
+    const rows = await db.rows<Row>(
+      kept(
+        sql`select ${COLUMNS} from contracts.rent_record where owner_id = ${ownerId} and id in ${idsOf(recordIds)}`,
+      ),
+    );
+    return rows.map(fromRow);
   }
 
   /** Rents up to a month (`YYYY-MM`) of which anything is collected for an owner and not yet paid out, locked. */

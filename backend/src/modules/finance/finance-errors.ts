@@ -93,7 +93,7 @@ export class AlreadyPaidOut extends Conflict {
 }
 
 export class AlreadyReversed extends Conflict {
-  constructor(what: 'transaction' | 'receipt' | 'entry' | 'credit' = 'transaction') {
+  constructor(what: 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' = 'transaction') {
     super('already-reversed', `This ${what} has already been reversed`);
   }
 }

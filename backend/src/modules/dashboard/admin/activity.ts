@@ -87,6 +87,7 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'declaration.withdrawn': () => 'a tenant took back that they have paid',
   'payout.made': (happened) =>
     `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
+  'payout.reversed': (happened) => `a payout to an owner was reversed (${count(rents(happened), 'rent')})`,
   'transaction.reversed': (happened) =>
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>

@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
@@ -9,6 +10,7 @@ import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { MakePayoutDto } from './payout.dto.js';
+import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
 import { PayableRents } from './payable-rents.js';
 
@@ -74,6 +76,6 @@ export class MakePayout {
       subjectId: payoutId,
       details: { ownerId, method, transactionIds: written.map(({ id }) => id) },
     });
-    return `{"payoutId":"${payoutId}","transactions":[${written.map(({ json }) => json).join(',')}]}`;
+    return (await payoutJson(within(em), payoutId)) as string;
   }
 }

@@ -112,6 +112,15 @@ describe('a receipt of one rent', () => {
   });
 });
 
+test('its tenant and its owner see it as well, and nobody else', async () => {
+  const { id } = made(await receive(app, accountant, contract, 1500));
+  const seenBy = (account: Account) => app.get(`/finance/receipts/${id}`, { token: account.token });
+  const { body } = await seenBy(accountant);
+  for (const one of [tenant, owner]) expect((await seenBy(one)).body).toEqual(body);
+  for (const role of ['tenant', 'owner'] as const)
+    expect((await seenBy(await makeAccount(app, role))).status).toBe(404);
+});
+
 test('what is no receipt is not found', async () => {
   const payment = made(await pay(app, accountant, contract, 0));
   for (const id of [NOWHERE, payment.id, 'x'])

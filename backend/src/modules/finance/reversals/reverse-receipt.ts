@@ -15,7 +15,7 @@ import { AlreadyReversed, asFinanceRule } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { receiptJson } from '../receipts/receipt-json.js';
-import { refusePaidOut } from './paid-out.js';
+import { refusePaidOut } from './payment-reversal.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
 interface Line {

@@ -9,7 +9,7 @@ import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.j
 import { AlreadyReversed, asFinanceRule, PartOfReceipt, ReversalStands } from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
-import { refusePaidOut } from './paid-out.js';
+import { refusePaidOut } from './payment-reversal.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
 interface Original {

@@ -9,7 +9,7 @@ import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
 import { EmptyDues } from './list/empty-dues';
 import { RecordDialog } from './record/record-dialog';
-import { UndoBanner } from './undo-banner';
+import { UndoReceipt } from './undo-receipt';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
@@ -37,7 +37,7 @@ export function DueList() {
         }
       />
       {recording.latest && (
-        <UndoBanner key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
+        <UndoReceipt key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
       )}
       <SearchBox
         label="Search unpaid rents"

@@ -10,6 +10,7 @@ import type { PayoutValues } from './payout-values';
 
 /** A payout as the server made it. */
 export interface PayoutMade {
+  payoutId: string;
   ownerId: string;
   ownerName: string;
   method: PaymentMethod;
@@ -23,9 +24,9 @@ export function usePayout({ ownerId, ownerName }: Payable, onPaid: (made: Payout
   return useApiMutation({
     async send({ rentRecordIds, method, paidDate, reference }: PayoutValues): Promise<PayoutMade> {
       const body = { ownerId, rentRecordIds, method, paidDate, reference: reference.trim() || undefined };
-      const { transactions } = await makePayout(body, key);
+      const { payoutId, transactions } = await makePayout(body, key);
       const amount = transactions.reduce((sum, row) => sum + Math.round(row.netAmount * 100), 0) / 100;
-      return { ownerId, ownerName, method, amount, rents: transactions.length };
+      return { payoutId, ownerId, ownerName, method, amount, rents: transactions.length };
     },
     stale: staleMoney,
     done: ({ amount }) => `Paid ${formatMoney(amount)} to ${ownerName}.`,
