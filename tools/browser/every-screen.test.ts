@@ -50,6 +50,7 @@ const SCREENS = {
     ['/account', 'Change Password'],
     ['/profile', 'Profile'],
     ['/payouts/pay', 'You do not have access to this page'],
+    ['/payouts/books', 'You do not have access to this page'],
   ],
   accountant: [
     ['/dashboard', 'Dashboard'],
@@ -58,6 +59,7 @@ const SCREENS = {
     ['/payouts', 'Payouts'],
     ['/payouts/collect', 'Collect rents'],
     ['/payouts/pay', 'Pay owners'],
+    ['/payouts/books', 'Books'],
     ['/users', 'Tenants/Owners'],
   ],
   admin: [
@@ -66,6 +68,7 @@ const SCREENS = {
     ['/properties/create', 'Create Property'],
     ['/contracts', 'Contracts'],
     ['/payouts', 'Payouts'],
+    ['/payouts/books', 'Books'],
     ['/users?role=owner', 'Tenants/Owners'],
     ['/users?role=tenant', 'Tenants/Owners'],
     ['/admin/data-management', 'Data Management'],

@@ -2,6 +2,7 @@ import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
 import { chargeBody, paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
+import { BOOK_ROWS } from './book-rows.js';
 import type { Target, Thing } from './world.js';
 
 /** The answer to each of the people; visitors and deleted users are asked to log in. */
@@ -236,6 +237,7 @@ export const ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerIds: [ownerId] }),
     expected: money(200, 400),
   },
+  ...BOOK_ROWS,
   'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/payouts': {

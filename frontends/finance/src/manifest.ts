@@ -8,5 +8,6 @@ export const manifest = {
     transactions: { path: paths.payouts, section: 'Payouts', menu: { place: 40, icon: mdiCashMultiple } },
     collectRents: { path: paths.collectRents },
     payOwners: { path: paths.payOwners },
+    books: { path: paths.books },
   },
 } as const satisfies RemoteManifest;

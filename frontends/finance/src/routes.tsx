@@ -7,6 +7,7 @@ const pages: PagesOf<typeof manifest> = {
   transactions: lazy(() => import('./features/transactions/transactions-page')),
   collectRents: lazy(() => import('./features/collect-rents/collect-rents-page')),
   payOwners: lazy(() => import('./features/pay-owners/pay-owners-page')),
+  books: lazy(() => import('./features/books/books-page')),
 };
 
 export default pages;

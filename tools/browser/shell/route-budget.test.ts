@@ -27,6 +27,7 @@ const ROUTES: [Role, string][] = [
   ['accountant', '/payouts'],
   ['accountant', '/payouts/collect'],
   ['accountant', '/payouts/pay'],
+  ['accountant', '/payouts/books'],
   ['admin', '/users'],
   ['admin', '/admin/data-management'],
   ['owner', '/account'],

@@ -33,3 +33,14 @@ export const ENTRY_KINDS = [
   'contribution',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The ledger's accounts, by what each is of: first those whose balance is what was debited, then what was credited. */
+export const DEBIT_ACCOUNTS = ['cash', 'owner_owes', 'deposit_with_owner'] as const;
+export const ACCOUNTS = [
+  ...DEBIT_ACCOUNTS,
+  'owner_payable',
+  'deposit_held',
+  'commission_income',
+  'fee_income',
+] as const;
+export type LedgerAccount = (typeof ACCOUNTS)[number];

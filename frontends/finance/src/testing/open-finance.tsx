@@ -12,7 +12,7 @@ export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
 const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
-  ...['receipt:record', 'receipt:read', 'receipt:reverse'],
+  ...['book:read', 'receipt:record', 'receipt:read', 'receipt:reverse'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list'],
@@ -27,13 +27,15 @@ function Address() {
 }
 
 function Screens() {
-  const { accountantDashboard: Dashboard, transactions: List, collectRents: Collect, payOwners: Pay } = pages;
+  const { accountantDashboard: Dashboard, transactions: List, collectRents: Collect } = pages;
+  const { payOwners: Pay, books: Books } = pages;
   return (
     <Routes>
       <Route path={paths.dashboard} element={<Dashboard />} />
       <Route path={paths.payouts} element={<List />} />
       <Route path={paths.collectRents} element={<Collect />} />
       <Route path={paths.payOwners} element={<Pay />} />
+      <Route path={paths.books} element={<Books />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -21,6 +21,7 @@ export const paths = {
   collectRents: '/payouts/collect',
   collectRentsOf: (contractId: string) => `/payouts/collect?contract=${encodeURIComponent(contractId)}`,
   payOwners: '/payouts/pay',
+  books: '/payouts/books',
   account: '/account',
   profile: '/profile',
   users: '/users',
