@@ -167,6 +167,44 @@ export const TerminateContract = {
 
 export const RefuseContract = { reason: { maxLength: 1000, required: true } } as const;
 
+export const ShowBooksQuery = { date: { maxLength: 10, format: 'date' } } as const;
+
+export const ListBookEntriesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  account: {
+    enum: [
+      'cash',
+      'owner_owes',
+      'deposit_with_owner',
+      'owner_payable',
+      'deposit_held',
+      'commission_income',
+      'fee_income',
+    ],
+  },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  ownerId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const MakeBooksFile = {
+  account: {
+    enum: [
+      'cash',
+      'owner_owes',
+      'deposit_with_owner',
+      'owner_payable',
+      'deposit_held',
+      'commission_income',
+      'fee_income',
+    ],
+  },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  ownerId: { maxLength: 36, format: 'uuid' },
+} as const;
+
 export const AddCharge = {
   kind: { enum: ['maintenance', 'utilities', 'damage', 'other'], required: true },
   amount: { minimum: 0.01, maximum: 1000000000, required: true },

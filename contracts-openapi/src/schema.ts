@@ -617,6 +617,63 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/books": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The balance of each account at the end of a day, and whether the books agree
+         * @description Money counts on the day on which it moved, however late it was recorded.
+         */
+        get: operations["showBooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/books/entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The entries behind the balances, newest first */
+        get: operations["listBookEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/books/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All entries that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, newest first, in the order of the list. It records nothing.
+         */
+        post: operations["makeBooksFile"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/charges": {
         parameters: {
             query?: never;
@@ -1739,7 +1796,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "payout:create" | "payout:read" | "payout:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "payout:create" | "payout:read" | "payout:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2793,6 +2850,167 @@ export interface components {
             } | null;
             /** @description Unpaid rents of the twelve months to come */
             coming: components["schemas"]["ComingRentDto"][];
+        };
+        AccountBalanceDto: {
+            /**
+             * @description cash: with Kiraya; owner_owes: what owners owe; deposit_with_owner: of the deposits, what owners hold; owner_payable: held for owners; deposit_held: all deposits; commission_income and fee_income: Kiraya’s own
+             * @example cash
+             * @enum {string}
+             */
+            account: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @description Rupees, at the end of the day
+             * @example 420000
+             */
+            balance: number;
+        };
+        BooksDto: {
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @description Each account once */
+            accounts: components["schemas"]["AccountBalanceDto"][];
+            /**
+             * @description Whether cash, what owners owe and the deposits with them come to all the others. They do, or something is wrong.
+             * @example true
+             */
+            balanced: boolean;
+            /**
+             * @description How many sums about money were found to differ from what they follow from, and still do (nightly)
+             * @example 0
+             */
+            differences: number;
+            /**
+             * Format: date-time
+             * @description When all of them were last compared; null before the first time
+             * @example 2026-11-20T21:00:00Z
+             */
+            comparedAt: string | null;
+        };
+        BookEntryDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000030
+             */
+            lineId: string;
+            /**
+             * @description Which of the one or two entries of its line: rent, commission, payout …
+             * @example rent
+             */
+            part: string;
+            /**
+             * @description payment and payout are of rents
+             * @example payment
+             * @enum {string}
+             */
+            kind: "payment" | "payout" | "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * @description What it was, in words
+             * @example Rent
+             */
+            what: string;
+            /**
+             * Format: date
+             * @description The day on which the money moved
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @example cash
+             * @enum {string}
+             */
+            debit: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @example owner_payable
+             * @enum {string}
+             */
+            credit: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * @description Rupees; a reversal has its sides swapped
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description Whether it takes an earlier one back
+             * @example false
+             */
+            reversal: boolean;
+            /**
+             * @description The month whose rent or charge it is
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description Of a charge, an expense …: what it is for
+             * @example null
+             */
+            description: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Rahul Mehta */
+            tenantName: string | null;
+            /**
+             * @description Of what was received
+             * @example RR/2026-27/000123
+             */
+            receiptNumber: string | null;
+            /**
+             * Format: uuid
+             * @description Of what was received
+             * @example null
+             */
+            receiptId: string | null;
+            /**
+             * Format: uuid
+             * @description Of what was paid out
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+        };
+        MakeBooksFile: {
+            /**
+             * @description Only those that debit or credit this account
+             * @enum {string}
+             */
+            account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this owner’s homes and debts
+             */
+            ownerId?: string;
         };
         AddCharge: {
             /**
@@ -8483,6 +8701,277 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    showBooks: {
+        parameters: {
+            query?: {
+                /** @description The day whose end it is; today if none is given */
+                date?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The books */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BooksDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listBookEntries: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Only those that debit or credit this account */
+                account?: "cash" | "owner_owes" | "deposit_with_owner" | "owner_payable" | "deposit_held" | "commission_income" | "fee_income";
+                /** @description Only those of this day and later */
+                from?: string;
+                /** @description Only those of this day and earlier */
+                to?: string;
+                /** @description Only those of this owner’s homes and debts */
+                ownerId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of entries */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BookEntryDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeBooksFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeBooksFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };

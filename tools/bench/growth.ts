@@ -29,6 +29,7 @@ const fixed = (name: string, account: Account, path: string): Grown => ({
 });
 const TRANSACTIONS = '/api/contracts/transactions/all';
 const FILTERS = '/api/contracts/transactions/filters';
+const ENTRIES = '/api/finance/books/entries';
 
 const grown: Grown[] = [
   fixed('dashboard, owner', someOwner, '/api/dashboard/owner'),
@@ -46,10 +47,13 @@ const grown: Grown[] = [
   fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
   fixed('dues', accountant, '/api/finance/dues'),
   fixed('payables', accountant, '/api/finance/payables'),
+  fixed('books', accountant, '/api/finance/books'),
+  fixed('books, entries', accountant, `${ENTRIES}?limit=20`),
+  { ...fixed('books, entries deep inside', accountant, ENTRIES), paths: deepEntries },
 ];
 
-/** Twenty places around nine tenths of the way down. */
-async function deepPages(databaseUrl: string): Promise<string[]> {
+/** Days and ids of twenty transactions around nine tenths of the way down. */
+async function deepPlaces(databaseUrl: string): Promise<[date: string, id: string][]> {
   const { rows } = await withConnection(databaseUrl, (client) =>
     client.query<{ date: string; id: string }>(
       `select date::text, id::text from (
@@ -58,7 +62,19 @@ async function deepPages(databaseUrl: string): Promise<string[]> {
        where place between total * 0.85 and total * 0.95 and place % (total / 200) = 0`,
     ),
   );
-  return rows.map(({ date, id }) => `${TRANSACTIONS}?cursor=${cursorAfter('transactions/date', [date, id])}`);
+  return rows.map(({ date, id }) => [date, id]);
+}
+
+async function deepPages(databaseUrl: string): Promise<string[]> {
+  const places = await deepPlaces(databaseUrl);
+  return places.map((place) => `${TRANSACTIONS}?cursor=${cursorAfter('transactions/date', place)}`);
+}
+
+async function deepEntries(databaseUrl: string): Promise<string[]> {
+  const places = await deepPlaces(databaseUrl);
+  return places.map(
+    (place) => `${ENTRIES}?limit=20&cursor=${cursorAfter('books/date', [...place, 'commission'])}`,
+  );
 }
 
 export async function measureGrowth({ make, wants, found }: Bench): Promise<void> {

@@ -53,6 +53,7 @@ const SCREENS = {
     ['/account', 'Change Password'],
     ['/profile', 'Profile'],
     ['/payouts/pay', 'You do not have access to this page'],
+    ['/payouts/books', 'You do not have access to this page'],
   ],
   accountant: [
     ['/dashboard', 'Dashboard'],
@@ -63,6 +64,7 @@ const SCREENS = {
     ['/payouts/pay', 'Pay owners'],
     ['/payouts/paid/', 'Payout'],
     ['/payouts/receipts/', 'Receipt'],
+    ['/payouts/books', 'Books'],
     ['/users', 'Tenants/Owners'],
   ],
   admin: [
@@ -71,6 +73,7 @@ const SCREENS = {
     ['/properties/create', 'Create Property'],
     ['/contracts', 'Contracts'],
     ['/payouts', 'Payouts'],
+    ['/payouts/books', 'Books'],
     ['/users?role=owner', 'Tenants/Owners'],
     ['/users?role=tenant', 'Tenants/Owners'],
     ['/admin/data-management', 'Data Management'],

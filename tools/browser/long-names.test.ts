@@ -91,6 +91,7 @@ describe.each([1280, 390])('a name of 120 letters without a blank at %i px', (wi
     ['accountant', 'the transactions', TENANT, () => `/payouts?ownerId=${ownerId}`],
     ['accountant', 'the rents to collect', TENANT, () => `/payouts/collect?contract=${contractId}`],
     ['accountant', 'the owners to pay', OWNER, () => '/payouts/pay'],
+    ['accountant', 'the books', TENANT, () => '/payouts/books'],
     ['owner', 'the dashboard of the owner', TENANT, () => '/dashboard'],
     ['owner', 'the properties', HOME, () => '/properties'],
     ['tenant', 'the dashboard of the tenant', HOME, () => '/dashboard'],

@@ -1,6 +1,8 @@
 import { chargeBody } from '../support/finance.js';
 import { money, READ, type Row } from './statuses.js';
 
+const STAFF = [403, 403, 403, 403, 200, 200] as const;
+
 /** What the books of a tenancy are read and written by. */
 export const BOOK_ROWS: Record<string, Row> = {
   'GET /api/contracts/{id}/account': {
@@ -33,5 +35,12 @@ export const BOOK_ROWS: Record<string, Row> = {
     path: ({ contractId, creditId }) => `/contracts/${contractId}/credits/${creditId}/reversal`,
     body: () => ({ reason: 'A mistake' }),
     expected: money(201, 404),
+  },
+  'GET /api/finance/books': { path: () => '/finance/books', expected: { own: STAFF } },
+  'GET /api/finance/books/entries': { path: () => '/finance/books/entries', expected: { own: STAFF } },
+  'POST /api/finance/books/file': {
+    path: () => '/finance/books/file',
+    body: () => ({ account: 'cash' }),
+    expected: { own: STAFF },
   },
 };

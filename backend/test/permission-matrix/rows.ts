@@ -166,6 +166,7 @@ export const ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerIds: [ownerId] }),
     expected: money(200, 400),
   },
+  ...BOOK_ROWS,
   'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/payouts': {

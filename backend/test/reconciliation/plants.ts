@@ -150,6 +150,11 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     ),
   'a paisa too much on a day of the books': () =>
     inCounter('finance.book_days', 'owner_owes 2041-03-05', 30_000),
+  'a day with a paisa of rent that came to nobody at Kiraya, and did not': () => ({
+    change: `insert into platform.tally (name, key, amount) values ('finance.rents_elsewhere', '2041-03-05', 1)`,
+    undo: `delete from platform.tally where name = 'finance.rents_elsewhere' and key = '2041-03-05'`,
+    shows: [shown('finance.rents_elsewhere', '2041-03-05', 0, 1)],
+  }),
   'a rent that says it was paid on another day': ({ rentRecordId: id }) => ({
     change: `update contracts.rent_record set paid_on = '2041-03-06' where id = '${id}'`,
     undo: `update contracts.rent_record set paid_on = '2041-03-05' where id = '${id}'`,

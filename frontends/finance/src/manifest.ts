@@ -10,5 +10,6 @@ export const manifest = {
     payOwners: { path: paths.payOwners },
     payout: { path: patterns.payout },
     receipt: { path: patterns.receipt },
+    books: { path: paths.books },
   },
 } as const satisfies RemoteManifest;

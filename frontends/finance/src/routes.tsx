@@ -9,6 +9,7 @@ const pages: PagesOf<typeof manifest> = {
   payOwners: lazy(() => import('./features/pay-owners/pay-owners-page')),
   payout: lazy(() => import('./features/payout/payout-page')),
   receipt: lazy(() => import('./features/receipt/receipt-page')),
+  books: lazy(() => import('./features/books/books-page')),
 };
 
 export default pages;

@@ -30,6 +30,7 @@ const ROUTES: [Role, string][] = [
   ['accountant', '/payouts/pay'],
   ['owner', '/payouts/paid/{payout}'],
   ['owner', '/payouts/receipts/{receipt}'],
+  ['accountant', '/payouts/books'],
   ['admin', '/users'],
   ['admin', '/admin/data-management'],
   ['owner', '/account'],

@@ -14,6 +14,18 @@ export class PaidBeforeCollected extends InvalidInput {
   }
 }
 
+export class DayInFuture extends InvalidInput {
+  constructor() {
+    super({ date: ['Must not be in the future'] });
+  }
+}
+
+export class EndsBeforeItBegins extends InvalidInput {
+  constructor() {
+    super({ to: ['Must not be before from'] });
+  }
+}
+
 export class UnknownOwners extends InvalidInput {
   constructor() {
     super({ ownerIds: ['Unknown owner'] });

@@ -98,6 +98,10 @@ const POSITIONS: ReconciliationRule[] = [
       from ${LINES} cross join lateral ${LEGS}
       where line.kind <> 'payout' and not (line.kind = 'payment' and coalesce(line.tender, 'received') = 'received')`,
   ),
+  ofCounter(
+    'finance.rents_elsewhere',
+    sql`select date::text as key, sign * amount_paise as amount from ${SIGNED} where tender <> 'received'`,
+  ),
   {
     what: 'contracts.charge',
     truth: sql`select charge_id::text as key, format('paid %s, earned %s, paid out %s',
@@ -111,7 +115,7 @@ const POSITIONS: ReconciliationRule[] = [
 ];
 
 /** The ledger's transfers each have two sides, so that its accounts add up to nothing by themselves. */
-export const FINANCE_RECONCILIATION = reconciling(
+export const FINANCE_RULES: ReconciliationRule[] = [
   rollUp('finance.owner_month', sql`owner_id || ' ' || paid_in`, sql`owner_id || ' ' || month`),
   rollUp('finance.total_month', sql`paid_in::text`, sql`month::text`),
   rollUp('finance.total_day', sql`date::text`, sql`day::text`),
@@ -156,4 +160,6 @@ export const FINANCE_RECONCILIATION = reconciling(
       from contracts.rent_record_v where paid_paise > 0`,
     otherwise: 'paid 0, earned 0, paid out 0',
   },
-);
+];
+
+export const FINANCE_RECONCILIATION = reconciling(...FINANCE_RULES);

@@ -35,3 +35,14 @@ export const ENTRY_KINDS = [
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const DECLARATION_STATUSES = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const;
 export type DeclarationStatus = (typeof DECLARATION_STATUSES)[number];
+
+/** The ledger's accounts, by what each is of: first those whose balance is what was debited, then what was credited. */
+export const DEBIT_ACCOUNTS = ['cash', 'owner_owes', 'deposit_with_owner'] as const;
+export const ACCOUNTS = [
+  ...DEBIT_ACCOUNTS,
+  'owner_payable',
+  'deposit_held',
+  'commission_income',
+  'fee_income',
+] as const;
+export type LedgerAccount = (typeof ACCOUNTS)[number];

@@ -29,6 +29,9 @@ import { AccountController } from './account/account.controller.js';
 import { AccountReader } from './account/account-reader.js';
 import { AddCharge } from './charges/add-charge.js';
 import { AddCredit } from './charges/add-credit.js';
+import { BooksController } from './books/books.controller.js';
+import { BooksReader } from './books/books-reader.js';
+import { EntriesReader } from './books/entries-reader.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { EntryWriter } from './ledger/entry-writer.js';
@@ -56,6 +59,7 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   imports: [AuthModule, ContractsModule],
   controllers: [
     AccountController,
+    BooksController,
     ChargesController,
     PaymentsController,
     ReceiptsController,
@@ -76,6 +80,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     AddCredit,
     ReverseCredit,
     AccountReader,
+    BooksReader,
+    EntriesReader,
     ReceiptLines,
     ReceiptWriter,
     RecordReceipt,

@@ -43,6 +43,7 @@ export const PERMISSIONS = {
   'payee:read': ['accountant', 'admin'],
   'payee:update': ['admin'],
   'bank-file:create': ['accountant', 'admin'],
+  'book:read': ['accountant', 'admin'],
   'due:list': ['accountant', 'admin'],
   'reference:check': ['accountant', 'admin'],
   'transaction:reverse': ['accountant', 'admin'],

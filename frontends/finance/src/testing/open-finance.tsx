@@ -13,7 +13,7 @@ const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
   ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
-  ...['payout:read', 'payout:reverse'],
+  ...['book:read', 'payout:read', 'payout:reverse'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list', 'receipt:read'],
@@ -28,7 +28,8 @@ function Address() {
 }
 
 function Screens() {
-  const { accountantDashboard: Dashboard, transactions: List, collectRents: Collect, payOwners: Pay } = pages;
+  const { accountantDashboard: Dashboard, transactions: List, collectRents: Collect } = pages;
+  const { payOwners: Pay, books: Books } = pages;
   return (
     <Routes>
       <Route path={paths.dashboard} element={<Dashboard />} />
@@ -37,6 +38,7 @@ function Screens() {
       <Route path={paths.payOwners} element={<Pay />} />
       <Route path={patterns.payout} element={<pages.payout />} />
       <Route path={patterns.receipt} element={<pages.receipt />} />
+      <Route path={paths.books} element={<Books />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -9,6 +9,7 @@ beforeEach(arrange);
 test.each([
   ['/payouts/collect', 'Payouts'],
   ['/payouts/pay', 'Payouts'],
+  ['/payouts/books', 'Payouts'],
   ['/contracts/0190f5d2-0000-7000-8000-000000000003', 'Contracts'],
   ['/properties/edit/0190f5d2-0000-7000-8000-000000000002', 'Properties'],
 ])('%s belongs to %s', (address, title) => {

@@ -23,6 +23,7 @@ export const paths = {
   payOwners: '/payouts/pay',
   payout: (id: string) => `/payouts/paid/${encodeURIComponent(id)}`,
   receipt: (id: string) => `/payouts/receipts/${encodeURIComponent(id)}`,
+  books: '/payouts/books',
   account: '/account',
   profile: '/profile',
   users: '/users',

@@ -3,6 +3,11 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 const cell = (text: string): string => `"${(FORMULA.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** CSV (RFC 4180) as spreadsheets read it: UTF-8 with its byte order mark, and no cell that is a formula. */
-export const csv = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+export const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Lines of CSV (RFC 4180) without a cell that a spreadsheet would take for a formula. */
+export const csvLines = (rows: readonly (readonly string[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('');
+
+/** CSV as spreadsheets read it: UTF-8 with its byte order mark. */
+export const csv = (rows: readonly (readonly string[])[]): string => BYTE_ORDER_MARK + csvLines(rows);

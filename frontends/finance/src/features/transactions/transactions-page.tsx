@@ -1,5 +1,7 @@
+import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
-import { Page, Stack } from '@kiraya/ui';
+import { Page, Stack, TextLink } from '@kiraya/ui';
+import type { ReactNode } from 'react';
 import { SummaryCards } from './list/summary-cards';
 import { TransactionDialog } from './details/transaction-dialog';
 import { useDetailsAddress } from './details/use-details-address';
@@ -35,9 +37,14 @@ export default function TransactionsPage() {
   );
 }
 
-function intro(role: string | undefined): string {
+function intro(role: string | undefined): ReactNode {
   if (role === 'tenant')
     return 'The rent you paid, newest first. Commission is paid by the owner; the net amount is the owner’s share.';
   if (role === 'owner') return 'Rent received for your homes and what was paid out to you, newest first.';
-  return 'Rent payments received and payouts made to owners, newest first.';
+  return (
+    <>
+      Rent payments received and payouts made to owners, newest first. What all money comes to is in the{' '}
+      <TextLink to={paths.books}>Books</TextLink>.
+    </>
+  );
 }

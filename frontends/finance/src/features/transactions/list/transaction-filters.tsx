@@ -3,8 +3,8 @@ import { Button, media, PHONE_PX, size } from '@kiraya/ui';
 import { FieldShell, SelectBox } from '@kiraya/ui/forms';
 import { mdiChevronDown, mdiChevronUp, mdiFilterOffOutline, mdiFilterOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
+import { DayFilter } from '../../../money/day-filter';
 import type { Transaction } from '../../../money/transaction';
-import { DayFilter } from './day-filter';
 import { PartyFilters } from './party-filters';
 import type { TransactionsAddress } from './use-transactions-address';
 
@@ -34,6 +34,7 @@ interface Props {
 /** What the list is narrowed to. On a phone, where the list is what one came for, out of the way until asked for. */
 export function TransactionFilters({ address, rows }: Props) {
   const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
+  const { filters } = address;
   const [open, setOpen] = useState(address.isFiltered);
   return (
     <Bar role="search" aria-label="Filter transactions">
@@ -52,8 +53,18 @@ export function TransactionFilters({ address, rows }: Props) {
         <>
           <PartyFilters address={address} rows={rows} />
           <TypeFilter address={address} />
-          <DayFilter label="From" name="since" address={address} />
-          <DayFilter label="To" name="until" address={address} />
+          <DayFilter
+            label="From"
+            value={filters.from ?? ''}
+            max={filters.to}
+            onChange={(day) => address.setFilter('since', day)}
+          />
+          <DayFilter
+            label="To"
+            value={filters.to ?? ''}
+            min={filters.from}
+            onChange={(day) => address.setFilter('until', day)}
+          />
           <Button
             variant="secondary"
             icon={mdiFilterOffOutline}

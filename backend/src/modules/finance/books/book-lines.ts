@@ -1,0 +1,54 @@
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
+import type { LedgerAccount } from '../finance.constants.js';
+import type { EntriesFilter } from './books-query.dto.js';
+
+/** Where a page begins, as far as the lines' own indexes know. */
+export interface Place {
+  date: string;
+  id: string;
+}
+
+const ACCOUNTS_OF = sql`join finance.account d on d.id = x.debit_id join finance.account c on c.id = x.credit_id`;
+const LEDGER = sql`x.part, d.kind as debit, c.kind as credit, x.amount_paise`;
+
+/** Which rents have entries in an account; the others of them are not looked through. */
+const RENTS_IN: Partial<Record<LedgerAccount, Fragment>> = {
+  owner_owes: sql`l.tender <> 'received' and l.tender <> 'deposit'`,
+  deposit_held: sql`l.tender <> 'received' and l.tender = 'deposit'`,
+  deposit_with_owner: sql`false`,
+  commission_income: sql`l.type = 'payment'`,
+  fee_income: sql`false`,
+};
+const OTHERS_IN: Partial<Record<LedgerAccount, Fragment>> = { commission_income: sql`false` };
+
+const RENTS = (where: Fragment): Fragment => sql`
+  select l.date, l.id, ${LEDGER}, l.type as kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id,
+    l.contract_id, l.month, case l.type when 'payment' then coalesce(l.receipt_id, l.reverses_id, l.id) end as receipt_id,
+    l.payout_id, l.reference, l.reason, null::text as description
+  from finance.transaction l join finance.transfer x on x.transaction_id = l.id ${ACCOUNTS_OF} where ${where}`;
+
+const OTHERS = (where: Fragment): Fragment => sql`
+  select l.date, l.id, ${LEDGER}, l.kind, l.tender, l.is_reversal, l.owner_id, l.property_id, l.tenant_id, l.contract_id,
+    l.due_month, l.receipt_id, l.payout_id, l.reference, l.reason,
+    coalesce(l.description, (select g.description from contracts.charge_v g where g.id = l.charge_id))
+  from finance.entry l join finance.transfer x on x.entry_id = l.id ${ACCOUNTS_OF} where ${where}`;
+
+const BY_DATE = sql`order by l.date desc, l.id desc, x.part desc`;
+
+/**
+ * Every transfer of the ledger that a filter asks for, with what it comes from. Those from a place on are sorted as the
+ * pages are, so that the first of them are found without the others.
+ */
+export function bookLines({ account, from, to, ownerId }: EntriesFilter, place?: Place): Fragment {
+  const where = (narrow: Partial<Record<LedgerAccount, Fragment>>): Fragment =>
+    every(
+      account && sql`${account} in (d.kind, c.kind)`,
+      account && narrow[account],
+      from && sql`l.date >= ${from}::date`,
+      to && sql`l.date <= ${to}::date`,
+      ownerId && sql`l.owner_id = ${ownerId}`,
+      place && sql`(l.date, l.id) <= (${place.date}::date, ${place.id}::uuid)`,
+    );
+  return sql`(${RENTS(where(RENTS_IN))} ${BY_DATE}) union all (${OTHERS(where(OTHERS_IN))} ${BY_DATE})`;
+}

@@ -1,0 +1,70 @@
+import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Clock } from '../../../platform/clock/clock.js';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { BookEntryDto } from './book-entry.dto.js';
+import { BooksDto } from './books.dto.js';
+import { BooksQueryDto, EntriesQueryDto, MakeBooksFileDto } from './books-query.dto.js';
+import { BooksReader } from './books-reader.js';
+import { EntriesReader } from './entries-reader.js';
+
+@ApiTags('Finance')
+@Controller('finance/books')
+export class BooksController {
+  constructor(
+    private readonly books: BooksReader,
+    private readonly entries: EntriesReader,
+    private readonly clock: Clock,
+  ) {}
+
+  @Get()
+  @Permit('book:read')
+  @ApiOperation({
+    summary: 'The balance of each account at the end of a day, and whether the books agree',
+    description: 'Money counts on the day on which it moved, however late it was recorded.',
+  })
+  @ApiOkResponse({ type: BooksDto, description: 'The books' })
+  @ApiProblems(400, 503)
+  async showBooks(@Query() { date }: BooksQueryDto, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.books.at(date || undefined));
+  }
+
+  @Get('entries')
+  @Permit('book:read')
+  @ApiOperation({ summary: 'The entries behind the balances, newest first' })
+  @ApiPage(BookEntryDto, 'A page of entries')
+  @ApiProblems(400, 503)
+  listBookEntries(@Query() query: EntriesQueryDto): Promise<Page> {
+    return this.entries.page(query);
+  }
+
+  @Post('file')
+  @HttpCode(200)
+  @Permit('book:read')
+  @ApiOperation({
+    summary: 'All entries that a filter asks for, as a file for spreadsheets',
+    description: 'CSV in UTF-8, newest first, in the order of the list. It records nothing.',
+  })
+  @ApiProduces('text/csv')
+  @ApiOkResponse({
+    description: 'The file',
+    content: { 'text/csv': { schema: { type: 'string' } } },
+    headers: {
+      'Content-Disposition': {
+        schema: { type: 'string', example: 'attachment; filename="kiraya-books-2026-11-20.csv"' },
+      },
+    },
+  })
+  @ApiProblems(400, 413, 415, 503)
+  makeBooksFile(@Body() filter: MakeBooksFileDto, @Res() reply: FastifyReply): void {
+    const file = this.entries.file(filter);
+    void reply
+      .header('content-type', 'text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="kiraya-books-${this.clock.today()}.csv"`)
+      .send(file);
+  }
+}

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
+import { type Cast, castFor, DAYS, playMoney } from '../../../../test/support/random-money.js';
+import { type Answer, TestApp } from '../../../../test/support/test-app.js';
+import { Reconciliation } from '../../../platform/reconciliation/reconciliation.js';
+
+type Balances = Record<string, number>;
+
+let app: TestApp;
+let cast: Cast;
+beforeAll(async () => {
+  app = await TestApp.start();
+  cast = await castFor(app);
+  await playMoney(app, cast, 41);
+});
+afterAll(() => app.stop());
+
+const books = (query = ''): Promise<Answer> =>
+  app.get(`/finance/books${query}`, { token: cast.accountant.token });
+
+async function balancesOn(day: string): Promise<Balances> {
+  const { body } = await books(`?date=${day}`);
+  expect(body).toMatchObject({ date: day, balanced: true, differences: 0 });
+  return Object.fromEntries(
+    body.accounts.map(({ account, balance }: { account: string; balance: number }) => [account, balance]),
+  ) as Balances;
+}
+
+/** What every account comes to by its transfers, one by one. */
+async function reckonedOn(day: string): Promise<Balances> {
+  const rows = await app.rows<{ kind: string; rupees: number }>(
+    `select k.kind, (coalesce(sum(case when d.kind = k.kind then x.amount_paise else -x.amount_paise end)
+        filter (where l.date <= $1 and k.kind in (d.kind, c.kind)), 0) / 100)::float8
+        * case when k.kind in ('cash', 'owner_owes', 'deposit_with_owner') then 1 else -1 end as rupees
+     from (values ('cash'), ('owner_owes'), ('deposit_with_owner'), ('owner_payable'), ('deposit_held'),
+       ('commission_income'), ('fee_income')) k (kind)
+     left join (finance.transfer x join finance.account d on d.id = x.debit_id join finance.account c on c.id = x.credit_id
+       join (select id, date from finance.transaction union all select id, date from finance.entry) l
+         on l.id = coalesce(x.transaction_id, x.entry_id)) on true
+     group by k.kind`,
+    [day],
+  );
+  return Object.fromEntries(rows.map(({ kind, rupees }) => [kind, rupees === 0 ? 0 : rupees]));
+}
+
+describe('the books', () => {
+  test('come to what the transfers come to, on every day, whatever happened', async () => {
+    await expectMoneyAgrees(app);
+    const days = ['2040-12-31', '2041-01-31', '2041-02-01', '2041-02-28', '2041-03-05', ...DAYS];
+    for (const day of days) expect([day, await balancesOn(day)]).toEqual([day, await reckonedOn(day)]);
+    const last = await balancesOn('2041-05-02');
+    expect(Object.entries(last).filter(([, balance]) => balance === 0)).toEqual([]);
+    expect(Object.keys(last)).toHaveLength(7);
+  });
+
+  test('are of today when no day is named', async () => {
+    expect((await books()).body).toEqual((await books('?date=2041-05-02')).body);
+  });
+
+  test('say when they were compared, and how many sums of money differ', async () => {
+    const agreement = async () => {
+      const { differences, comparedAt } = (await books()).body;
+      return { differences, comparedAt };
+    };
+    expect(await agreement()).toEqual({ differences: 0, comparedAt: null });
+    const compare = () => app.app.get(Reconciliation, { strict: false }).run();
+    await compare();
+    expect(await agreement()).toEqual({ differences: 0, comparedAt: expect.stringMatching(/^2041-05-0/) });
+
+    const change = (by: number) =>
+      app.rows(`update platform.tally set amount = amount + ${by} where id =
+        (select min(id) from platform.tally where name = 'finance.rents_elsewhere')`);
+    await change(1);
+    await app.rows(`insert into platform.tally (name, key, amount) values ('auth.roles', 'owner', 1)`);
+    await compare();
+    expect(await agreement()).toMatchObject({ differences: 1 });
+    await change(-1);
+    await app.rows(
+      `delete from platform.tally where id = (select max(id) from platform.tally where name = 'auth.roles')`,
+    );
+    await compare();
+    expect(await agreement()).toMatchObject({ differences: 0 });
+  });
+
+  test('say so at once when one side has no other', async () => {
+    await app.rows(
+      `insert into platform.tally (name, key, amount) values ('finance.book_days', 'fee_income 2041-04-01', 1)`,
+    );
+    const on = async (day: string) => (await books(`?date=${day}`)).body.balanced;
+    expect([await on('2041-03-31'), await on('2041-04-01')]).toEqual([true, false]);
+    await app.rows(
+      `delete from platform.tally where id = (select max(id) from platform.tally where name = 'finance.book_days')`,
+    );
+    expect(await on('2041-04-01')).toBe(true);
+  });
+
+  const refused: [query: string, fields: object][] = [
+    ['?date=2041-05-03', { date: ['Must not be in the future'] }],
+    ['?date=2041-02-30', { date: ['Must be a date (YYYY-MM-DD)'] }],
+    ['?day=2041-02-01', { day: ['Unknown field'] }],
+  ];
+  test.each(refused)('are refused for %s', async (query, fields) => {
+    expect(await books(query)).toMatchObject({ status: 400, body: { fields } });
+  });
+});

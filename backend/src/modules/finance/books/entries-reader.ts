@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import {
+  COUNTED,
+  type Order,
+  type PageRow,
+  pageStatement,
+  toPage,
+} from '../../../platform/database/page-statement.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { decodeCursor, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
+import { EndsBeforeItBegins } from '../finance-errors.js';
+import type { BookEntryDto } from './book-entry.dto.js';
+import type { EntriesFilter, EntriesQueryDto } from './books-query.dto.js';
+import { bookLines } from './book-lines.js';
+import { fileOf } from './books-file.js';
+import { wordsOf } from './entry-words.js';
+
+const ORDER: Order = {
+  name: 'books/date',
+  descending: true,
+  keys: [
+    { column: 'date', type: 'date', shape: 'date' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+    { column: 'part', type: 'text', shape: 'text' },
+  ],
+};
+
+const ENTRY = sql`json_build_object('lineId', p.id, 'part', p.part, 'kind', p.kind, 'what', ${wordsOf}, 'date', p.date,
+  'debit', p.debit, 'credit', p.credit, 'amount', ${rupees(sql`p.amount_paise`)}, 'reversal', p.is_reversal,
+  'month', to_char(p.month, 'YYYY-MM'), 'description', p.description, 'propertyName', h.name, 'ownerName', o.name,
+  'tenantName', t.name, 'receiptNumber', n.number, 'receiptId', p.receipt_id, 'payoutId', p.payout_id,
+  'contractId', p.contract_id, 'ownerId', p.owner_id, 'reference', p.reference, 'reason', p.reason)`;
+const JOINS = sql`join auth.person_v o on o.id = p.owner_id left join auth.person_v t on t.id = p.tenant_id
+  left join properties.property_v h on h.id = p.property_id
+  left join lateral (select number from finance.receipt_number where receipt_id = p.receipt_id
+    union all select number from finance.receipt_number where transaction_id = p.receipt_id) n on true`;
+const CHUNK = '200';
+
+/** Reads the entries of the ledger, newest first. */
+@Injectable()
+export class EntriesReader {
+  constructor(private readonly sql: Sql) {}
+
+  /** @throws {InvalidInput} when it ends before it begins */
+  async page(query: EntriesQueryDto): Promise<Page> {
+    return toPage(await this.read(query, query, total(query)), ORDER);
+  }
+
+  /**
+   * All of them as CSV, read as they are sent: however many there are, few are in memory.
+   * @throws {InvalidInput} when it ends before it begins
+   */
+  file(filter: EntriesFilter): Readable {
+    refuseBackwards(filter);
+    return Readable.from(fileOf(this.chunks(filter)));
+  }
+
+  private async *chunks(filter: EntriesFilter): AsyncGenerator<BookEntryDto[]> {
+    for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+      const page = toPage(await this.read(filter, { limit: CHUNK, cursor }, sql`0`), ORDER);
+      yield JSON.parse(page.json) as BookEntryDto[];
+      cursor = page.next;
+    }
+  }
+
+  private read(filter: EntriesFilter, query: PageQueryDto, counted: Fragment): Promise<PageRow | undefined> {
+    refuseBackwards(filter);
+    const [date, id] =
+      decodeCursor(
+        query.cursor,
+        ORDER.name,
+        ORDER.keys.map(({ shape }) => shape),
+      ) ?? [];
+    const place = date && id ? { date, id } : undefined;
+    const parts = {
+      table: sql`(${bookLines(filter, place)}) lines`,
+      where: sql`true`,
+      order: ORDER,
+      entry: ENTRY,
+      joins: JOINS,
+      total: counted,
+    };
+    return this.sql.row<PageRow>(pageStatement(parts, query));
+  }
+}
+
+const total = (filter: EntriesFilter): Fragment =>
+  sql`(select count(*) from (select from (${bookLines(filter)}) lines limit ${COUNTED}) counted)`;
+
+function refuseBackwards({ from, to }: EntriesFilter): void {
+  if (from && to && from > to) throw new EndsBeforeItBegins();
+}

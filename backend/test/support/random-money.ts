@@ -1,0 +1,121 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { EntryWriter, type NewEntry } from '../../src/modules/finance/ledger/entry-writer.js';
+import { type Account, makeAccount } from './accounts.js';
+import { makeContract } from './contracts.js';
+import { charge, type ContractWithRents, made, payOut, receive, reverse, reverseReceipt } from './finance.js';
+import type { TestApp } from './test-app.js';
+
+/** A name that a spreadsheet would take for a formula. */
+export const FORMULA = '=HYPERLINK("http://x","Rahul")';
+export const DAYS = ['2041-03-10', '2041-03-31', '2041-04-01', '2041-04-17', '2041-05-02'];
+
+/** Whose money is played with. */
+export interface Cast {
+  accountant: Account;
+  owner: Account;
+  other: Account;
+  contracts: ContractWithRents[];
+}
+
+export async function castFor(app: TestApp): Promise<Cast> {
+  app.setTime('2041-03-10');
+  const accountant = await makeAccount(app, 'accountant');
+  const owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
+  const other = await makeAccount(app, 'owner', { name: 'Ravi "RK" Kumar' });
+  const tenant = await makeAccount(app, 'tenant', { name: FORMULA });
+  const make = (of: Account) => makeContract(app, of, tenant, { rent: 999.95, endDate: '2041-08-14' });
+  const contracts = [await make(owner), await make(owner), await make(other)];
+  return { accountant, owner, other, contracts };
+}
+
+/** Writes what other use cases write, by its kind. */
+export const writeEntries = (app: TestApp, by: Account, ...lines: Omit<NewEntry, 'createdBy'>[]) =>
+  app.app
+    .get(EntityManager, { strict: false })
+    .fork()
+    .transactional((em) =>
+      app.app.get(EntryWriter, { strict: false }).write(
+        em,
+        lines.map((line) => ({ createdBy: by.id, ...line })),
+      ),
+    );
+
+/** Numbers from 0 to below 1, the same ones for a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+type Act = () => Promise<unknown>;
+
+/** Money of every kind, at random: some of it recorded late, some of it taken back. */
+function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, random: () => number): Act[] {
+  const one = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
+  const amount = () => Math.ceil(random() * 90_000) / 100;
+  const receipts: string[] = [];
+  const received = async (given: object, rupees = amount()) => {
+    const paidDate = one(['2041-01-31', '2041-02-28', '2041-03-05', '2041-03-10']);
+    const { status, body } = await receive(app, accountant, one(contracts), rupees, { paidDate, ...given });
+    if (status === 201) receipts.push(body.id);
+  };
+  const written = (line: Pick<NewEntry, 'kind' | 'ownerId' | 'paise' | 'description'>) =>
+    writeEntries(app, accountant, { ...line, date: one(DAYS.slice(0, -1)) });
+  return [
+    () => received({}),
+    () => received({ tender: 'owner', method: undefined }),
+    () => received({ tender: 'tds', method: undefined }, 20),
+    () => received({ excess: 'hold' }, 9000),
+    () => charge(app, accountant, one(contracts), { amount: amount() }),
+    () => payOut(app, accountant, one([owner, other]).id),
+    () => (receipts.length ? reverseReceipt(app, accountant, one(receipts)) : received({})),
+    () => written({ kind: 'expense', ownerId: one([owner, other]).id, paise: 15_001n, description: 'Tap' }),
+    () => written({ kind: 'recovery', ownerId: owner.id, paise: 2n }),
+    () => reversePayoutLine(app, accountant),
+  ];
+}
+
+async function reversePayoutLine(app: TestApp, accountant: Account): Promise<void> {
+  const [line] = await app.rows<{ id: string }>(
+    `select id from finance.transaction t where type = 'payout' and reverses_id is null
+       and not exists (select from finance.transaction r where r.reverses_id = t.id) order by id limit 1`,
+  );
+  if (line) await reverse(app, accountant, line.id);
+}
+
+async function playAtRandom(app: TestApp, cast: Cast, seed: number, events: number): Promise<void> {
+  const random = randomFrom(seed);
+  const acts = actsOf(app, cast, random);
+  for (let n = 0; n < events; n++) {
+    app.setTime(DAYS[Math.floor((n * DAYS.length) / events)] as string);
+    await (acts[Math.floor(random() * acts.length)] as Act)();
+  }
+}
+
+/** A deposit of which the owner holds a part, and a charge of which a part is Kiraya's. */
+async function playTheRest(app: TestApp, { accountant, other }: Cast): Promise<void> {
+  app.setTime('2041-03-10');
+  const contract = await makeContract(app, other, await makeAccount(app, 'tenant'), { rent: 1000 });
+  const { id: chargeId } = made(await charge(app, accountant, contract));
+  await app.rows(`alter table contracts.charge disable trigger facts_stay;
+    update contracts.charge set commission_bps = 1250 where id = '${chargeId as string}';
+    alter table contracts.charge enable always trigger facts_stay`);
+  const allocations = [{ chargeId, amount: 333.33 }];
+  made(await receive(app, accountant, contract, 333.33, { allocations }));
+  made(await receive(app, accountant, contract, 90_000, { excess: 'hold', paidDate: '2041-03-09' }));
+  await writeEntries(app, accountant, {
+    kind: 'deposit_to_owner',
+    contractId: contract.id,
+    paise: 123_456n,
+    date: '2041-03-10',
+  });
+}
+
+/** Plays money of every kind up to the last of {@link DAYS}, the same for a seed. */
+export async function playMoney(app: TestApp, cast: Cast, seed: number, events = 60): Promise<void> {
+  await playTheRest(app, cast);
+  await playAtRandom(app, cast, seed, events);
+  app.setTime(DAYS.at(-1) as string);
+}

@@ -1,0 +1,35 @@
+import type { Books } from './books-api';
+
+export type Account = Books['accounts'][number]['account'];
+
+interface AccountWords {
+  label: string;
+  /** What its balance is, in a line. */
+  of: string;
+}
+
+export const accountWords: Readonly<Record<Account, AccountWords>> = {
+  cash: { label: 'Cash', of: 'received and neither paid out nor refunded' },
+  owner_owes: { label: 'Owed by owners', of: 'taken off their next payouts; below zero Kiraya owes them' },
+  deposit_with_owner: { label: 'Deposits with owners', of: 'held by them, owed to tenants' },
+  owner_payable: { label: 'Held for owners', of: 'their share, not yet paid out' },
+  deposit_held: { label: 'Deposits', of: 'of tenants, those with owners included' },
+  commission_income: { label: 'Commission', of: 'earned on rents' },
+  fee_income: { label: 'Fees', of: 'Kiraya’s share of charges' },
+};
+
+/** Where money is: their balance is what was debited. */
+export const whereMoneyIs: readonly Account[] = ['cash', 'owner_owes', 'deposit_with_owner'];
+/** Whose it is: their balance is what was credited. */
+export const whoseMoneyIs: readonly Account[] = [
+  'owner_payable',
+  'deposit_held',
+  'commission_income',
+  'fee_income',
+];
+
+export const isAccount = (text: string): text is Account => Object.hasOwn(accountWords, text);
+
+/** What an entry of so much did to the balance of an account. */
+export const changeOf = (account: Account, { debit, amount }: { debit: Account; amount: number }): number =>
+  (debit === account) === whereMoneyIs.includes(account) ? amount : -amount;

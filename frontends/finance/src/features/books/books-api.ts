@@ -1,0 +1,38 @@
+import type { components } from '@kiraya/api-client';
+import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+import type { Account } from './accounts';
+
+const PAGE_SIZE = 20;
+
+export type Books = components['schemas']['BooksDto'];
+export type BookEntry = components['schemas']['BookEntryDto'];
+
+export interface EntriesFilter {
+  account?: Account;
+  /** Days, `YYYY-MM-DD`, both included. */
+  from?: string;
+  to?: string;
+}
+
+/** What each account comes to at the end of a day, of today if none is named. */
+export const booksQuery = (date: string | undefined) =>
+  queryOptions({
+    queryKey: moneyKeys.of('books', date),
+    queryFn: ({ signal }) => read(api.GET('/api/finance/books', { params: { query: { date } }, signal })),
+  });
+
+/** One page of the entries behind the balances. */
+export const entriesQuery = (filter: EntriesFilter, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: moneyKeys.of('book-entries', filter, cursor),
+    queryFn: ({ signal }) => {
+      const query = { ...filter, limit: PAGE_SIZE, cursor };
+      return readPage(api.GET('/api/finance/books/entries', { params: { query }, signal }));
+    },
+    placeholderData: keepPreviousData,
+  });
+
+/** All entries that a filter asks for, for a spreadsheet. */
+export const makeBooksFile = (filter: EntriesFilter): Promise<Blob> =>
+  read(api.POST('/api/finance/books/file', { body: filter, parseAs: 'blob' }));

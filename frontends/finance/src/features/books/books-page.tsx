@@ -1,0 +1,70 @@
+import { todayInIndia } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { ErrorState, Page, Panel, Stack, TextLink } from '@kiraya/ui';
+import { Access } from '../../money/access';
+import { DayFilter } from '../../money/day-filter';
+import { AccountTiles } from './account-tiles';
+import { Agreement } from './agreement';
+import { booksQuery } from './books-api';
+import { EntryList } from './entry-list';
+import { useBooksAddress, type BooksAddress } from './use-books-address';
+
+/** What every account comes to on any day, with the entries behind it. */
+export default function BooksPage() {
+  return (
+    <Access permission="book:read">
+      {() => (
+        <Page
+          title="Books"
+          intro={
+            <>
+              Every balance at the end of a day, to the paisa. Money counts on the day on which it moved.
+              Rents and payouts by themselves are under <TextLink to={paths.payouts}>Payouts</TextLink>.
+            </>
+          }
+        >
+          <BooksOfDay />
+        </Page>
+      )}
+    </Access>
+  );
+}
+
+function BooksOfDay() {
+  const address = useBooksAddress();
+  return (
+    <Stack spacing={2.5}>
+      <div style={{ maxWidth: 220 }}>
+        <DayFilter
+          label="At the end of"
+          value={address.date ?? todayInIndia()}
+          max={todayInIndia()}
+          onChange={(date) => address.setFilters({ date: date === todayInIndia() ? '' : date })}
+        />
+      </div>
+      <Balances address={address} />
+      <EntryList address={address} />
+    </Stack>
+  );
+}
+
+function Balances({ address }: { address: BooksAddress }) {
+  const { data, error, refetch } = useQuery(booksQuery(address.date));
+  const isUnreadable = error instanceof ApiProblem && error.status === 400;
+  if (error)
+    return (
+      <Panel>
+        <ErrorState
+          title={isUnreadable ? 'There are no books of such a day' : 'Could not load the books'}
+          onRetry={() => (isUnreadable ? address.clear() : void refetch())}
+        />
+      </Panel>
+    );
+  return (
+    <>
+      {data && <Agreement {...data} />}
+      <AccountTiles books={data} address={address} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { Money } from '@kiraya/ui';
+import { None, type Column } from '@kiraya/ui/table';
+import { Whole } from '../../money/whole';
+import { accountWords, changeOf, type Account } from './accounts';
+import type { BookEntry } from './books-api';
+
+const facts: Column<BookEntry>[] = [
+  {
+    key: 'what',
+    label: 'What',
+    minWidth: 180,
+    card: { line: 1, span: 8, label: 'none' },
+    render: (row) => <What of={row} />,
+  },
+  {
+    key: 'date',
+    label: 'Date',
+    card: { line: 2, span: 6, label: 'none', emphasis: 'quiet' },
+    render: ({ date }) => <Whole>{formatDate(date)}</Whole>,
+  },
+  {
+    key: 'debit',
+    label: 'Debit',
+    minWidth: 100,
+    card: { line: 3, span: 6 },
+    render: ({ debit }) => accountWords[debit].label,
+  },
+  {
+    key: 'credit',
+    label: 'Credit',
+    minWidth: 100,
+    card: { line: 3, span: 6 },
+    render: ({ credit }) => accountWords[credit].label,
+  },
+  {
+    key: 'home',
+    label: 'Property',
+    minWidth: 120,
+    card: { line: 4, span: 12 },
+    render: ({ propertyName }) => propertyName ?? <None />,
+  },
+  {
+    key: 'owner',
+    label: 'Owner',
+    minWidth: 100,
+    card: { line: 5, span: 6 },
+    render: ({ ownerName }) => ownerName,
+  },
+  {
+    key: 'tenant',
+    label: 'Tenant',
+    minWidth: 100,
+    card: { line: 5, span: 6 },
+    render: ({ tenantName }) => tenantName ?? <None />,
+  },
+  {
+    key: 'receipt',
+    label: 'Receipt',
+    card: { line: 2, span: 6, label: 'none', align: 'end' },
+    render: ({ receiptNumber }) => (receiptNumber ? <Whole>{receiptNumber}</Whole> : <None />),
+  },
+];
+
+function What({ of: { what, month, description, reason } }: { of: BookEntry }) {
+  const about = [month && formatMonth(month), description, reason].filter(Boolean).join(' · ');
+  return (
+    <span>
+      {what}
+      {about && <small style={{ display: 'block' }}>{about}</small>}
+    </span>
+  );
+}
+
+/** The columns of the entries: with an account, what each did to its balance. */
+export function entryColumns(account: Account | undefined): Column<BookEntry>[] {
+  return [
+    ...facts,
+    {
+      key: 'amount',
+      label: account ? 'Change' : 'Amount',
+      numeric: true,
+      card: { line: 1, span: 4, label: 'none', align: 'end', emphasis: 'strong' },
+      render: (row) => <Money amount={account ? changeOf(account, row) : row.amount} />,
+    },
+  ];
+}

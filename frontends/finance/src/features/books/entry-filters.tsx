@@ -1,0 +1,58 @@
+import { styled } from '@kiraya/mui';
+import { Button, media } from '@kiraya/ui';
+import { FieldShell, SelectBox } from '@kiraya/ui/forms';
+import { mdiFilterOffOutline } from '@kiraya/ui/icons';
+import { useId } from 'react';
+import { DayFilter } from '../../money/day-filter';
+import { accountWords, whereMoneyIs, whoseMoneyIs } from './accounts';
+import type { BooksAddress } from './use-books-address';
+
+const Bar = styled('div')({
+  display: 'grid',
+  gap: 12,
+  alignItems: 'end',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+  marginBottom: 16,
+  '& > button': { minHeight: 48 },
+  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const ALL = 'all';
+const options = [
+  { value: ALL, label: 'All accounts' },
+  ...[...whereMoneyIs, ...whoseMoneyIs].map((account) => ({
+    value: account,
+    label: accountWords[account].label,
+  })),
+];
+
+/** What the entries are narrowed to, beside the day up to which they are shown. */
+export function EntryFilters({ address: { entries, date, setFilters } }: { address: BooksAddress }) {
+  const id = useId();
+  return (
+    <Bar role="search" aria-label="Filter entries">
+      <FieldShell id={id} label="Account">
+        <SelectBox
+          id={id}
+          options={options}
+          value={entries.account ?? ALL}
+          onChange={(account) => setFilters({ account: account === ALL ? '' : account })}
+        />
+      </FieldShell>
+      <DayFilter
+        label="From"
+        value={entries.from ?? ''}
+        max={date}
+        onChange={(since) => setFilters({ since })}
+      />
+      <Button
+        variant="secondary"
+        icon={mdiFilterOffOutline}
+        disabled={!entries.account && !entries.from}
+        onClick={() => setFilters({ account: '', since: '' })}
+      >
+        Clear Filters
+      </Button>
+    </Bar>
+  );
+}

@@ -1,0 +1,80 @@
+import { formatDate, todayInIndia } from '@kiraya/formats';
+import { ApiProblem, useQuery } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, EmptyState, Panel } from '@kiraya/ui';
+import { saveFile } from '@kiraya/ui/files';
+import { mdiDownloadOutline } from '@kiraya/ui/icons';
+import { DataTable } from '@kiraya/ui/table';
+import { useEffect, useRef } from 'react';
+import { accountWords } from './accounts';
+import { entriesQuery, makeBooksFile, type EntriesFilter } from './books-api';
+import { entryColumns } from './entry-columns';
+import { EntryFilters } from './entry-filters';
+import type { BooksAddress } from './use-books-address';
+
+/** The entries behind the balances, and all of them as a file. */
+export function EntryList({ address }: { address: BooksAddress }) {
+  const { entries, cursor, date } = address;
+  const { data, error, refetch, isPlaceholderData } = useQuery(entriesQuery(entries, cursor));
+  const place = useInSight(entries.account);
+  const of = entries.account ? `Entries of ${accountWords[entries.account].label}` : 'All entries';
+  const isUnreadable = error instanceof ApiProblem && error.status === 400;
+  return (
+    <div ref={place} style={{ scrollMarginTop: 80 }}>
+      <Panel
+        title={date ? `${of} up to ${formatDate(date)}` : of}
+        action={<Download filter={entries} disabled={!data?.total} />}
+      >
+        <EntryFilters address={address} />
+        <DataTable
+          caption="Entries"
+          gutter={10}
+          columns={entryColumns(entries.account)}
+          rows={data?.items}
+          rowKey={({ lineId, part }) => `${lineId} ${part}`}
+          refreshing={isPlaceholderData}
+          expectedRows={8}
+          paging={address.paging(data)}
+          error={error ? 'Could not load the entries' : undefined}
+          onRetry={() => (isUnreadable ? address.clear() : void refetch())}
+          empty={
+            <EmptyState
+              title="No entries."
+              text="Money is listed here on the day on which it moved, as soon as it is recorded."
+            />
+          }
+        />
+      </Panel>
+    </div>
+  );
+}
+
+/** Brings what was chosen into sight, but not where one began. */
+function useInSight(chosen: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(chosen);
+  useEffect(() => {
+    if (chosen && chosen !== before.current) place.current?.scrollIntoView?.({ block: 'start' });
+    before.current = chosen;
+  }, [chosen]);
+  return place;
+}
+
+function Download({ filter, disabled }: { filter: EntriesFilter; disabled: boolean }) {
+  const { run, busy } = useApiMutation({
+    send: () => makeBooksFile(filter),
+    failed: 'Failed to download the entries',
+    onDone: (file) => saveFile(`kiraya-books-${todayInIndia()}.csv`, file),
+  });
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      icon={mdiDownloadOutline}
+      disabled={busy || disabled}
+      onClick={() => void run()}
+    >
+      {busy ? 'Downloading...' : 'Download CSV'}
+    </Button>
+  );
+}
