@@ -54,11 +54,15 @@ const facts: Column<Declaration>[] = [
     key: 'reference',
     label: 'Reference',
     minWidth: 150,
-    card: { span: 12 },
+    card: { span: 12, label: 'above' },
     render: ({ reference, referenceUsed }) => (
       <>
-        {reference ? <LongWords text={reference} /> : <None />}{' '}
-        {referenceUsed && <StatusChip label="Used before" tone="error" />}
+        {reference ? <LongWords text={reference} /> : <None />}
+        {referenceUsed && (
+          <div>
+            <StatusChip label="Used before" tone="error" />
+          </div>
+        )}
       </>
     ),
   },

@@ -60,7 +60,7 @@ describe('what tenants say that they paid', () => {
       /Tenant 1.*98000 00001.*Lake View 4B.*20 Nov 2026.*Bank transfer.*UTR 1.*₹42,000/,
     );
     expect(first).not.toHaveTextContent('Used before');
-    expect(second).toHaveTextContent(/UTR 2 Used before/);
+    expect(second).toHaveTextContent(/UTR 2\s*Used before/);
   });
 
   it('is confirmed with one press, can be undone for a minute, and the next one has the focus', async () => {
