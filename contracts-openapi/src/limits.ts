@@ -201,7 +201,7 @@ export const MakeBooksFile = {
     ],
   },
   from: { maxLength: 10, format: 'date' },
-  to: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date', required: true },
   ownerId: { maxLength: 36, format: 'uuid' },
 } as const;
 

@@ -3005,7 +3005,7 @@ export interface components {
              * @description Only those of this day and earlier
              * @example 2026-11-20
              */
-            to?: string;
+            to: string;
             /**
              * Format: uuid
              * @description Only those of this owner’s homes and debts

@@ -40,7 +40,7 @@ export const BOOK_ROWS: Record<string, Row> = {
   'GET /api/finance/books/entries': { path: () => '/finance/books/entries', expected: { own: STAFF } },
   'POST /api/finance/books/file': {
     path: () => '/finance/books/file',
-    body: () => ({ account: 'cash' }),
+    body: () => ({ account: 'cash', to: '2041-02-01' }),
     expected: { own: STAFF },
   },
 };

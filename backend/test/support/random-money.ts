@@ -6,7 +6,7 @@ import { charge, type ContractWithRents, made, payOut, receive, reverse, reverse
 import type { TestApp } from './test-app.js';
 
 /** A name that a spreadsheet would take for a formula. */
-export const FORMULA = '=HYPERLINK("http://x","Rahul")';
+const FORMULA = '=HYPERLINK("http://x","Rahul")';
 export const DAYS = ['2041-03-10', '2041-03-31', '2041-04-01', '2041-04-17', '2041-05-02'];
 
 /** Whose money is played with. */

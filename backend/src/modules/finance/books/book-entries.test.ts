@@ -30,7 +30,8 @@ afterAll(() => app.stop());
 
 const get = (path: string) => app.get(path, { token: cast.accountant.token });
 const entries = (query: string) => get(`/finance/books/entries${query}`);
-const file = (filter: object) => app.post('/finance/books/file', filter, { token: cast.accountant.token });
+const file = (filter: object) =>
+  app.post('/finance/books/file', { to: '2041-05-02', ...filter }, { token: cast.accountant.token });
 
 async function all(filter: string, limit = 7): Promise<Entry[]> {
   const found: Entry[] = [];
@@ -190,6 +191,7 @@ describe('the file of the entries', () => {
   const refused: [filter: object, fields: object][] = [
     [{ from: '2041-03-02', to: '2041-03-01' }, { to: ['Must not be before from'] }],
     [{ account: 'petty_cash' }, { account: [expect.stringMatching(/^Must be one of/)] }],
+    [{ to: undefined }, { to: ['Required'] }],
     [{ date: '2041-03-01' }, { date: ['Unknown field'] }],
   ];
   test.each(refused)('is refused for %j', async (filter, fields) => {

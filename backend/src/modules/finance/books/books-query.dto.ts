@@ -47,8 +47,8 @@ export class MakeBooksFileDto implements EntriesFilter {
   @FromField()
   from?: string;
 
-  @ToField()
-  to?: string;
+  @DateField({ description: 'Only those of this day and earlier' })
+  to: string;
 
   @OwnerField()
   ownerId?: string;

@@ -1,4 +1,5 @@
 import type { components } from '@kiraya/api-client';
+import { todayInIndia } from '@kiraya/formats';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
 import type { Account } from './accounts';
@@ -33,6 +34,6 @@ export const entriesQuery = (filter: EntriesFilter, cursor: string | undefined) 
     placeholderData: keepPreviousData,
   });
 
-/** All entries that a filter asks for, for a spreadsheet. */
-export const makeBooksFile = (filter: EntriesFilter): Promise<Blob> =>
-  read(api.POST('/api/finance/books/file', { body: filter, parseAs: 'blob' }));
+/** All entries that a filter asks for, up to today if it names no other day, for a spreadsheet. */
+export const makeBooksFile = ({ to = todayInIndia(), ...filter }: EntriesFilter): Promise<Blob> =>
+  read(api.POST('/api/finance/books/file', { body: { ...filter, to }, parseAs: 'blob' }));

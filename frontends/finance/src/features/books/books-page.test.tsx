@@ -178,7 +178,7 @@ describe('the entries', () => {
   });
 
   it('are downloaded as they are filtered, without anything in the address', async () => {
-    const { calls, user } = open('/payouts/books?account=cash&since=2026-11-01', {
+    const { calls, user } = open('/payouts/books?date=2026-11-20&account=cash&since=2026-11-01', {
       [FILE]: new Response('"Date"', { headers: { 'Content-Type': 'text/csv' } }),
     });
     URL.createObjectURL = () => 'blob:kiraya';
@@ -189,7 +189,7 @@ describe('the entries', () => {
     const [posted] = calls.filter(({ method }) => method === 'POST');
     expect(posted).toMatchObject({
       path: '/api/finance/books/file',
-      body: { account: 'cash', from: '2026-11-01' },
+      body: { account: 'cash', from: '2026-11-01', to: '2026-11-20' },
     });
   });
 
