@@ -2753,6 +2753,12 @@ export interface components {
              */
             reason: string | null;
             /**
+             * @description Of a credit: what let it off. A waiver alone can be taken back
+             * @example null
+             * @enum {string|null}
+             */
+            creditKind: "waiver" | "cancellation" | "proration" | "correction" | null;
+            /**
              * @description Of a receipt
              * @example RR/2026-27/000123
              */

@@ -33,7 +33,12 @@ export function DueList() {
       <WaitingDeclarations
         frame={frame}
         onConfirmed={({ tenant }, receipt) =>
-          recording.show({ ...receipt, receiptId: receipt.id, tenantName: tenant.name, isDeclared: true })
+          recording.show({
+            receiptId: receipt.id,
+            amount: receipt.amount,
+            tenantName: tenant.name,
+            isDeclared: true,
+          })
         }
       />
       {recording.latest && (

@@ -6,7 +6,7 @@ import type { Recorded } from './record/record-money';
 import type { PaymentHabit } from './record/record-schema';
 
 /** The money that was recorded last, and whose it was. */
-export interface Latest extends Recorded {
+export interface Latest extends Pick<Recorded, 'receiptId' | 'amount'> {
   tenantName: string;
   /** Whether the tenant had said so: what is decided of that stays. */
   isDeclared?: boolean;

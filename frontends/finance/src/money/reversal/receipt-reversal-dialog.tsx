@@ -9,8 +9,10 @@ import { Facts } from './facts';
 import { ReversalDialog } from './reversal-dialog';
 
 /** What the button says: of one rent it is a payment, of several a receipt. */
-export const receiptReversalVerb = ({ lines }: Receipt): string =>
-  lines.length > 1 ? 'Reverse receipt' : 'Reverse payment';
+const isOfSeveral = ({ lines, charges }: Receipt): boolean => lines.length + charges.length > 1;
+
+export const receiptReversalVerb = (receipt: Receipt): string =>
+  isOfSeveral(receipt) ? 'Reverse receipt' : 'Reverse payment';
 
 interface Props {
   receipt: Receipt;
@@ -21,7 +23,7 @@ interface Props {
 export function ReceiptReversalDialog({ receipt, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(receiptReversalQuery(receipt.id));
   const navigate = useNavigate();
-  const what = receipt.lines.length > 1 ? 'receipt' : 'payment';
+  const what = isOfSeveral(receipt) ? 'receipt' : 'payment';
   const amount = formatMoney(receipt.amount);
   const payer = payerOf(receipt);
   const verb = receiptReversalVerb(receipt);

@@ -1,6 +1,8 @@
 import { paths, useParams } from '@kiraya/router';
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkeleton } from '@kiraya/ui';
+import { lazy, Suspense } from 'react';
+import { AccountTop } from './account/account-top';
 import { contractQuery } from './api/contract';
 import { useContractAccess } from './contract-access';
 import { ComingRents } from './detail/coming-rents';
@@ -8,9 +10,10 @@ import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { TenantPayments } from './detail/tenant-payments';
-import { OwedNow } from './records/owed-now';
 import { RentRecordsSection } from './records/rent-records-section';
 import { TerminationAction } from './termination/termination-action';
+
+const AccountDetails = lazy(() => import('./account/account-details'));
 
 const NOT_FOUND = 404;
 
@@ -42,7 +45,7 @@ export default function ContractPage() {
     >
       <Stack spacing={2.5}>
         <ContractConsent contract={contract} access={access} />
-        <OwedNow contract={contract} />
+        {contract.confirmed && <AccountTop contract={contract} access={access} />}
         <TenantPayments contract={contract} access={access} />
         <ContractLifecycle
           contract={contract}
@@ -50,6 +53,11 @@ export default function ContractPage() {
         />
         <ContractFacts contract={contract} access={access} />
         <ComingRents contract={contract} />
+        {contract.confirmed && (
+          <Suspense fallback={null}>
+            <AccountDetails contract={contract} access={access} />
+          </Suspense>
+        )}
         <RentRecordsSection contract={contract} access={access} />
       </Stack>
     </Page>

@@ -47,6 +47,8 @@ export function TransactionDialog({ id, listed, details }: Props) {
   );
 }
 
+const paidSeveral = ({ lines, charges }: Receipt): boolean => lines.length + charges.length > 1;
+
 /** The receipt that a payment or its reversal belongs to. */
 function useReceiptOf(row: Transaction | undefined): Receipt | undefined {
   const mayRead = useCan('receipt:read');
@@ -68,7 +70,7 @@ function Details({ row, receipt, addressOf }: DetailsProps) {
       {transactionSections(row, addressOf, receipt).map((section) => (
         <FactSection key={section.title} {...section} />
       ))}
-      {receipt && receipt.lines.length > 1 && (
+      {receipt && paidSeveral(receipt) && (
         <TitledSection title="Receipt">
           <ReceiptLines receipt={receipt} shown={row.reversesId ?? row.id} addressOf={addressOf} />
         </TitledSection>
