@@ -13,8 +13,8 @@ const Row = styled('li')({
   minHeight: 36,
   padding: '8px 0',
   borderTop: `1px solid ${color.line}`,
-  '& > :first-of-type': { flex: '1 1 180px', overflowWrap: 'anywhere' },
-  '& > :nth-of-type(2)': { fontWeight: weight.medium },
+  '& > span:first-of-type': { flex: '1 1 180px', overflowWrap: 'anywhere' },
+  '& > span:nth-of-type(2)': { fontWeight: weight.medium },
 });
 const Details = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
 

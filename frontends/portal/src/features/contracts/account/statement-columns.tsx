@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, HiddenText, Money, size, StatusChip } from '@kiraya/ui';
-import { None, type Column } from '@kiraya/ui/table';
+import type { Column } from '@kiraya/ui/table';
 import type { StatementLine } from '../api/account';
 import { PaidParts } from './paid-parts';
 import { lineDetails, lineTitle } from './words';
@@ -63,12 +63,12 @@ const takeBack = (onTakeBack: (line: StatementLine) => void): Column<StatementLi
   label: 'Actions',
   hideLabel: true,
   render: (line) =>
-    line.type === 'credit' && line.creditKind === 'waiver' && !line.reversed ? (
+    line.type === 'credit' &&
+    line.creditKind === 'waiver' &&
+    !line.reversed && (
       <Button variant="secondary" size="small" onClick={() => onTakeBack(line)}>
         Take back<HiddenText> {lineTitle(line)}</HiddenText>
       </Button>
-    ) : (
-      <None />
     ),
 });
 

@@ -15,7 +15,7 @@ const Head = styled('div')({
   alignItems: 'center',
   gap: '4px 16px',
   marginBottom: 16,
-  '& > :first-of-type': { flex: '1 1 240px' },
+  '& > div': { flex: '1 1 240px' },
 });
 const Title = styled('h2')({
   margin: 0,
