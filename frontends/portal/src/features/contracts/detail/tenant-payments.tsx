@@ -1,6 +1,8 @@
 import { todayInIndia } from '@kiraya/formats';
+import { useQuery } from '@kiraya/session';
 import { PaymentsPanel } from '../../../declarations/payments-panel';
 import { amountOwed } from '../../../money/owed';
+import { accountQuery } from '../api/account';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { neverBegins } from './lifecycle-steps';
@@ -9,8 +11,10 @@ import { neverBegins } from './lifecycle-steps';
 export function TenantPayments({ contract, access }: { contract: Contract; access: ContractAccess }) {
   const today = todayInIndia();
   const { id, property, startDate, confirmed, rentRecords } = contract;
-  if (!access.tenant || !confirmed || startDate > today || neverBegins(contract)) return null;
-  const owed = amountOwed(rentRecords, today);
+  const mayPay = access.tenant && confirmed && startDate <= today && !neverBegins(contract);
+  const { data: account } = useQuery({ ...accountQuery(id), enabled: mayPay });
+  if (!mayPay) return null;
+  const owed = account?.owedNow ?? amountOwed(rentRecords, today);
   return (
     <PaymentsPanel
       title="Your payments"
