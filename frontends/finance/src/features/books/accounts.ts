@@ -1,6 +1,6 @@
-import type { Books } from './books-api';
+import type { components } from '@kiraya/api-client';
 
-export type Account = Books['accounts'][number]['account'];
+export type Account = components['schemas']['BooksDto']['accounts'][number]['account'];
 
 interface AccountWords {
   label: string;
