@@ -23,6 +23,7 @@ import { M0023Sessions } from './m0023-sessions.js';
 import { M0024Receipts } from './m0024-receipts.js';
 import { M0026Payees } from './m0026-payees.js';
 import { M0028Charges } from './m0028-charges.js';
+import { M0032Settlements } from './m0032-settlements.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   M0024Receipts,
   M0026Payees,
   M0028Charges,
+  M0032Settlements,
 ];

@@ -24,7 +24,13 @@ import { AddCharge } from './charges/add-charge.js';
 import { AddCredit } from './charges/add-credit.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
+import { Deposits } from './deposits/deposits.js';
+import { DepositsController } from './deposits/deposits.controller.js';
+import { MoveDeposit } from './deposits/move-deposit.js';
 import { EntryWriter } from './ledger/entry-writer.js';
+import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
+import { ReallocationReader } from './reallocation/reallocation-reader.js';
+import { ReallocationsController } from './reallocation/reallocations.controller.js';
 import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
@@ -36,6 +42,13 @@ import { ReceiptReversals } from './reversals/receipt-reversals.js';
 import { ReversalsController } from './reversals/reversals.controller.js';
 import { ReverseReceipt } from './reversals/reverse-receipt.js';
 import { ReverseTransaction } from './reversals/reverse-transaction.js';
+import { LiveSettlements } from './settlements/live-settlements.js';
+import { ReverseSettlement } from './settlements/reverse-settlement.js';
+import { SettleTenancy } from './settlements/settle-tenancy.js';
+import { SettlementReader } from './settlements/settlement-reader.js';
+import { SettlementSteps } from './settlements/settlement-steps.js';
+import { SettlementsController } from './settlements/settlements.controller.js';
+import { TenancyBooks } from './settlements/tenancy-books.js';
 import { FiltersReader } from './transactions/filters-reader.js';
 import { TransactionsController } from './transactions/transactions.controller.js';
 import { TransactionsReader } from './transactions/transactions-reader.js';
@@ -45,6 +58,9 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   controllers: [
     AccountController,
     ChargesController,
+    DepositsController,
+    ReallocationsController,
+    SettlementsController,
     PaymentsController,
     ReceiptsController,
     DuesController,
@@ -58,6 +74,16 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   providers: [
     TransactionWriter,
     EntryWriter,
+    Deposits,
+    MoveDeposit,
+    LiveSettlements,
+    ReallocateReceipt,
+    ReallocationReader,
+    TenancyBooks,
+    SettlementSteps,
+    SettleTenancy,
+    ReverseSettlement,
+    SettlementReader,
     AddCharge,
     AddCredit,
     ReverseCredit,

@@ -28,11 +28,13 @@ export class RentRecords {
     return made.map(({ month }) => month).sort();
   }
 
-  /** Removes what falls due after a contract's last day, but for what was paid once. @returns the months, `YYYY-MM` */
+  /** Removes what falls due after a contract's last day and was never touched. @returns the months, `YYYY-MM` */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
     const removed = await within(em).rows<{ month: string }>(
-      sql`delete from contracts.rent_record
+      sql`delete from contracts.rent_record r
         where contract_id = ${contractId} and due_date > ${lastDay} and not was_paid
+          and not exists (select from contracts.credit c where c.rent_record_id = r.id)
+          and not exists (select from contracts.charge c where c.rent_record_id = r.id)
         returning to_char(month, 'YYYY-MM') as month`,
     );
     return removed.map(({ month }) => month).sort();

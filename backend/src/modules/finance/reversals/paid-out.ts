@@ -1,5 +1,5 @@
 import { Money } from '../../../platform/money/money.js';
-import type { ChargeForPayment, RentRecordForPayment } from '../../contracts/index.js';
+import type { AnyClaim, ChargeForPayment, RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
 
 /**
@@ -11,6 +11,14 @@ export function refusePaidOut(
   paise: bigint,
 ): void {
   if (!record) throw new AlreadyReversed();
-  const left = record.paidPaise - paise;
-  if (record.paidOutPaise > left - Money.commission(left, record.commissionBps)) throw new PayoutComesFirst();
+  if (isPaidOut(record, paise)) throw new PayoutComesFirst();
+}
+
+/** Whether more was paid out of a claim than would be left without so much. */
+export function isPaidOut(
+  { paidPaise, paidOutPaise, commissionBps }: Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>,
+  paise: bigint,
+): boolean {
+  const left = paidPaise - paise;
+  return paidOutPaise > left - Money.commission(left, commissionBps);
 }

@@ -56,7 +56,7 @@ describe('a receipt over several rents', () => {
     const { lines } = made(await receive(app, accountant, contract, 2400));
     await refuses(
       () => reverse(app, accountant, lines[0].id),
-      'This payment is a part of a receipt over several rents; reverse the receipt',
+      'This payment is a part of a receipt over several rents or charges; reverse the receipt',
     );
   });
 
