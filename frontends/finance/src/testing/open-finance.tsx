@@ -12,7 +12,7 @@ export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
 const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
-  ...['receipt:record', 'receipt:read', 'receipt:reverse'],
+  ...['receipt:record', 'receipt:read', 'receipt:reverse', 'receipt:reallocate'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list'],

@@ -12,12 +12,14 @@ const permissions: Record<string, string[]> = {
   ],
   accountant: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'tenant:list'],
-    ...['contract:list', 'commission:read', 'payment:record'],
+    ...['contract:list', 'commission:read', 'payment:record', 'tenancy:settle', 'settlement:reverse'],
+    ...['deposit:transfer', 'deposit:refund'],
   ],
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'commission:read', 'payment:record'],
+    ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund'],
   ],
 };
 

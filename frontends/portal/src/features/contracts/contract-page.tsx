@@ -8,6 +8,7 @@ import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { OwedNow } from './records/owed-now';
 import { RentRecordsSection } from './records/rent-records-section';
+import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
 
 const NOT_FOUND = 404;
@@ -45,6 +46,7 @@ export default function ContractPage() {
           contract={contract}
           action={mayTerminate && <TerminationAction contract={contract} access={access} />}
         />
+        <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />
         <RentRecordsSection contract={contract} access={access} />
       </Stack>

@@ -2,7 +2,7 @@ import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
 import { Button, color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
-import { useId, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { CompactFacts } from '../../../money/compact-facts';
 import { receiptQuery, type Receipt } from '../../../money/receipts';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
@@ -13,6 +13,8 @@ import { receiptReversalWords, reversalWords } from './reversal-words';
 import { ReverseDialog } from './reverse-dialog';
 import { transactionSections } from './transaction-facts';
 import type { DetailsAddress } from './use-details-address';
+
+const ReallocateDialog = lazy(() => import('../../../money/reallocation/reallocate-dialog'));
 
 const Section = styled('section')({
   padding: '16px 0 20px',
@@ -35,10 +37,19 @@ export function TransactionDialog({ id, listed, details }: Props) {
   const [reversing, setReversing] = useState(false);
   const mayReverse = useCan('transaction:reverse');
   const reversible = row !== undefined && mayReverse && !isReversal(row) && !isReversed(row);
+  const [moving, setMoving] = useState(false);
+  const movable = useCan('receipt:reallocate') && reversible && row.type === 'payment' ? row.receiptId : null;
   const reverse = reversible && (
-    <Button variant="secondary" onClick={() => setReversing(true)}>
-      {several ? receiptReversalWords(several).verb : reversalWords(row).verb}
-    </Button>
+    <>
+      {movable && (
+        <Button variant="secondary" onClick={() => setMoving(true)}>
+          Change what it pays
+        </Button>
+      )}
+      <Button variant="secondary" onClick={() => setReversing(true)}>
+        {several ? receiptReversalWords(several).verb : reversalWords(row).verb}
+      </Button>
+    </>
   );
   return (
     <AppDialog open onClose={details.close} title="Transaction details" width={680} actions={reverse}>
@@ -50,6 +61,11 @@ export function TransactionDialog({ id, listed, details }: Props) {
         <Loading label="Loading transaction">
           <TextSkeleton lines={10} />
         </Loading>
+      )}
+      {moving && movable && (
+        <Suspense fallback={null}>
+          <ReallocateDialog receiptId={movable} onClose={() => setMoving(false)} />
+        </Suspense>
       )}
       {reversing && row && <ReverseDialog row={row} receipt={several} onClose={() => setReversing(false)} />}
     </AppDialog>
