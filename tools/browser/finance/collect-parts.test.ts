@@ -50,7 +50,10 @@ describe.each([
     await seen('1–2 of 2');
     await expectSound(page);
     await page.getByRole('link', { name: home }).first().click();
-    await page.getByRole('region', { name: 'Owed now' }).getByText('₹65,000').waitFor();
+    await page
+      .getByRole('region', { name: 'Account' })
+      .getByText(/owes ₹65,000 now/)
+      .waitFor();
     await expectSound(page);
     await page.goBack();
     await button('Record payment').first().click();

@@ -141,6 +141,8 @@ export function receipt(months: readonly string[], amount = 42000) {
     date: '2026-11-20',
     reversedOn: null,
     reason: null,
+    tender: 'received',
     lines,
+    charges: [] as object[],
   };
 }

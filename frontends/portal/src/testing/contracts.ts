@@ -82,3 +82,49 @@ export function contract(more: object = {}) {
     ...more,
   };
 }
+
+interface ClaimGiven {
+  kind?: string;
+  description?: string | null;
+  amount?: number;
+  paid?: number;
+  waived?: number;
+}
+
+/** A rent, or a charge of the kind that is given, as an account has it. */
+export function claim(dueDate: string, given: ClaimGiven = {}) {
+  const { kind = 'rent', description = null, amount = 42000, paid = 0, waived = 0 } = given;
+  return {
+    id: `${kind}-${dueDate}`,
+    kind,
+    month: dueDate.slice(0, 7),
+    description,
+    dueDate,
+    amount,
+    paidAmount: paid,
+    waivedAmount: waived,
+    balance: amount - paid - waived,
+  };
+}
+
+/** A line of an account's statement; `more` replaces its fields. */
+export const statementLine = (
+  type: string,
+  date: string,
+  amount: number,
+  balance: number,
+  more: object = {},
+) => ({
+  ...{ id: `${type}-${date}`, type, date, amount, balance, reversed: false, parts: [] as object[] },
+  ...{ kind: null, month: null, description: null, reason: null, creditKind: null },
+  ...{ number: null, tender: null, method: null, reference: null },
+  ...more,
+});
+
+/** The account of the contract, with nothing due. */
+export const account = (more: object = {}) => ({
+  contractId: CONTRACT_ID,
+  ...{ owedNow: 0, paidAhead: 0, openingBalance: 0, deposit: null },
+  ...{ claims: [] as object[], statement: [] as object[], coming: [] as object[] },
+  ...more,
+});

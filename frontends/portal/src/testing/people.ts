@@ -8,17 +8,20 @@ const permissions: Record<string, string[]> = {
   owner: [
     ...['profile:own', 'payee:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
-    ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read'],
+    ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read', 'charge:add'],
   ],
   accountant: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'tenant:list'],
-    ...['contract:list', 'commission:read', 'payment:record', 'tenancy:settle', 'settlement:reverse'],
+    ...['contract:list', 'commission:read', 'payment:record'],
+    ...['charge:add', 'credit:add', 'credit:reverse'],
+    ...['tenancy:settle', 'settlement:reverse'],
     ...['deposit:transfer', 'deposit:refund'],
   ],
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'commission:read', 'payment:record'],
+    ...['charge:add', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund'],
   ],
 };

@@ -30,20 +30,20 @@ const PARTS_OF = sql`(select coalesce(json_agg(json_build_object('claimId', c.id
 /** Everything that changed what is owed, up to a day: what fell due first, then what was paid or let off on that day. */
 const MOVES = (id: string, today: string): Fragment => sql`
   select id, 'claim' as type, 0 as turn, due_date as date, created_at, amount_paise as paise, id as claim_id,
-    null::text as reason, null::text as number, null::text as tender, null::text as method, null::text as reference,
+    null::text as reason, null::text as credit_kind, null::text as number, null::text as tender, null::text as method, null::text as reference,
     false as reversed
   from claims where due_date <= ${today}::date
   union all
-  select id, 'receipt', 1, date, created_at, -amount_paise, null, null, number, tender, method, reference,
+  select id, 'receipt', 1, date, created_at, -amount_paise, null, null, null, number, tender, method, reference,
     reversed_on is not null
   from finance.receipt_v where contract_id = ${id}
   union all
-  select id, 'receipt_reversal', 2, reversed_on, created_at, amount_paise, null, reversal_reason, number, tender, null,
-    null, false
+  select id, 'receipt_reversal', 2, reversed_on, created_at, amount_paise, null, reversal_reason, null, number, tender,
+    null, null, false
   from finance.receipt_v where contract_id = ${id} and reversed_on is not null
   union all
   select id, case when is_reversal then 'credit_reversal' else 'credit' end, 1, date, created_at,
-    case when is_reversal then amount_paise else -amount_paise end, claim_id, reason, null, null, null, null,
+    case when is_reversal then amount_paise else -amount_paise end, claim_id, reason, kind, null, null, null, null,
     exists (select from contracts.credit_v x where x.reverses_id = c.id)
   from contracts.credit_v c where contract_id = ${id}`;
 
@@ -53,7 +53,7 @@ const CLAIM = sql`json_build_object('id', id, 'kind', kind, 'month', month, 'des
 
 const LINE = sql`json_build_object('id', l.id, 'type', l.type, 'date', l.date, 'amount', ${rupees(sql`l.paise`)},
   'balance', ${rupees(sql`l.balance`)}, 'kind', c.kind, 'month', c.month, 'description', c.description,
-  'reason', l.reason, 'number', l.number, 'tender', l.tender, 'method', l.method, 'reference', l.reference,
+  'reason', l.reason, 'creditKind', l.credit_kind, 'number', l.number, 'tender', l.tender, 'method', l.method, 'reference', l.reference,
   'reversed', l.reversed, 'parts', ${PARTS_OF})`;
 
 const DEPOSIT = (id: string): Fragment => sql`(select json_build_object(

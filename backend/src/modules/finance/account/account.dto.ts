@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHARGE_KINDS, type ChargeKind } from '../../contracts/index.js';
+import { CHARGE_KINDS, type ChargeKind, CREDIT_KINDS, type CreditKind } from '../../contracts/index.js';
 import { PAYMENT_METHODS, type PaymentMethod, type Tender, TENDERS } from '../finance.constants.js';
 
 const CLAIM_KINDS = ['rent', ...CHARGE_KINDS] as const;
@@ -83,6 +83,13 @@ export class StatementLineDto {
     description: 'Why there is a credit or a reversal',
   })
   reason: string | null;
+  @ApiProperty({
+    enum: CREDIT_KINDS,
+    nullable: true,
+    example: null,
+    description: 'Of a credit: what let it off. A waiver alone can be taken back',
+  })
+  creditKind: CreditKind | null;
   @ApiProperty({ type: String, nullable: true, example: 'RR/2026-27/000123', description: 'Of a receipt' })
   number: string | null;
   @ApiProperty({ enum: TENDERS, nullable: true, example: 'received', description: 'Of a receipt' })
@@ -128,7 +135,7 @@ export class ComingRentDto {
 }
 
 /** The account of a tenancy: all that is and was owed, and what became of it. */
-export class AccountDto {
+export class TenancyAccountDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   contractId: string;
   @ApiProperty({ example: 22000, description: 'Rupees due by today and not paid' })

@@ -84,7 +84,10 @@ test('each line says what is owed after it, and a receipt what it paid', async (
       { claimId: recordId(contract, 2), month: '2041-03', amount: 500 },
     ],
   });
-  expect(body.statement[5]).toMatchObject({ reason: 'Lift out of order', month: '2041-03', kind: 'rent' });
+  expect(body.statement[5]).toMatchObject({
+    ...{ reason: 'Lift out of order', creditKind: 'waiver', month: '2041-03', kind: 'rent' },
+  });
+  expect(body.statement[4].creditKind).toBeNull();
 });
 
 test('what is owed is what the last line says, less what is paid ahead', async () => {

@@ -19,7 +19,8 @@ function allocation({ path }: Call) {
   const lines = rents.flatMap(({ id, month }) => {
     const amount = Math.min(left, MOST);
     left -= amount;
-    const line = { rentRecordId: id, month, dueDate: `${month}-05`, amount };
+    const named = { kind: 'rent', rentRecordId: id, chargeId: null, description: null };
+    const line = { ...named, month, dueDate: `${month}-05`, amount };
     return amount ? [{ ...line, commission: amount / 10, balance: MOST - amount }] : [];
   });
   return { lines, left };
@@ -82,7 +83,7 @@ describe('another amount than the rent’s own', () => {
 
   it('says for how much of it there is no rent', async () => {
     await begin('130000');
-    expect(await screen.findByText(/^There is no rent for ₹4,000 of it/)).toBeInTheDocument();
+    expect(await screen.findByText(/^There is nothing to pay with ₹4,000 of it/)).toBeInTheDocument();
   });
 
   it('pays the opened rent first, or the oldest when that is asked for', async () => {
@@ -90,7 +91,7 @@ describe('another amount than the rent’s own', () => {
     await waitFor(() =>
       expect(preview()).toHaveTextContent('Nov 2026₹42,000Then paid in fullOct 2026₹8,000₹34,000 still'),
     );
-    await user.selectOptions(screen.getByLabelText('Pays'), 'The oldest rent first');
+    await user.selectOptions(screen.getByLabelText('Pays'), 'The oldest first');
     await waitFor(() =>
       expect(preview()).toHaveTextContent('Oct 2026₹42,000Then paid in fullNov 2026₹8,000'),
     );
@@ -115,7 +116,7 @@ describe('another amount than the rent’s own', () => {
     await user.click(button('Record ₹50,000'));
     await waitFor(() =>
       expect(screen.getByLabelText('Pays')).toHaveAccessibleDescription(
-        '₹17,000 of the amount is not given to any rent yet',
+        '₹17,000 of the amount is not given to anything yet',
       ),
     );
     expect(posts(calls)).toEqual([]);
@@ -145,6 +146,84 @@ describe('another amount than the rent’s own', () => {
       ),
     );
     expect(posts(calls)).toEqual([]);
+  });
+});
+
+describe('what is owed beside rent', () => {
+  const society = {
+    ...{ kind: 'maintenance', rentRecordId: null, chargeId: 'ch-1', description: 'Society maintenance' },
+    ...{ month: '2026-10', dueDate: '2026-10-20', amount: 2500, commission: 0, balance: 0 },
+  };
+  const october = {
+    ...{ kind: 'rent', rentRecordId: 'r-1', chargeId: null, description: null },
+    ...{ month: '2026-10', dueDate: '2026-10-05', amount: 42000, commission: 4200, balance: 0 },
+  };
+  const paidBoth = {
+    ...receipt(['2026-10']),
+    amount: 44500,
+    charges: [{ ...society, id: 'e-1' }],
+  };
+
+  it('is called by its name, and paid by its own id', async () => {
+    const { user, calls } = await begin('44500', {
+      [ALLOCATION]: { lines: [october, society], left: 0 },
+      [RECEIPTS]: paidBoth,
+    });
+    await waitFor(() => expect(preview()).toHaveTextContent('Society maintenance₹2,500Then paid in full'));
+    await user.selectOptions(screen.getByLabelText('Pays'), 'As I choose');
+    await waitFor(() => expect(screen.getByLabelText(/^For Society maintenance/)).toHaveValue('2,500'));
+    await user.click(button('Record ₹44,500'));
+    expect(
+      await screen.findByText('Recorded ₹44,500 from Ananya Iyer for Oct 2026 and Society maintenance.'),
+    ).toBeInTheDocument();
+    expect(posts(calls)[0]?.body).toMatchObject({
+      allocations: [
+        { rentRecordId: 'r-1', amount: 42000 },
+        { chargeId: 'ch-1', amount: 2500 },
+      ],
+    });
+  });
+
+  it('is not paid by tax that the tenant keeps back', async () => {
+    const { user, calls } = await begin('10000', {
+      [ALLOCATION]: { lines: [society, october], left: 0 },
+      [RECEIPTS]: receipt(['2026-10'], 10000),
+    });
+    await user.selectOptions(screen.getByLabelText('Method'), 'TDS kept back by the tenant');
+    await user.selectOptions(screen.getByLabelText('Pays'), 'As I choose');
+    expect(await screen.findByLabelText(/^For Oct 2026/)).toHaveValue('10,000');
+    expect(screen.queryByLabelText(/^For Society/)).not.toBeInTheDocument();
+    await user.click(button('Record ₹10,000'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    const body = posts(calls)[0]?.body;
+    expect(body).toMatchObject({ tender: 'tds', allocations: [{ rentRecordId: 'r-1', amount: 10000 }] });
+    expect(body).not.toHaveProperty('method');
+  });
+
+  it('may be paid to the owner, the whole rent too', async () => {
+    const { user, calls } = await begin('42000', { [RECEIPTS]: receipt(['2026-10']) });
+    await user.selectOptions(screen.getByLabelText('Method'), 'Paid to the owner directly');
+    expect(screen.getByLabelText('Method')).toHaveAccessibleDescription(/taken off what the owner is paid/);
+    await user.click(button('Record ₹42,000'));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.body).toMatchObject({
+      ...{ tender: 'owner', amount: 42000 },
+      allocations: [{ rentRecordId: 'r-1', amount: 42000 }],
+    });
+  });
+
+  it('keeps as a deposit what there is nothing to pay with, once one says so', async () => {
+    const held = { ...society, kind: 'deposit', description: 'Deposit', amount: 4000, id: 'e-2' };
+    const { user, calls } = await begin('130000', {
+      [RECEIPTS]: { ...receipt(['2026-10', '2026-11', '2099-12']), amount: 130000, charges: [held] },
+    });
+    const left = await screen.findByLabelText('The other ₹4,000');
+    expect(left).toHaveValue('refuse');
+    await user.selectOptions(left, 'Hold ₹4,000 as a deposit');
+    await user.click(button('Record ₹1,30,000'));
+    expect(await screen.findByText(/Nov 2026, Dec 2099 and Deposit\.$/)).toBeInTheDocument();
+    expect(posts(calls)[0]?.body).toMatchObject({ amount: 130000, excess: 'hold' });
+    expect(posts(calls)[0]?.body).not.toHaveProperty('allocations');
   });
 });
 

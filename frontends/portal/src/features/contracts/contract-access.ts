@@ -12,6 +12,11 @@ export interface ContractAccess {
   mayDropUnpaid: boolean;
   mayConfirm: boolean;
   mayCollect: boolean;
+  /** Whether they may ask the tenant for something beside rent. */
+  mayCharge: boolean;
+  /** Whether they may let the tenant off a rent or a charge. */
+  mayWaive: boolean;
+  mayTakeBack: boolean;
 }
 
 /** What the screens of contracts offer. */
@@ -26,5 +31,8 @@ export function useContractAccess(): ContractAccess {
     mayDropUnpaid: role === 'admin',
     mayConfirm: useCan('contract:confirm'),
     mayCollect: useCan('payment:record'),
+    mayCharge: useCan('charge:add'),
+    mayWaive: useCan('credit:add'),
+    mayTakeBack: useCan('credit:reverse'),
   };
 }

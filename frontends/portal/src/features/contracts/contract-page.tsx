@@ -1,15 +1,18 @@
 import { paths, useParams } from '@kiraya/router';
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { ButtonLink, ErrorState, Loading, Page, Panel, Skeleton, Stack, TextSkeleton } from '@kiraya/ui';
+import { lazy, Suspense } from 'react';
+import { AccountTop } from './account/account-top';
 import { contractQuery } from './api/contract';
 import { useContractAccess } from './contract-access';
 import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
-import { OwedNow } from './records/owed-now';
 import { RentRecordsSection } from './records/rent-records-section';
 import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
+
+const AccountDetails = lazy(() => import('./account/account-details'));
 
 const NOT_FOUND = 404;
 
@@ -41,13 +44,18 @@ export default function ContractPage() {
     >
       <Stack spacing={2.5}>
         <ContractConsent contract={contract} access={access} />
-        <OwedNow contract={contract} />
+        {contract.confirmed && <AccountTop contract={contract} access={access} />}
         <ContractLifecycle
           contract={contract}
           action={mayTerminate && <TerminationAction contract={contract} access={access} />}
         />
         <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />
+        {contract.confirmed && (
+          <Suspense fallback={null}>
+            <AccountDetails contract={contract} access={access} />
+          </Suspense>
+        )}
         <RentRecordsSection contract={contract} access={access} />
       </Stack>
     </Page>

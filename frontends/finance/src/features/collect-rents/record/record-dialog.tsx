@@ -18,10 +18,10 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { attemptFailure } from '../../../money/attempt';
 import type { Due } from '../../../money/dues';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
-import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
 import { staleMoney } from '../../../money/stale-money';
 import { DueFacts } from './due-facts';
+import { isReceived, paidByHint, paidByOptions } from './paid-by';
 import { isWhole, recordedWords, recordMoney, type Recorded } from './record-money';
 import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
 import { SplitSection } from './split-section';
@@ -44,7 +44,8 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
     done: (recorded) => recordedWords(due, recorded),
     failed: (problem) => attemptFailure(problem, 'Could not record the payment'),
     inPlace: true,
-    onDone: (recorded, { method, paidDate }) => onRecorded(recorded, { method, paidDate }),
+    onDone: (recorded, { method, paidDate }) =>
+      onRecorded(recorded, { method: isReceived(method) ? method : habit.method, paidDate }),
   });
 
   return (
@@ -61,7 +62,7 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
           <ReferenceField />
         </StartAtReference>
         <FieldRow>
-          <SelectField name="method" label="Method" options={methodOptions} />
+          <MethodField />
           <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
         </FieldRow>
         {failure && <Banner tone="error">{failure}</Banner>}
@@ -81,6 +82,7 @@ const begun = (due: Due, habit: PaymentHabit): PaymentValues => ({
   amount: due.amount,
   spread: 'this',
   chosen: {},
+  excess: 'refuse',
   reference: '',
 });
 
@@ -95,6 +97,11 @@ function AmountParts({ due }: { due: Due }) {
       {!whole && <SplitSection due={due} />}
     </Stack>
   );
+}
+
+function MethodField() {
+  const { method } = useFormikContext<PaymentValues>().values;
+  return <SelectField name="method" label="Method" options={paidByOptions} hint={paidByHint(method)} />;
 }
 
 function RecordButton() {

@@ -2,9 +2,10 @@ import { RecordPayment } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { inHundredths } from '@kiraya/rules';
 import { number, object, string, type TestContext } from 'yup';
-import { methodLabels } from '../../../money/methods';
+import { claimOf } from '../../../money/claims';
 import { sumOf } from '../../../money/rupees';
 import type { PaymentMethod } from '../../../money/transaction';
+import { paidByOptions, type PaidBy } from './paid-by';
 import type { Spread } from './split';
 
 /** What is the same from one payment to the next. */
@@ -14,12 +15,16 @@ export interface PaymentHabit {
   paidDate: string;
 }
 
-export interface PaymentValues extends PaymentHabit {
+export interface PaymentValues {
+  method: PaidBy;
+  paidDate: string;
   /** Rupees. */
   amount: number | '';
   spread: Spread;
-  /** What each rent gets where that is chosen, by the record's id. */
+  /** What each rent and charge gets where that is chosen, by its key. */
   chosen: Record<string, number | ''>;
+  /** What becomes of money that there is nothing to pay with. */
+  excess: 'refuse' | 'hold';
   reference: string;
 }
 
@@ -27,7 +32,7 @@ const { reference, amount } = RecordPayment;
 
 /** The parts that were filled in. */
 export const chosenParts = (chosen: PaymentValues['chosen']) =>
-  Object.entries(chosen).flatMap(([rentRecordId, part]) => (part ? [{ rentRecordId, amount: part }] : []));
+  Object.entries(chosen).flatMap(([key, part]) => (part ? [{ ...claimOf(key), amount: part }] : []));
 
 function addsUp(this: TestContext, spread: string | undefined) {
   const { amount: whole, chosen } = this.parent as PaymentValues;
@@ -36,8 +41,8 @@ function addsUp(this: TestContext, spread: string | undefined) {
   if (rest === 0) return true;
   const message =
     rest > 0
-      ? `${formatMoney(rest)} of the amount is not given to any rent yet`
-      : `The rents get ${formatMoney(-rest)} more than the amount`;
+      ? `${formatMoney(rest)} of the amount is not given to anything yet`
+      : `That is ${formatMoney(-rest)} more than the amount`;
   return this.createError({ message });
 }
 
@@ -53,7 +58,12 @@ export const recordSchema = object({
       (value) => value === undefined || inHundredths(value),
     ),
   spread: string().test('adds-up', addsUp),
-  method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
+  method: string()
+    .oneOf(
+      paidByOptions.map(({ value }) => value),
+      'Required',
+    )
+    .required('Required'),
   paidDate: string()
     .required('Required')
     .test('past', 'Must not be in the future', (day) => !day || day <= todayInIndia()),

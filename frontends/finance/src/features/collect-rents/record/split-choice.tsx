@@ -1,7 +1,8 @@
-import { formatMoney, formatMonth } from '@kiraya/formats';
+import { formatMoney } from '@kiraya/formats';
 import { Stack } from '@kiraya/ui';
 import { MoneyField, useFormikContext } from '@kiraya/ui/forms';
 import { useEffect } from 'react';
+import { claimKey, claimName } from '../../../money/claims';
 import type { AllocationLine } from '../../../money/receipts';
 import type { PaymentValues } from './record-schema';
 import { payFirst } from './split';
@@ -11,7 +12,7 @@ interface Props {
   rentRecordId: string;
 }
 
-/** What each rent gets, to be filled in. Months to come have no record yet, so that the oldest first alone pays them. */
+/** What each rent and charge gets, to be filled in. Months to come have no record yet, so that the oldest first alone pays them. */
 export function SplitChoice({ open, rentRecordId }: Props) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   const { amount, chosen } = values;
@@ -20,24 +21,29 @@ export function SplitChoice({ open, rentRecordId }: Props) {
   useEffect(() => {
     if (begun) return;
     const { lines } = payFirst(open, rentRecordId, amount || 0);
-    const given = lines.flatMap((line) => (line.rentRecordId ? [[line.rentRecordId, line.amount]] : []));
+    const given = lines.flatMap((line) => {
+      const key = claimKey(line);
+      return key ? [[key, line.amount]] : [];
+    });
     void setFieldValue('chosen', Object.fromEntries(given) as PaymentValues['chosen']);
   }, [begun, open, rentRecordId, amount, setFieldValue]);
 
   return (
     <Stack spacing={1.5}>
-      {open.map(
-        ({ rentRecordId: id, month, amount: most }) =>
-          id && (
+      {open.map((line) => {
+        const key = claimKey(line);
+        return (
+          key && (
             <MoneyField
-              key={id}
-              name={`chosen.${id}`}
-              label={`For ${formatMonth(month)}`}
-              hint={`Of ${formatMoney(most)}`}
+              key={key}
+              name={`chosen.${key}`}
+              label={`For ${claimName(line)}`}
+              hint={`Of ${formatMoney(line.amount)}`}
               optional
             />
-          ),
-      )}
+          )
+        );
+      })}
     </Stack>
   );
 }

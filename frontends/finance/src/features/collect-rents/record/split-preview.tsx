@@ -1,8 +1,9 @@
-import { formatMoney, formatMonth, monthInIndia } from '@kiraya/formats';
+import { formatMoney, monthInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Money, radius, size, weight } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import type { ReactNode } from 'react';
+import { claimKey, claimName } from '../../../money/claims';
 import { sumOf } from '../../../money/rupees';
 import type { Part } from './split';
 
@@ -30,20 +31,22 @@ const Total = styled('p')({
 
 interface Props {
   lines: readonly Part[];
-  /** Rupees for which there is no rent. */
+  /** Rupees for which there is no rent and no charge. */
   left: number;
+  /** The way to keep these as a deposit, where that can be. */
+  hold: ReactNode;
   ownerName: string;
 }
 
-/** What an amount will pay of each rent, what stays open of it, and the commission. */
-export function SplitPreview({ lines, left, ownerName }: Props) {
+/** What an amount will pay of each rent and charge, what stays open of it, and the commission. */
+export function SplitPreview({ lines, left, hold, ownerName }: Props) {
   return (
     <>
       <Frame>
         <Lines>
           {lines.map((line) => (
-            <Line key={line.month}>
-              <span>{formatMonth(line.month)}</span>
+            <Line key={claimKey(line) ?? line.month}>
+              <span>{claimName(line)}</span>
               <Money amount={line.amount} />
               <Quiet>{whatStays(line)}</Quiet>
             </Line>
@@ -53,10 +56,11 @@ export function SplitPreview({ lines, left, ownerName }: Props) {
       </Frame>
       {left > 0 && (
         <Banner tone="warning">
-          There is no rent for {formatMoney(left)} of it: the contract can be paid for twelve months to come
-          at most, and not past its last day.
+          There is nothing to pay with {formatMoney(left)} of it: rents can be paid for twelve months to come
+          at most, and not past the contract’s last day.
         </Banner>
       )}
+      {left > 0 && hold}
     </>
   );
 }
@@ -82,7 +86,7 @@ function Commission({ lines, ownerName }: Pick<Props, 'lines' | 'ownerName'>) {
   );
 }
 
-function whatStays({ month, balance }: Part): string {
-  const advance = month > monthInIndia() ? 'In advance. ' : '';
+function whatStays({ kind, month, balance }: Part): string {
+  const advance = kind === 'rent' && month > monthInIndia() ? 'In advance. ' : '';
   return `${advance}${balance === 0 ? 'Then paid in full' : `${formatMoney(balance)} still to be paid`}`;
 }

@@ -1,16 +1,18 @@
+import { formatMoney } from '@kiraya/formats';
 import { Stack, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { SelectField, useFormikContext } from '@kiraya/ui/forms';
 import type { Due } from '../../../money/dues';
+import { mayHold } from './paid-by';
 import type { PaymentValues } from './record-schema';
 import { spreadLabels, type Spread } from './split';
 import { SplitChoice } from './split-choice';
 import { Frame, SplitPreview } from './split-preview';
 import { useSplit } from './use-split';
 
-/** Which rents another amount than the rent's own pays, and how that may be chosen. */
+/** Which rents and charges another amount than the rent's own pays, and how that may be chosen. */
 export function SplitSection({ due }: { due: Due }) {
-  const { spread } = useFormikContext<PaymentValues>().values;
+  const { spread, method } = useFormikContext<PaymentValues>().values;
   const { open, isOldest, paid, failed } = useSplit(due);
   const spreads: Spread[] = isOldest ? ['this', 'choice'] : ['this', 'oldest', 'choice'];
   return (
@@ -30,7 +32,11 @@ export function SplitSection({ due }: { due: Due }) {
       )}
       {spread === 'choice' && open && <SplitChoice open={open} rentRecordId={due.rentRecordId} />}
       {paid ? (
-        <SplitPreview {...paid} ownerName={due.owner.name} />
+        <SplitPreview
+          {...paid}
+          hold={mayHold(method) && <HoldField left={paid.left} />}
+          ownerName={due.owner.name}
+        />
       ) : (
         spread !== 'choice' &&
         !failed && (
@@ -40,5 +46,19 @@ export function SplitSection({ due }: { due: Due }) {
         )
       )}
     </Stack>
+  );
+}
+
+/** What becomes of money that there is nothing to pay with. */
+function HoldField({ left }: { left: number }) {
+  return (
+    <SelectField
+      name="excess"
+      label={`The other ${formatMoney(left)}`}
+      options={[
+        { value: 'refuse', label: 'Do not take it' },
+        { value: 'hold', label: `Hold ${formatMoney(left)} as a deposit` },
+      ]}
+    />
   );
 }

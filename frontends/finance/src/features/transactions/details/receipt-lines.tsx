@@ -14,13 +14,13 @@ interface Props {
   addressOf: (id: string) => string;
 }
 
-/** What a receipt paid of each rent; each line leads to its transaction. */
+/** What a receipt paid of each rent and charge; a rent's line leads to its transaction. */
 export function ReceiptLines({ receipt, shown, addressOf }: Props) {
-  const { amount, lines } = receipt;
+  const { amount, lines, charges } = receipt;
   return (
     <>
       <Quiet>
-        <Money amount={amount} /> came in at once, for {lines.length} rents.
+        <Money amount={amount} /> came in at once, for {forWhat(lines.length, charges.length)}.
       </Quiet>
       <Lines>
         {lines.map(({ id, month, amount: part }) => (
@@ -33,7 +33,20 @@ export function ReceiptLines({ receipt, shown, addressOf }: Props) {
             <Money amount={part} />
           </Line>
         ))}
+        {charges.map(({ id, description, amount: part }) => (
+          <Line key={id}>
+            <span>{description}</span>
+            <Money amount={part} />
+          </Line>
+        ))}
       </Lines>
     </>
   );
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+const forWhat = (rents: number, charges: number): string =>
+  [...(rents ? [counted(rents, 'rent')] : []), ...(charges ? [counted(charges, 'charge')] : [])].join(
+    ' and ',
+  );

@@ -33,16 +33,21 @@ export function reversalWords(row: Transaction): Words {
   };
 }
 
-/** The same of a receipt over several rents, which is taken back whole. */
-export function receiptReversalWords({ amount, lines }: Receipt): Words {
+/** The same of a receipt over several rents and charges, which is taken back whole. */
+export function receiptReversalWords({ amount, lines, charges }: Receipt): Words {
   const whole = formatMoney(amount);
   const payer = lines[0]?.payerName ?? 'The tenant';
-  const rents = lines.map((line) => `${formatMoney(line.amount)} for ${formatMonth(line.month)}`);
-  const listed = `${rents.slice(0, -1).join(', ')} and ${rents.at(-1)}`;
+  const parts = [
+    ...lines.map((line) => `${formatMoney(line.amount)} for ${formatMonth(line.month)}`),
+    ...charges.map((charge) => `${formatMoney(charge.amount)} for ${charge.description}`),
+  ];
+  const rents = formatMoney(-sumOf(lines.map((line) => line.amount)));
+  const commission = sumOf([...lines, ...charges].map((part) => part.commission));
+  const listed = `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
   return {
     verb: 'Reverse receipt',
     question: `Reverse this receipt of ${whole}?`,
-    effect: `It paid ${lines.length} rents at once, and is taken back whole: ${payer} owes ${listed} again.${takenBack(sumOf(lines.map(({ commission }) => commission)))} A row for each rent is added to the list, ${formatMoney(-amount)} in all; the originals stay.`,
+    effect: `It paid ${charges.length ? 'all of this' : `${lines.length} rents`} at once, and is taken back whole: ${payer} owes ${listed} again.${takenBack(commission)} A row for each rent is added to the list, ${rents} in all; the originals stay.`,
     done: `Receipt of ${whole} by ${payer} reversed.`,
   };
 }

@@ -33,7 +33,7 @@ interface Props {
 export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
   const receipt = useReceiptOf(row);
-  const several = receipt && receipt.lines.length > 1 ? receipt : undefined;
+  const several = receipt && paidSeveral(receipt) ? receipt : undefined;
   const [reversing, setReversing] = useState(false);
   const mayReverse = useCan('transaction:reverse');
   const reversible = row !== undefined && mayReverse && !isReversal(row) && !isReversed(row);
@@ -72,6 +72,8 @@ export function TransactionDialog({ id, listed, details }: Props) {
   );
 }
 
+const paidSeveral = ({ lines, charges }: Receipt): boolean => lines.length + charges.length > 1;
+
 /** The receipt that a payment or its reversal belongs to, for those who may see it. */
 function useReceiptOf(row: Transaction | undefined): Receipt | undefined {
   const mayRead = useCan('receipt:read');
@@ -93,7 +95,7 @@ function Details({ row, receipt, addressOf }: DetailsProps) {
       {transactionSections(row, addressOf, receipt?.number).map((section) => (
         <FactSection key={section.title} {...section} />
       ))}
-      {receipt && receipt.lines.length > 1 && (
+      {receipt && paidSeveral(receipt) && (
         <TitledSection title="Receipt">
           <ReceiptLines receipt={receipt} shown={row.reversesId ?? row.id} addressOf={addressOf} />
         </TitledSection>

@@ -12,10 +12,6 @@ export function rentStatusOf({ paid, dueDate }: RentRecord, today: string): Rent
 /** Whether some of it was paid, and some is open. */
 export const isPartlyPaid = ({ paidAmount, balance }: RentRecord): boolean => paidAmount > 0 && balance > 0;
 
-/** The rents of which something is owed on a day, the oldest first. */
-export const owedOn = (records: readonly RentRecord[], today: string): RentRecord[] =>
-  records.filter(({ balance, dueDate }) => balance > 0 && dueDate <= today);
-
 export interface RentSummary {
   count: number;
   paid: number;

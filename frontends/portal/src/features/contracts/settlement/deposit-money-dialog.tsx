@@ -15,7 +15,7 @@ import {
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { moneySchema } from './settlement-schema';
-import { staleSettlement } from './stale-settlement';
+import { staleAccount } from '../account/stale-account';
 import { methods } from './words';
 
 export interface DepositMoneyValues {
@@ -44,7 +44,7 @@ export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: P
   const { run, busy, failure } = useApiMutation({
     send: (values: DepositMoneyValues) =>
       send({ ...values, amount: values.amount || 0, reference: values.reference.trim() }, key),
-    stale: staleSettlement,
+    stale: staleAccount,
     done: (_moved, { amount }) => done(amount || 0),
     failed: (problem) => attemptFailure(problem, 'Could not record it'),
     inPlace: true,

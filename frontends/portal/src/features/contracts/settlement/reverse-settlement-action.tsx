@@ -6,7 +6,7 @@ import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kira
 import { useState } from 'react';
 import { reverseSettlement } from '../api/settlement';
 import { reversalSchema } from './settlement-schema';
-import { staleSettlement } from './stale-settlement';
+import { staleAccount } from '../account/stale-account';
 
 /** Takes a settlement back, with the reason. */
 export function ReverseSettlementAction({ contractId }: { contractId: string }) {
@@ -25,7 +25,7 @@ function ReverseSettlementDialog({ contractId, onClose }: { contractId: string; 
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
     send: ({ reason }: { reason: string }) => reverseSettlement(contractId, reason.trim()),
-    stale: staleSettlement,
+    stale: staleAccount,
     done: 'Settlement reversed.',
     failed: 'Could not reverse the settlement',
     inPlace: true,

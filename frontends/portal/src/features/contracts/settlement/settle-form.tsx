@@ -19,7 +19,7 @@ import { settle, settlementQuery, type Settlement } from '../api/settlement';
 import { sumOf } from '../terms/commission';
 import { SettlementFigures } from './settlement-figures';
 import { damagesSchema } from './settlement-schema';
-import { staleSettlement } from './stale-settlement';
+import { staleAccount } from '../account/stale-account';
 import { obstacles } from './words';
 
 interface Values {
@@ -36,7 +36,7 @@ export function SettleForm({ contract, draft }: { contract: Contract; draft: Set
         contract.id,
         damages.map(({ amount, reason }) => ({ amount: amount || 0, reason: reason.trim() })),
       ),
-    stale: staleSettlement,
+    stale: staleAccount,
     done: 'Tenancy settled.',
     failed: 'Could not settle the tenancy',
     inPlace: true,

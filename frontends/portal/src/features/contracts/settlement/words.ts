@@ -1,23 +1,11 @@
-import { formatMonth } from '@kiraya/formats';
 import type { Settlement, SettledClaim } from '../api/settlement';
-
-const kinds: Record<SettledClaim['kind'], string> = {
-  rent: 'Rent',
-  deposit: 'Deposit',
-  maintenance: 'Maintenance',
-  utilities: 'Utilities',
-  damage: 'Damage',
-  other: 'Other',
-  late_fee: 'Late fee',
-};
+import { claimName } from '../account/words';
 
 type Named = Pick<SettledClaim, 'kind' | 'month' | 'description'>;
 
 /** What a line is for: `Rent for Nov 2026`, `Damage: broken window`. */
-export function lineName({ kind, month, description }: Named): string {
-  if (kind === 'rent') return `Rent for ${formatMonth(month)}`;
-  return description ? `${kinds[kind]}: ${description}` : kinds[kind];
-}
+export const lineName = (claim: Named): string =>
+  claim.kind === 'damage' ? `Damage: ${claimName(claim)}` : claimName(claim);
 
 export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
   'not-over': 'It can be settled once its last day has passed.',

@@ -1,0 +1,39 @@
+import { todayInIndia } from '@kiraya/formats';
+import { useQuery } from '@kiraya/session';
+import { Panel } from '@kiraya/ui';
+import { accountQuery } from '../api/account';
+import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
+import { DepositPanel } from './deposit-panel';
+import { OpenRows } from './open-rows';
+import { stillToCome } from './standing';
+import { Statement } from './statement';
+import { useWaiving } from './use-waiving';
+
+/** A quarter; the rest of the year is a press away. */
+const NAMED = 3;
+
+interface Props {
+  contract: Contract;
+  access: ContractAccess;
+}
+
+/** What is behind an account's figure: the statement, the deposit, and what is still to come. */
+export default function AccountDetails({ contract, access }: Props) {
+  const { data: account } = useQuery(accountQuery(contract.id));
+  const waiving = useWaiving(contract, access);
+  if (!account) return null;
+  const toCome = stillToCome(account, contract, todayInIndia());
+  return (
+    <>
+      {account.deposit && <DepositPanel deposit={account.deposit} />}
+      {toCome.length > 0 && (
+        <Panel title="Still to come">
+          <OpenRows rows={toCome} shown={NAMED} all="what is to come" onWaive={waiving.begin} />
+        </Panel>
+      )}
+      <Statement account={account} mayTakeBack={access.mayTakeBack} />
+      {waiving.dialog}
+    </>
+  );
+}

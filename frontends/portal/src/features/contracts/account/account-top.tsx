@@ -1,0 +1,82 @@
+import { todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import { ButtonLink, color, ErrorState, Loading, Panel, size, Stack, TextSkeleton, weight } from '@kiraya/ui';
+import { accountQuery, type Account } from '../api/account';
+import type { Contract } from '../api/contract';
+import type { ContractAccess } from '../contract-access';
+import { AddChargeAction } from './add-charge-action';
+import { OpenRows } from './open-rows';
+import { openNow, standingOf, stillToCome } from './standing';
+import { useWaiving } from './use-waiving';
+
+const Figure = styled('p')({
+  margin: 0,
+  fontSize: size.title,
+  fontWeight: weight.strong,
+  lineHeight: 1.25,
+  overflowWrap: 'anywhere',
+  '&[data-owed="true"]': { color: color.error },
+});
+const Also = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
+
+/** The oldest are named; the rest is a press away. */
+const NAMED = 6;
+
+interface Props {
+  contract: Contract;
+  access: ContractAccess;
+}
+
+/** How a tenancy stands, in one figure, and what is due of it. */
+export function AccountTop({ contract, access }: Props) {
+  const { data: account, error, refetch } = useQuery(accountQuery(contract.id));
+  if (account) return <Standing contract={contract} access={access} account={account} />;
+  return (
+    <Panel title="Account">
+      {error ? (
+        <ErrorState title="Could not load the account" onRetry={() => void refetch()} />
+      ) : (
+        <Loading label="Loading account">
+          <TextSkeleton lines={2} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}
+
+function Standing({ contract, access, account }: Props & { account: Account }) {
+  const today = todayInIndia();
+  const open = openNow(account, today);
+  const toCome = stillToCome(account, contract, today);
+  const { headline, also } = standingOf(account, toCome, access.tenant ? undefined : contract.tenant.name);
+  const waiving = useWaiving(contract, access);
+  return (
+    <Panel title="Account" action={<Actions contract={contract} access={access} owed={open.length > 0} />}>
+      <Stack spacing={2}>
+        <div>
+          <Figure data-owed={open.length > 0}>{headline}</Figure>
+          {also.map((text) => (
+            <Also key={text}>{text}</Also>
+          ))}
+        </div>
+        {open.length > 0 && <OpenRows rows={open} shown={NAMED} all="what is due" onWaive={waiving.begin} />}
+      </Stack>
+      {waiving.dialog}
+    </Panel>
+  );
+}
+
+function Actions({ contract, access, owed }: Props & { owed: boolean }) {
+  return (
+    <>
+      {access.mayCollect && owed && (
+        <ButtonLink to={paths.collectRentsOf(contract.id)} size="small">
+          Record payment
+        </ButtonLink>
+      )}
+      {access.mayCharge && <AddChargeAction contract={contract} />}
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { AddCharge } from '@kiraya/api-client/limits';
+import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
+import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  DateField,
+  FieldRow,
+  FormActions,
+  LeaveGuard,
+  MoneyField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { addCharge } from '../api/account';
+import type { Contract } from '../api/contract';
+import { chargeSchema } from './charge-schema';
+import { staleAccount } from './stale-account';
+import { kindLabels } from './words';
+
+const kinds = AddCharge.kind.enum.map((value) => ({ value, label: kindLabels[value] }));
+
+interface ChargeValues {
+  kind: (typeof AddCharge.kind.enum)[number] | '';
+  /** Rupees. */
+  amount: number | '';
+  dueDate: string;
+  description: string;
+}
+
+interface Props {
+  contract: Contract;
+  onClose: () => void;
+}
+
+/** Asks the tenant for something beside rent. One opened dialog asks for it once. */
+export default function AddChargeDialog({ contract, onClose }: Props) {
+  const { id, startDate, tenant } = contract;
+  const [key] = useState(newIdempotencyKey);
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: (values: ChargeValues) => addCharge(id, bodyOf(values), key),
+    stale: staleAccount,
+    done: ({ description, amount, dueDate }) =>
+      `${description}: ${tenant.name} is asked for ${formatMoney(amount)} by ${formatDate(dueDate)}.`,
+    failed: (problem) => attemptFailure(problem, 'Could not add the charge'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title="Add a charge">
+      <AppForm
+        label="Add a charge"
+        initialValues={begun(startDate)}
+        validationSchema={chargeSchema(startDate)}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <SelectField name="kind" label="Kind" placeholder="Select a kind" options={kinds} />
+        <TextField
+          name="description"
+          label="What for"
+          hint={`${tenant.name} reads it on their account`}
+          maxLength={AddCharge.description.maxLength}
+        />
+        <FieldRow>
+          <MoneyField name="amount" label="Amount" />
+          <DateField name="dueDate" label="Due on" min={startDate} />
+        </FieldRow>
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <SubmitButton busyLabel="Adding...">Add charge</SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+function begun(startDate: string): ChargeValues {
+  const today = todayInIndia();
+  return { kind: '', amount: '', dueDate: today > startDate ? today : startDate, description: '' };
+}
+
+const bodyOf = ({ kind, amount, dueDate, description }: ChargeValues) => ({
+  // The schema lets neither be empty.
+  kind: kind || ('other' as const),
+  amount: amount || 0,
+  dueDate,
+  description: description.trim(),
+});

@@ -1,0 +1,37 @@
+import { AddCharge, AddCredit } from '@kiraya/api-client/limits';
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { inHundredths } from '@kiraya/rules';
+import { number, object, string } from 'yup';
+
+/** Rupees with at most two decimals, at most so many. */
+const rupees = (most: number) =>
+  number()
+    .typeError('Required')
+    .required('Required')
+    .min(AddCharge.amount.minimum, 'Must be positive')
+    .max(most, `At most ${formatMoney(most)}`)
+    .test(
+      'decimals',
+      'Must have at most two decimals',
+      (value) => value === undefined || inHundredths(value),
+    );
+
+const words = (maxLength: number) =>
+  string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`);
+
+/** @param start the contract's first day */
+export const chargeSchema = (start: string) =>
+  object({
+    kind: string().oneOf(AddCharge.kind.enum, 'Required').required('Required'),
+    amount: rupees(AddCharge.amount.maximum),
+    dueDate: string()
+      .required('Required')
+      .test('begun', `Must not be before ${formatDate(start)}`, (day) => !day || day >= start),
+    description: words(AddCharge.description.maxLength),
+  });
+
+/** @param balance what is open of the claim */
+export const waiverSchema = (balance: number) =>
+  object({ amount: rupees(balance), reason: words(AddCredit.reason.maxLength) });
+
+export const takeBackSchema = object({ reason: words(AddCredit.reason.maxLength) });

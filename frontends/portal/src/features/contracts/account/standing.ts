@@ -1,0 +1,100 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import type { Contract } from '../api/contract';
+import type { Account, Claim } from '../api/account';
+import { sumOf } from '../terms/commission';
+import { claimName, kindLabels } from './words';
+
+/** Something that is, or will be, to be paid. */
+export interface OpenRow {
+  key: string;
+  name: string;
+  details: string;
+  /** Rupees: what is still to be paid of it. */
+  balance: number;
+  dueDate: string;
+  /** The claim itself; a month to come has none before it is paid for. */
+  claim: Claim | undefined;
+}
+
+/** What is due by a day and not paid, the oldest first. */
+export const openNow = ({ claims }: Account, today: string): OpenRow[] =>
+  claims.filter(({ balance, dueDate }) => balance > 0 && dueDate <= today).map((claim) => claimRow(claim));
+
+/** What is still to come: rents of the next months, and charges that were asked for already. */
+export function stillToCome(account: Account, contract: Contract, today: string): OpenRow[] {
+  const charges = account.claims.filter(
+    ({ kind, balance, dueDate }) => kind !== 'rent' && balance > 0 && dueDate > today,
+  );
+  return [...comingRents(account, contract), ...charges.map((claim) => claimRow(claim))].sort((one, other) =>
+    one.dueDate.localeCompare(other.dueDate),
+  );
+}
+
+/** Coming rents, with the steps by which they rise and the months that are paid in part. */
+function comingRents({ claims, coming }: Account, { rent }: Contract): OpenRow[] {
+  const rents = claims.filter(({ kind }) => kind === 'rent');
+  const first = coming[0]?.month ?? '';
+  const before = rents.filter(({ month }) => month < first);
+  let whole = Math.max(rent, ...before.map(({ amount }) => amount));
+  return coming.map(({ month, dueDate, balance }) => {
+    const claim = rents.find((one) => one.month === month);
+    const amount = claim?.amount ?? balance;
+    const note = stepOf(amount, whole);
+    whole = Math.max(whole, amount);
+    if (claim) return claimRow(claim, note);
+    const details = inOne([dueOn(dueDate), ...note]);
+    const name = claimName({ kind: 'rent', month, description: null });
+    return { key: month, name, details, balance, dueDate, claim };
+  });
+}
+
+function stepOf(amount: number, whole: number): string[] {
+  if (amount === whole) return [];
+  return [amount > whole ? 'the rent rises' : 'for a part of the month'];
+}
+
+const dueOn = (day: string): string => `due on ${formatDate(day)}`;
+const inOne = (parts: readonly string[]): string => parts.join(', ');
+
+function claimRow(claim: Claim, note: readonly string[] = []): OpenRow {
+  const { id: key, kind, dueDate, balance } = claim;
+  const name = claimName(claim);
+  const what = kind === 'rent' || name === kindLabels[kind] ? [] : [kindLabels[kind]];
+  const details = inOne([...what, dueOn(dueDate), ...note, ...partsOf(claim)]);
+  return { key, name, details, balance, dueDate, claim };
+}
+
+function partsOf({ amount, paidAmount, waivedAmount }: Claim): string[] {
+  return [
+    ...(paidAmount > 0 ? [`${formatMoney(paidAmount)} of ${formatMoney(amount)} is paid`] : []),
+    ...(waivedAmount > 0 ? [`${formatMoney(waivedAmount)} is waived`] : []),
+  ];
+}
+
+export interface Standing {
+  /** The one figure that says how things stand. */
+  headline: string;
+  /** What comes after it. */
+  also: string[];
+}
+
+/** How an account stands, in words that need no other figure to be understood. */
+export function standingOf(account: Account, toCome: readonly OpenRow[], tenantName?: string): Standing {
+  const { owedNow, paidAhead } = account;
+  const next = nextIn(toCome);
+  const ahead = paidAhead > 0 ? `Paid ahead: ${formatMoney(paidAhead)}` : undefined;
+  if (owedNow > 0) {
+    const who = tenantName ? `${tenantName} owes` : 'You owe';
+    return { headline: `${who} ${formatMoney(owedNow)} now`, also: [...(ahead ? [`${ahead}.`] : []), next] };
+  }
+  return ahead
+    ? { headline: ahead, also: [`Nothing is due. ${next}`] }
+    : { headline: 'Nothing is due', also: [next] };
+}
+
+function nextIn(toCome: readonly OpenRow[]): string {
+  const dueDate = toCome[0]?.dueDate;
+  if (!dueDate) return 'Nothing more falls due.';
+  const sum = sumOf(toCome.filter((row) => row.dueDate === dueDate).map(({ balance }) => balance));
+  return `Next: ${formatMoney(sum)} on ${formatDate(dueDate)}.`;
+}

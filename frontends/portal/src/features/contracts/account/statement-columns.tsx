@@ -1,0 +1,78 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, color, HiddenText, Money, size, StatusChip } from '@kiraya/ui';
+import type { Column } from '@kiraya/ui/table';
+import type { StatementLine } from '../api/account';
+import { PaidParts } from './paid-parts';
+import { lineDetails, lineTitle } from './words';
+
+const Quiet = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
+const Title = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 8px',
+});
+
+const facts: Column<StatementLine>[] = [
+  {
+    key: 'date',
+    label: 'Date',
+    minWidth: 108,
+    card: { line: 1, span: 6 },
+    render: ({ date }) => formatDate(date),
+  },
+  {
+    key: 'what',
+    label: 'What',
+    card: { line: 2, span: 12, label: 'none' },
+    render: (line) => <What line={line} />,
+  },
+  {
+    key: 'amount',
+    label: 'Amount',
+    numeric: true,
+    card: { line: 1, from: 7, span: 6, label: 'none', align: 'end', emphasis: 'strong' },
+    render: ({ amount }) => (amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)),
+  },
+  {
+    key: 'balance',
+    label: 'Owed after it',
+    numeric: true,
+    card: { line: 3, span: 12, label: 'beside' },
+    render: ({ balance }) => (balance < 0 ? <>{formatMoney(-balance)} ahead</> : <Money amount={balance} />),
+  },
+];
+
+function What({ line }: { line: StatementLine }) {
+  const details = lineDetails(line).join(' · ');
+  return (
+    <div>
+      <Title>
+        {lineTitle(line)}
+        {line.reversed && <StatusChip label="Taken back" tone="neutral" />}
+      </Title>
+      {details && <Quiet>{details}</Quiet>}
+      <PaidParts parts={line.parts} />
+    </div>
+  );
+}
+
+const takeBack = (onTakeBack: (line: StatementLine) => void): Column<StatementLine> => ({
+  key: 'takeBack',
+  label: 'Actions',
+  hideLabel: true,
+  render: (line) =>
+    line.type === 'credit' &&
+    line.creditKind === 'waiver' &&
+    !line.reversed && (
+      <Button variant="secondary" size="small" onClick={() => onTakeBack(line)}>
+        Take back<HiddenText> {lineTitle(line)}</HiddenText>
+      </Button>
+    ),
+});
+
+/** The columns of a statement; for those who may, with the way to take a waiver back. */
+export const statementColumns = (
+  onTakeBack: ((line: StatementLine) => void) | undefined,
+): Column<StatementLine>[] => [...facts, ...(onTakeBack ? [takeBack(onTakeBack)] : [])];

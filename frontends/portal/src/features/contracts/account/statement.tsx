@@ -1,0 +1,84 @@
+import { formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
+import { DataTable } from '@kiraya/ui/table';
+import { lazy, Suspense, useState } from 'react';
+import type { Account, StatementLine } from '../api/account';
+import { statementColumns } from './statement-columns';
+
+const TakeBackDialog = lazy(() => import('./take-back-dialog'));
+
+const Section = styled('section')({ marginTop: 12 });
+const Head = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 16px',
+  marginBottom: 16,
+  '& > div': { flex: '1 1 240px' },
+});
+const Title = styled('h2')({
+  margin: 0,
+  fontSize: size.section,
+  fontWeight: weight.strong,
+  letterSpacing: '-0.012em',
+});
+const Quiet = styled('p')({ margin: '4px 0 0', color: color.textQuiet });
+const More = styled('div')({ marginTop: 12, textAlign: 'center' });
+
+/** A year of rents and their payments. */
+const FIRST = 24;
+
+interface Props {
+  account: Account;
+  mayTakeBack: boolean;
+}
+
+/** Everything that changed what is owed, with what is owed after it. */
+export function Statement({ account, mayTakeBack }: Props) {
+  const { contractId, statement, openingBalance } = account;
+  const [oldestFirst, setOldestFirst] = useState(false);
+  const [shown, setShown] = useState(FIRST);
+  const [waiver, setWaiver] = useState<StatementLine | null>(null);
+  const rows = oldestFirst ? statement : statement.toReversed();
+  return (
+    <Section aria-labelledby="statement-title">
+      <Head>
+        <div>
+          <Title id="statement-title">Statement</Title>
+          <Quiet>
+            What fell due, what was paid and waived, and what is owed after each,{' '}
+            {oldestFirst ? 'the oldest' : 'the latest'} first.
+            {openingBalance !== 0 && ` Before it: ${formatMoney(openingBalance)}.`}
+          </Quiet>
+        </div>
+        {statement.length > 1 && (
+          <Button variant="secondary" size="small" onClick={() => setOldestFirst(!oldestFirst)}>
+            {oldestFirst ? 'Latest first' : 'Oldest first'}
+          </Button>
+        )}
+      </Head>
+      <DataTable
+        caption="Statement"
+        tight
+        firstLine
+        columns={statementColumns(mayTakeBack ? setWaiver : undefined)}
+        rows={rows.slice(0, shown)}
+        rowKey={({ id, type }) => `${type} ${id}`}
+        empty={<EmptyState title="Nothing yet." text="What falls due and what is paid is listed here." />}
+      />
+      {rows.length > shown && (
+        <More>
+          <Button variant="secondary" size="small" onClick={() => setShown(rows.length)}>
+            Show all {rows.length} lines
+          </Button>
+        </More>
+      )}
+      {waiver && (
+        <Suspense fallback={null}>
+          <TakeBackDialog contractId={contractId} line={waiver} onClose={() => setWaiver(null)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,94 @@
+import { AddCredit } from '@kiraya/api-client/limits';
+import { formatMoney } from '@kiraya/formats';
+import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  FormActions,
+  LeaveGuard,
+  MoneyField,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { waive, type Claim } from '../api/account';
+import { sumOf } from '../terms/commission';
+import { waiverSchema } from './charge-schema';
+import { staleAccount } from './stale-account';
+import { claimName } from './words';
+
+interface WaiverValues {
+  /** Rupees. */
+  amount: number | '';
+  reason: string;
+}
+
+interface Props {
+  contractId: string;
+  claim: Claim;
+  onClose: () => void;
+}
+
+/** Lets the tenant off a rent or a charge, in whole or in part. One opened dialog does it once. */
+export default function WaiveDialog({ contractId, claim, onClose }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const { balance } = claim;
+  const name = claimName(claim);
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: ({ amount, reason }: WaiverValues) =>
+      waive(contractId, claim, { amount: amount || null, reason: reason.trim() }, key),
+    stale: staleAccount,
+    done: ({ amount }) => `Waived ${formatMoney(amount)} of ${name}.`,
+    failed: (problem) => attemptFailure(problem, 'Could not waive it'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title={`Waive ${name}`}>
+      <AppForm
+        label="Waive"
+        initialValues={{ amount: balance, reason: '' } as WaiverValues}
+        validationSchema={waiverSchema(balance)}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <MoneyField
+          name="amount"
+          label="Amount waived"
+          hint={`At most ${formatMoney(balance)}, or a part of it`}
+        />
+        <TextField
+          name="reason"
+          label="Reason"
+          rows={3}
+          hint="The tenant and the owner can read it"
+          maxLength={AddCredit.reason.maxLength}
+        />
+        <WhatStays balance={balance} />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <SubmitButton busyLabel="Waiving...">Waive</SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+function WhatStays({ balance }: { balance: number }) {
+  const { amount } = useFormikContext<WaiverValues>().values;
+  if (!amount || amount < 0 || amount > balance) return null;
+  const stays = sumOf([balance, -amount]);
+  return (
+    <Banner>
+      {stays === 0
+        ? 'Nothing is to be paid of it then. No money moves.'
+        : `${formatMoney(stays)} is still to be paid of it then. No money moves.`}
+    </Banner>
+  );
+}

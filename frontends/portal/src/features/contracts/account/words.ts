@@ -1,0 +1,81 @@
+import { formatMonth } from '@kiraya/formats';
+import type { ClaimKind, StatementLine } from '../api/account';
+
+export const kindLabels: Record<ClaimKind, string> = {
+  rent: 'Rent',
+  deposit: 'Deposit',
+  maintenance: 'Maintenance',
+  utilities: 'Utilities',
+  damage: 'Damage',
+  other: 'Other',
+  late_fee: 'Late fee',
+};
+
+interface Named {
+  kind: ClaimKind;
+  /** `YYYY-MM` */
+  month: string;
+  description: string | null;
+}
+
+/** What a claim is for, in words: `Rent for Nov 2026`, `Society maintenance`. */
+export const claimName = ({ kind, month, description }: Named): string =>
+  kind === 'rent' ? `Rent for ${formatMonth(month)}` : (description ?? kindLabels[kind]);
+
+const tenders: Record<NonNullable<StatementLine['tender']>, string> = {
+  received: 'Payment received',
+  owner: 'Paid to the owner',
+  tds: 'TDS kept back by the tenant',
+  deposit: 'Paid out of the deposit',
+};
+
+const credits: Record<NonNullable<StatementLine['creditKind']>, string> = {
+  waiver: 'Waived',
+  cancellation: 'Cancelled',
+  proration: 'Taken off for days that are not lived in',
+  correction: 'Corrected',
+};
+
+const methods: Record<NonNullable<StatementLine['method']>, string> = {
+  bank_transfer: 'Bank transfer',
+  cash: 'Cash',
+  card: 'Card',
+  other: 'Other',
+};
+
+/** The claim that a line is of, or lets off. */
+const ofClaim = ({ kind, month, description }: StatementLine): string =>
+  kind && month ? claimName({ kind, month, description }) : '';
+
+/** What happened, in words. */
+export function lineTitle(line: StatementLine): string {
+  const tender = tenders[line.tender ?? 'received'];
+  const credit = credits[line.creditKind ?? 'waiver'];
+  switch (line.type) {
+    case 'claim':
+      return ofClaim(line);
+    case 'receipt':
+      return tender;
+    case 'receipt_reversal':
+      return `Taken back: ${tender}`;
+    case 'credit':
+      return `${credit}: ${ofClaim(line)}`;
+    case 'credit_reversal':
+      return `No longer waived: ${ofClaim(line)}`;
+  }
+}
+
+/** How a payment came and by which number it is found, and why something was let off or taken back. */
+export function lineDetails({
+  number,
+  method,
+  tender,
+  reference,
+  reason,
+  kind,
+  type,
+}: StatementLine): string[] {
+  const beside = type === 'claim' && kind && kind !== 'rent' ? kindLabels[kind] : null;
+  const came = method && tender === 'received' ? methods[method] : null;
+  return [beside, number, came, reference, reason].filter((part) => part !== null);
+}

@@ -1,0 +1,54 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+
+export type Account = Schemas['TenancyAccountDto'];
+/** A rent or a charge. */
+export type Claim = Account['claims'][number];
+export type ClaimKind = Claim['kind'];
+export type StatementLine = Account['statement'][number];
+export type StatementPart = StatementLine['parts'][number];
+
+/** The account of a contract: what is owed now, and everything behind it. */
+export const accountQuery = (id: string) =>
+  queryOptions({
+    queryKey: moneyKeys.of('account', id),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/contracts/{id}/account', { params: { path: { id } }, signal })),
+  });
+
+const withKey = (key: string) => ({ 'Idempotency-Key': key });
+
+/** Asks for something beside rent. A repeat with the same key does nothing and gets the first answer. */
+export const addCharge = (id: string, body: Schemas['AddCharge'], key: string) =>
+  read(api.POST('/api/contracts/{id}/charges', { params: { path: { id }, header: withKey(key) }, body }));
+
+/** Waives a rent or a charge, in whole or in part. A repeat with the same key does nothing. */
+export const waive = (
+  id: string,
+  claim: Pick<Claim, 'id' | 'kind'>,
+  body: Schemas['AddCredit'],
+  key: string,
+) =>
+  claim.kind === 'rent'
+    ? read(
+        api.POST('/api/contracts/{id}/rent-records/{recordId}/credits', {
+          params: { path: { id, recordId: claim.id }, header: withKey(key) },
+          body,
+        }),
+      )
+    : read(
+        api.POST('/api/contracts/{id}/charges/{chargeId}/credits', {
+          params: { path: { id, chargeId: claim.id }, header: withKey(key) },
+          body,
+        }),
+      );
+
+/** Takes a waiver back: what it let off is to be paid again. */
+export const takeBack = (id: string, creditId: string, reason: string) =>
+  read(
+    api.POST('/api/contracts/{id}/credits/{creditId}/reversal', {
+      params: { path: { id, creditId } },
+      body: { reason },
+    }),
+  );
