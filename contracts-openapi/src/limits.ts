@@ -219,6 +219,42 @@ export const AddCredit = {
 
 export const ReverseTransaction = { reason: { maxLength: 1000, required: true } } as const;
 
+export const TransferDeposit = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date' },
+  reference: { maxLength: 40, nullable: true },
+  to: { enum: ['kiraya', 'owner'], required: true },
+} as const;
+
+export const RefundDeposit = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
+  paidDate: { format: 'date' },
+  reference: { maxLength: 40, nullable: true },
+  by: { enum: ['kiraya', 'owner'], required: true },
+} as const;
+
+export const ReallocateReceipt = {
+  reason: { maxLength: 1000, required: true },
+  allocations: { maxItems: 200, required: true },
+} as const;
+
+export const Allocation = {
+  rentRecordId: { format: 'uuid', nullable: true },
+  chargeId: { format: 'uuid', nullable: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+} as const;
+
+export const FindSettlementQuery = { damages: {} } as const;
+
+export const SettleTenancy = { damages: { maxItems: 50, nullable: true } } as const;
+
+export const Damage = {
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  reason: { maxLength: 200, required: true },
+} as const;
+
 export const RecordPayment = {
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
   paidDate: { format: 'date', required: true },
@@ -235,12 +271,6 @@ export const RecordReceipt = {
   allocations: { maxItems: 200, nullable: true },
   excess: { enum: ['hold'] },
   declarationId: { maxLength: 36, format: 'uuid', nullable: true },
-} as const;
-
-export const Allocation = {
-  rentRecordId: { format: 'uuid', nullable: true },
-  chargeId: { format: 'uuid', nullable: true },
-  amount: { minimum: 0.01, maximum: 1000000000, required: true },
 } as const;
 
 export const PreviewAllocationQuery = {

@@ -745,6 +745,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/deposit-transfers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Records that Kiraya passed a deposit on to the owner, or that the owner gave it back to Kiraya */
+        post: operations["transferDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what of a deposit the tenant got back
+         * @description Once the tenancy is settled (409), and no more than its settlement left (409).
+         */
+        post: operations["refundDeposit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/receipts/{id}/reallocation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a receipt pays, and what it could pay instead */
+        get: operations["findReallocation"];
+        put?: never;
+        /**
+         * Has a receipt pay other rents or charges of its contract
+         * @description Its lines are taken back today and others written with its own day of payment. What was paid out stays until that payout is reversed (409).
+         */
+        post: operations["reallocateReceipt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/settlement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The settlement of a tenancy; while none stands, a draft of what it would come to today
+         * @description For whoever may see the contract.
+         */
+        get: operations["findSettlement"];
+        put?: never;
+        /**
+         * Settles a tenancy after its last day
+         * @description What was paid for later months pays what is open and is deposit else; the deposit pays what is then open. What is left of it can be refunded.
+         */
+        post: operations["settleTenancy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/settlement/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes a settlement back: its set-offs and damages
+         * @description What was moved to the deposit stays there. Refunds are reversed first (409).
+         */
+        post: operations["reverseSettlement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/{id}/rent-records/{recordId}/payment": {
         parameters: {
             query?: never;
@@ -1796,7 +1898,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "payout:create" | "payout:read" | "payout:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -3149,7 +3251,12 @@ export interface components {
             /** @example Recorded for the wrong month */
             reason: string;
         };
-        RecordPayment: {
+        TransferDeposit: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 84000
+             */
+            amount: number;
             /**
              * @example bank_transfer
              * @enum {string}
@@ -3160,17 +3267,179 @@ export interface components {
              * @description The day of payment, today at the latest
              * @example 2026-11-20
              */
-            paidDate: string;
-            /**
-             * @description The bank’s or the sender’s own; several transactions may have the same
-             * @example UTR 412345678901
-             */
+            paidDate?: string;
+            /** @example UTR 412345678901 */
             reference?: string | null;
             /**
-             * @description Rupees, at most two decimals; all that is still to be paid without
+             * @description Who holds it from now on
+             * @example owner
+             * @enum {string}
+             */
+            to: "kiraya" | "owner";
+        };
+        DepositMovementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000090
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example deposit_to_owner
+             * @enum {string}
+             */
+            kind: "deposit_to_owner" | "deposit_from_owner" | "deposit_refund" | "deposit_refund_by_owner";
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description Rupees of the deposit that are there now
+             * @example 84000
+             */
+            held: number;
+            /**
+             * @description Rupees of these that the owner holds
+             * @example 84000
+             */
+            withOwner: number;
+        };
+        RefundDeposit: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate?: string;
+            /** @example UTR 412345678901 */
+            reference?: string | null;
+            /**
+             * @description Who gives it back
+             * @example kiraya
+             * @enum {string}
+             */
+            by: "kiraya" | "owner";
+        };
+        ReallocationLineDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees that the receipt pays of it now
              * @example 20000
              */
-            amount?: number | null;
+            amount: number;
+            /**
+             * @description Rupees that are open of it now
+             * @example 22000
+             */
+            balance: number;
+            /**
+             * @description Rupees: the most that the receipt could pay of it
+             * @example 42000
+             */
+            most: number;
+            /**
+             * @description Whether its payment was paid out, so that it stays until that payout is reversed
+             * @example false
+             */
+            paidOut: boolean;
+            /**
+             * @description Percent of it that is commission
+             * @example 10
+             */
+            commissionPercent: number;
+        };
+        ReallocationDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+            /** @description In the order in which they are paid */
+            lines: components["schemas"]["ReallocationLineDto"][];
+        };
+        Allocation: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId?: string | null;
+            /**
+             * Format: uuid
+             * @description In its place
+             */
+            chargeId?: string | null;
+            /**
+             * @description Rupees
+             * @example 20000
+             */
+            amount: number;
+        };
+        ReallocateReceipt: {
+            /** @example It was meant for November */
+            reason: string;
+            /** @description All that it pays from now on, each once; they come to the receipt’s amount */
+            allocations: components["schemas"]["Allocation"][];
         };
         TransactionDto: {
             /**
@@ -3302,64 +3571,6 @@ export interface components {
              */
             receiptId: string | null;
         };
-        Allocation: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000020
-             */
-            rentRecordId?: string | null;
-            /**
-             * Format: uuid
-             * @description In its place
-             */
-            chargeId?: string | null;
-            /**
-             * @description Rupees
-             * @example 20000
-             */
-            amount: number;
-        };
-        RecordReceipt: {
-            /**
-             * @description Rupees, at most two decimals
-             * @example 20000
-             */
-            amount: number;
-            /**
-             * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
-             * @enum {string}
-             */
-            tender?: "received" | "owner" | "tds";
-            /**
-             * @description Required of what Kiraya received, and left out of what it did not
-             * @example bank_transfer
-             * @enum {string}
-             */
-            method?: "bank_transfer" | "cash" | "card" | "other";
-            /**
-             * Format: date
-             * @description The day of payment, today at the latest
-             * @example 2026-11-20
-             */
-            paidDate: string;
-            /**
-             * @description The bank’s or the sender’s own; several receipts may have the same
-             * @example UTR 412345678901
-             */
-            reference?: string | null;
-            /** @description Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months */
-            allocations?: components["schemas"]["Allocation"][] | null;
-            /**
-             * @description hold: what there is no rent or charge for becomes a deposit. Without, it is refused.
-             * @enum {string}
-             */
-            excess?: "hold";
-            /**
-             * Format: uuid
-             * @description The tenant’s pending declaration that it confirms; how it was paid may be corrected
-             */
-            declarationId?: string | null;
-        };
         ReceiptChargeDto: {
             /**
              * Format: uuid
@@ -3465,6 +3676,287 @@ export interface components {
             lines: components["schemas"]["TransactionDto"][];
             /** @description What it paid of each charge, the first that was due first */
             charges: components["schemas"]["ReceiptChargeDto"][];
+        };
+        SettledClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees that were open
+             * @example 42000
+             */
+            open: number;
+            /**
+             * @description Rupees paid with what was paid for later months
+             * @example 0
+             */
+            fromPrepaid: number;
+            /**
+             * @description Rupees set off against the deposit
+             * @example 42000
+             */
+            fromDeposit: number;
+            /**
+             * @description Rupees still to be paid
+             * @example 0
+             */
+            left: number;
+        };
+        CancelledClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            id: string;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        SettledPrepaidDto: {
+            /**
+             * @description Rupees paid for what falls due after the last day
+             * @example 0
+             */
+            amount: number;
+            /**
+             * @description Rupees of it that pay what is open
+             * @example 0
+             */
+            toOpen: number;
+            /**
+             * @description Rupees of it that become deposit
+             * @example 0
+             */
+            toDeposit: number;
+        };
+        SettledDepositDto: {
+            /**
+             * @description Rupees that were there
+             * @example 84000
+             */
+            held: number;
+            /**
+             * @description Rupees of these that the owner held
+             * @example 0
+             */
+            withOwner: number;
+            /**
+             * @description Rupees set off against what was open
+             * @example 47000
+             */
+            used: number;
+            /**
+             * @description Rupees of these that the owner keeps
+             * @example 0
+             */
+            usedFromOwner: number;
+        };
+        RefundDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000090
+             */
+            id: string;
+            /**
+             * @example kiraya
+             * @enum {string}
+             */
+            by: "kiraya" | "owner";
+            /**
+             * @description Rupees
+             * @example 37000
+             */
+            amount: number;
+            /**
+             * @example bank_transfer
+             * @enum {string|null}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other" | null;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+        };
+        SettlementDto: {
+            /** @description What is open, the first that falls due first */
+            claims: components["schemas"]["SettledClaimDto"][];
+            /** @description What is not asked for */
+            cancelled: components["schemas"]["CancelledClaimDto"][];
+            prepaid: components["schemas"]["SettledPrepaidDto"];
+            deposit: components["schemas"]["SettledDepositDto"];
+            /**
+             * @description Rupees that the tenant is to get back
+             * @example 37000
+             */
+            refundable: number;
+            /**
+             * @description Rupees that the tenant is still to pay
+             * @example 0
+             */
+            stillOwed: number;
+            /**
+             * Format: uuid
+             * @description Null of a draft
+             * @example null
+             */
+            id: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @example draft
+             * @enum {string}
+             */
+            status: "draft" | "settled";
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * Format: date
+             * @example 2026-11-15
+             */
+            lastDay: string | null;
+            /**
+             * @description Why a draft cannot be settled as it is
+             * @example null
+             * @enum {string|null}
+             */
+            obstacle: "not-over" | "not-confirmed" | "payout-comes-first" | null;
+            /** @description What was given back of it */
+            refunds: components["schemas"]["RefundDto"][];
+            /**
+             * @description Rupees of what is refundable that were not given back yet
+             * @example 37000
+             */
+            toRefund: number;
+        };
+        Damage: {
+            /**
+             * @description Rupees
+             * @example 2500
+             */
+            amount: number;
+            /** @example Broken window */
+            reason: string;
+        };
+        SettleTenancy: {
+            /** @description What the tenant is to pay for beside what is open */
+            damages?: components["schemas"]["Damage"][] | null;
+        };
+        RecordPayment: {
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s or the sender’s own; several transactions may have the same
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+            /**
+             * @description Rupees, at most two decimals; all that is still to be paid without
+             * @example 20000
+             */
+            amount?: number | null;
+        };
+        RecordReceipt: {
+            /**
+             * @description Rupees, at most two decimals
+             * @example 20000
+             */
+            amount: number;
+            /**
+             * @description received (default): by Kiraya; owner: the tenant paid the owner; tds: tax that the tenant kept back for the owner, of rent alone. What Kiraya did not receive the owner owes it.
+             * @enum {string}
+             */
+            tender?: "received" | "owner" | "tds";
+            /**
+             * @description Required of what Kiraya received, and left out of what it did not
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method?: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            paidDate: string;
+            /**
+             * @description The bank’s or the sender’s own; several receipts may have the same
+             * @example UTR 412345678901
+             */
+            reference?: string | null;
+            /** @description Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months */
+            allocations?: components["schemas"]["Allocation"][] | null;
+            /**
+             * @description hold: what there is no rent or charge for becomes a deposit. Without, it is refused.
+             * @enum {string}
+             */
+            excess?: "hold";
+            /**
+             * Format: uuid
+             * @description The tenant’s pending declaration that it confirms; how it was paid may be corrected
+             */
+            declarationId?: string | null;
         };
         AllocationLineDto: {
             /**
@@ -9435,6 +9927,805 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    transferDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TransferDeposit"];
+            };
+        };
+        responses: {
+            /** @description What moved, and who holds it now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositMovementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    refundDeposit: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundDeposit"];
+            };
+        };
+        responses: {
+            /** @description What was given back, and what is still there */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DepositMovementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findReallocation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rents and charges, with the bounds of each */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReallocationDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reallocateReceipt: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReallocateReceipt"];
+            };
+        };
+        responses: {
+            /** @description The receipt with its lines */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceiptDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    findSettlement: {
+        parameters: {
+            query?: {
+                /** @description Rupees of damages that a draft is to reckon with */
+                damages?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The settlement or its draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    settleTenancy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettleTenancy"];
+            };
+        };
+        responses: {
+            /** @description The settlement */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The draft of another one */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettlementDto"];
                 };
             };
             /** @description Bad Request */

@@ -4,6 +4,7 @@ import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
+import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
 let serial = 0;
@@ -14,6 +15,7 @@ const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 
 /** Every route of the API. A route without a row here fails the build. */
 export const ROWS: Record<string, Row> = {
+  ...SETTLEMENT_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),
   'POST /api/auth/signup': open('/auth/signup', 400, {}),
@@ -166,7 +168,6 @@ export const ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerIds: [ownerId] }),
     expected: money(200, 400),
   },
-  ...BOOK_ROWS,
   'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/payouts': {

@@ -1,6 +1,16 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { charge, credit, declare, idempotent, made, pay, recordId } from '../support/finance.js';
+import {
+  charge,
+  credit,
+  declare,
+  idempotent,
+  made,
+  pay,
+  receive,
+  recordId,
+  settleTenancy,
+} from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -34,6 +44,10 @@ export interface Thing {
   chargeId: string;
   /** Of a part of it. */
   creditId: string;
+  /** Over, and not settled. */
+  overId: string;
+  /** Settled, with a deposit to give back. */
+  settledId: string;
 }
 
 const NOTHING: Omit<Thing, 'tenantId'> = {
@@ -50,7 +64,11 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   invitedId: NOWHERE,
   chargeId: NOWHERE,
   creditId: NOWHERE,
+  overId: NOWHERE,
+  settledId: NOWHERE,
 };
+
+const OVER = { startDate: '2041-01-15', endDate: '2041-02-20' };
 
 export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
 export type Who = (typeof PEOPLE)[number] | 'visitor' | 'deleted';
@@ -95,6 +113,14 @@ export class World {
     this.#untouched.delete(target);
   }
 
+  private async settled(lessor: Account, lessee: Account): Promise<string> {
+    const { accountant } = this.accounts;
+    const contract = await makeContract(this.app, lessor, lessee, { ...OVER, rent: 100 });
+    made(await receive(this.app, accountant, contract, 500, { excess: 'hold' }));
+    made(await settleTenancy(this.app, accountant, contract));
+    return contract.id;
+  }
+
   private async make(target: Target): Promise<Thing> {
     const { owner, otherOwner, tenant, otherTenant } = this.accounts;
     if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
@@ -117,6 +143,8 @@ export class World {
     return {
       chargeId,
       creditId,
+      overId: (await makeContract(this.app, lessor, lessee, OVER)).id,
+      settledId: await this.settled(lessor, lessee),
       propertyId: contract.propertyId,
       contractId: contract.id,
       unconfirmedId,

@@ -189,3 +189,69 @@ export const reverseCredit = (
     { reason: ' A mistake ' },
     { token: account.token },
   );
+
+/** Attempts to record that a deposit went to the owner, or back to Kiraya. */
+export const transferDeposit = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  to: 'owner' | 'kiraya',
+  amount: number,
+  given: Record<string, unknown> = {},
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/deposit-transfers`,
+    { to, amount, method: 'cash', ...given },
+    idempotent(account.token),
+  );
+
+/** Attempts to record that the tenant got so much of a deposit back. */
+export const refund = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  amount: number,
+  given: Record<string, unknown> = {},
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/refunds`,
+    { by: 'kiraya', amount, method: 'bank_transfer', ...given },
+    idempotent(account.token),
+  );
+
+/** Attempts to settle a tenancy. */
+export const settleTenancy = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  damages?: { amount: unknown; reason: unknown }[],
+): Promise<Answer> =>
+  app.post(`/contracts/${contract.id}/settlement`, { ...(damages && { damages }) }, { token: account.token });
+
+export const reverseSettlement = (
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+): Promise<Answer> =>
+  app.post(
+    `/contracts/${contract.id}/settlement/reversal`,
+    { reason: ' Meter read wrongly ' },
+    { token: account.token },
+  );
+
+/** Has a contract ask for a deposit, 50 rupees of which stay unpaid. */
+export async function holdDeposit(
+  app: TestApp,
+  account: Account,
+  contract: { id: string },
+  amount: number,
+): Promise<void> {
+  const [{ id: chargeId }] = (await app.rows<{ id: string }>(
+    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+       amount_paise, description, held_by, created_at)
+     select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'deposit', '2041-01-15', $2, 'Deposit',
+       'kiraya', now() from contracts.contract where id = $1 returning id`,
+    [contract.id, amount * 100 + 5000],
+  )) as [{ id: string }];
+  made(await receive(app, account, contract, amount, { allocations: [{ chargeId, amount }] }));
+}

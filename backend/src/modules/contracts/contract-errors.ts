@@ -101,11 +101,19 @@ export class UnpaidRentStays extends Conflict {
   }
 }
 
+export class TenancySettled extends Conflict {
+  constructor() {
+    super('settled', 'This tenancy has been settled; reverse the settlement first');
+  }
+}
+
 /** The database's refusal of a contract, as the rule that it stands for. */
 export function asContractRule(thrown: unknown): unknown {
   switch (violatedConstraint(thrown)) {
     case 'contract_covers_alone':
       return new PeriodTaken();
+    case 'contract_settled':
+      return new TenancySettled();
     case 'contract_tenant':
       return new UnknownTenant();
     default:

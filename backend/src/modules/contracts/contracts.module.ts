@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { CONTRACTS_OF_USERS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
+import { AllClaims } from './charges/all-claims.js';
 import { Charges } from './charges/charges.js';
 import { ClaimsOfContracts } from './charges/claims.js';
 import { Credits } from './charges/credits.js';
@@ -23,6 +24,7 @@ import { ContractsReader } from './listing/contracts-reader.js';
 import { RentClaimsOfContracts } from './records/rent-claims.js';
 import { RentRecords } from './records/rent-records.js';
 import { RentTerms } from './terms/rent-terms.js';
+import { Cancellations } from './termination/cancellations.js';
 import { TerminateContract } from './termination/terminate-contract.js';
 
 @Global()
@@ -34,6 +36,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     CommissionRates,
     CreateContract,
     TerminateContract,
+    Cancellations,
     ConfirmContract,
     RefuseContract,
     UnconfirmedContracts,
@@ -41,6 +44,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     RentTerms,
     RentClaimsOfContracts,
     ClaimsOfContracts,
+    AllClaims,
     Charges,
     Credits,
     Tenancies,
@@ -53,10 +57,12 @@ import { TerminateContract } from './termination/terminate-contract.js';
     { provide: CONTRACTS_OF_USERS, useClass: ContractsInSql },
   ],
   exports: [
+    Cancellations,
     CommissionRates,
     ContractsApi,
     DummyContracts,
     ClaimsOfContracts,
+    AllClaims,
     Charges,
     Credits,
     Tenancies,

@@ -1,5 +1,6 @@
 import { Contract } from './contract.entity.js';
 
+export { AllClaims, type AnyClaim } from './charges/all-claims.js';
 export {
   CHARGE_KINDS,
   CHARGEABLE,
@@ -8,7 +9,13 @@ export {
   type CreditKind,
 } from './charges/charge.constants.js';
 export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
-export { type ChargeClaim, type Claim, type Claims, ClaimsOfContracts } from './charges/claims.js';
+export {
+  type ChargeClaim,
+  type Claim,
+  type Claims,
+  ClaimsOfContracts,
+  inOrderOfPayment,
+} from './charges/claims.js';
 export { type Credited, Credits, type NewCredit } from './charges/credits.js';
 export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { CommissionRates } from './commission/commission-rates.js';
@@ -18,6 +25,7 @@ export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
+export { Cancellations } from './termination/cancellations.js';
 export type { RentClaim } from './records/rent-claims.js';
 export { KeptTermsDto } from './terms/kept-terms.dto.js';
 export { RENT_TERMS } from './terms/rent-terms-json.js';

@@ -105,7 +105,9 @@ export class AlreadyPaidOut extends Conflict {
 }
 
 export class AlreadyReversed extends Conflict {
-  constructor(what: 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' = 'transaction') {
+  constructor(
+    what: 'transaction' | 'receipt' | 'payout' | 'entry' | 'credit' | 'settlement' = 'transaction',
+  ) {
     super('already-reversed', `This ${what} has already been reversed`);
   }
 }
@@ -125,6 +127,36 @@ export class PayoutComesFirst extends Conflict {
 export class DepositTooSmall extends Conflict {
   constructor() {
     super('deposit-too-small', 'So much of the deposit is not there any more');
+  }
+}
+
+export class NotSettled extends Conflict {
+  constructor() {
+    super('not-settled', 'The tenancy is settled first');
+  }
+}
+
+export class Settled extends Conflict {
+  constructor() {
+    super('settled', 'This is part of a settlement; reverse the settlement first');
+  }
+}
+
+export class AlreadySettled extends Conflict {
+  constructor() {
+    super('already-settled', 'This tenancy has already been settled');
+  }
+}
+
+export class NotOver extends Conflict {
+  constructor() {
+    super('not-over', 'A tenancy is settled after its last day');
+  }
+}
+
+export class RefundComesFirst extends Conflict {
+  constructor() {
+    super('refund-comes-first', 'A refund was made by this settlement; reverse the refund first');
   }
 }
 
@@ -188,7 +220,12 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
       return taken();
     case 'transaction_reversed_once':
       return new AlreadyReversed();
+    case 'settlement_live_alone':
+      return new AlreadySettled();
+    case 'settlement_reversal_pkey':
+      return new AlreadyReversed('settlement');
     case 'deposit_within':
+    case 'refund_within_settlement':
       return new DepositTooSmall();
     case 'entry_reversed_once':
       return new AlreadyReversed('entry');

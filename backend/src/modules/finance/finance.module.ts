@@ -34,7 +34,13 @@ import { BooksReader } from './books/books-reader.js';
 import { EntriesReader } from './books/entries-reader.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
+import { Deposits } from './deposits/deposits.js';
+import { DepositsController } from './deposits/deposits.controller.js';
+import { MoveDeposit } from './deposits/move-deposit.js';
 import { EntryWriter } from './ledger/entry-writer.js';
+import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
+import { ReallocationReader } from './reallocation/reallocation-reader.js';
+import { ReallocationsController } from './reallocation/reallocations.controller.js';
 import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
@@ -51,6 +57,13 @@ import { ReversalsController } from './reversals/reversals.controller.js';
 import { ReversePayout } from './reversals/reverse-payout.js';
 import { ReverseReceipt } from './reversals/reverse-receipt.js';
 import { ReverseTransaction } from './reversals/reverse-transaction.js';
+import { LiveSettlements } from './settlements/live-settlements.js';
+import { ReverseSettlement } from './settlements/reverse-settlement.js';
+import { SettleTenancy } from './settlements/settle-tenancy.js';
+import { SettlementReader } from './settlements/settlement-reader.js';
+import { SettlementSteps } from './settlements/settlement-steps.js';
+import { SettlementsController } from './settlements/settlements.controller.js';
+import { TenancyBooks } from './settlements/tenancy-books.js';
 import { FiltersReader } from './transactions/filters-reader.js';
 import { TransactionsController } from './transactions/transactions.controller.js';
 import { TransactionsReader } from './transactions/transactions-reader.js';
@@ -61,6 +74,9 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     AccountController,
     BooksController,
     ChargesController,
+    DepositsController,
+    ReallocationsController,
+    SettlementsController,
     PaymentsController,
     ReceiptsController,
     DeclarationsController,
@@ -76,6 +92,16 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   providers: [
     TransactionWriter,
     EntryWriter,
+    Deposits,
+    MoveDeposit,
+    LiveSettlements,
+    ReallocateReceipt,
+    ReallocationReader,
+    TenancyBooks,
+    SettlementSteps,
+    SettleTenancy,
+    ReverseSettlement,
+    SettlementReader,
     AddCharge,
     AddCredit,
     ReverseCredit,

@@ -13,10 +13,14 @@ export class InputPipe implements PipeTransform {
     exceptionFactory: (errors) => new InvalidInput(fieldsOf(errors)),
   });
 
-  transform(value: unknown, metadata: ArgumentMetadata): unknown {
+  async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'param' && metadata.metatype === String) return value;
     refuseOddShapes(value);
-    return this.#validation.transform(value, metadata);
+    const checked: unknown = await this.#validation.transform(value, metadata);
+    // No body at all is not one in which nothing is said.
+    if (metadata.type === 'body' && (value === undefined || value === null))
+      throw new InvalidInput({ body: ['Required'] });
+    return checked;
   }
 }
 

@@ -13,7 +13,7 @@ const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
   ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
-  ...['book:read', 'payout:read', 'payout:reverse'],
+  ...['receipt:reallocate', 'book:read', 'payout:read', 'payout:reverse'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list', 'receipt:read'],

@@ -2,6 +2,22 @@ import { addMonths } from '@kiraya/rules';
 
 export const CONTRACT_ID = '0199f0a0-0000-7000-8000-000000000010';
 
+/** What there is to settle of a contract that goes on, without a deposit. */
+export const unsettled = {
+  ...{ id: null, contractId: CONTRACT_ID, status: 'draft', date: '2026-11-20', lastDay: null },
+  ...{
+    obstacle: 'not-over',
+    refunds: [],
+    toRefund: 0,
+    refundable: 0,
+    stillOwed: 0,
+    claims: [],
+    cancelled: [],
+  },
+  prepaid: { amount: 0, toOpen: 0, toDeposit: 0 },
+  deposit: { held: 0, withOwner: 0, used: 0, usedFromOwner: 0 },
+};
+
 interface RecordGiven {
   paid?: boolean;
   amount?: number;

@@ -14,12 +14,15 @@ const permissions: Record<string, string[]> = {
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'tenant:list'],
     ...['contract:list', 'commission:read', 'payment:record'],
     ...['charge:add', 'credit:add', 'credit:reverse'],
+    ...['tenancy:settle', 'settlement:reverse'],
+    ...['deposit:transfer', 'deposit:refund'],
   ],
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'commission:read', 'payment:record'],
     ...['charge:add', 'credit:add', 'credit:reverse'],
+    ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund'],
   ],
 };
 

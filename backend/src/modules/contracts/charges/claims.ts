@@ -61,9 +61,9 @@ export class ClaimsOfContracts {
 }
 
 /** What is due, the oldest first, then late fees, so that they never breed, then what is to come. */
-export function inOrderOfPayment(claims: Claim[], today: string): Claim[] {
-  const turn = ({ kind, dueDate }: Claim): number => (dueDate > today ? 2 : Number(kind === 'late_fee'));
-  const rank = ({ kind }: Claim): number => (kind === 'rent' ? -1 : CHARGE_KINDS.indexOf(kind));
+export function inOrderOfPayment<C extends Pick<Claim, 'kind' | 'dueDate'>>(claims: C[], today: string): C[] {
+  const turn = ({ kind, dueDate }: C): number => (dueDate > today ? 2 : Number(kind === 'late_fee'));
+  const rank = ({ kind }: C): number => (kind === 'rent' ? -1 : CHARGE_KINDS.indexOf(kind));
   return [...claims].sort(
     (one, other) =>
       turn(one) - turn(other) || one.dueDate.localeCompare(other.dueDate) || rank(one) - rank(other),

@@ -15,7 +15,7 @@ export interface Tenancy {
   ownerId: string;
   tenantId: string;
   startDate: string;
-  /** The last day, terminations included; null when it is open. */
+  /** The last day, terminations included; the day before the start when it never began; null when it is open. */
   lastDay: string | null;
   isConfirmed: boolean;
   isDummy: boolean;
@@ -32,7 +32,7 @@ export class Tenancies {
     return db.row<Tenancy>(
       kept(sql`select id, property_id as "propertyId", owner_id as "ownerId", tenant_id as "tenantId",
           to_char(start_date, 'YYYY-MM-DD') as "startDate",
-          to_char(upper(covered) - 1, 'YYYY-MM-DD') as "lastDay",
+          to_char(least(end_date, terminated_on), 'YYYY-MM-DD') as "lastDay",
           confirmed_at is not null as "isConfirmed", is_dummy as "isDummy"
         from contracts.contract where ${where}`),
     );

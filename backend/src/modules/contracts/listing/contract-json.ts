@@ -9,7 +9,8 @@ const RENT_RECORDS = sql`coalesce((
     'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,
     'commission', ${rupees(sql`r.whole_commission_paise`)}, 'paidAmount', ${rupees(sql`r.paid_paise`)},
     'waivedAmount', ${rupees(sql`r.credited_paise`)}, 'balance', ${rupees(sql`r.balance_paise`)}) order by r.month)
-  from contracts.rent_record_v r where r.contract_id = p.id), '[]')`;
+  from contracts.rent_record_v r where r.contract_id = p.id
+    and not contracts.is_cancelled(p.id, r.due_date, r.amount_paise, r.paid_paise, r.credited_paise)), '[]')`;
 
 /** @param email the tenant's, as far as the viewer may know it */
 export const contractJson = (

@@ -6,9 +6,10 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { UnpaidRentStays } from '../contract-errors.js';
+import { asContractRule, UnpaidRentStays } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
+import { Cancellations } from './cancellations.js';
 import type { TerminateContractDto } from './termination.dto.js';
 
 @Injectable()
@@ -17,33 +18,49 @@ export class TerminateContract {
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
     private readonly records: RentRecords,
+    private readonly cancellations: Cancellations,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Cuts a contract short. Unpaid rent that would fall due after its last day is no longer asked for, and of the
+   * Cuts a contract short. What is unpaid of rent that would fall due after its last day is no longer asked for, and of the
    * last period's only what is used, where that is agreed; what is paid stays.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
-   * @throws {Conflict} when it was terminated before, or the day takes an administrator, for unpaid rent would go
+   * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator,
+   * for unpaid rent would go
    */
-  terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
+  async terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
     const { account } = caller;
-    return this.em.fork().transactional(async (em) => {
-      const contract = await this.lifecycle.lock(em, id, visibleTo(account));
-      if (!contract) throw new NotFound('Contract');
-      contract.terminate(date, reason.trim(), this.clock.today());
-      if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
-      const removed = await this.records.removeUnpaidAfter(em, id, date);
-      const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
-      await this.audit.record(em, caller, {
-        action: 'contract.terminated',
-        subjectType: 'contract',
-        subjectId: id,
-        details: { date, status, removedMonths: removed.filter((month) => !made.includes(month)) },
+    try {
+      await this.em.fork().transactional(async (em) => {
+        const contract = await this.lifecycle.lock(em, id, visibleTo(account));
+        if (!contract) throw new NotFound('Contract');
+        contract.terminate(date, reason.trim(), this.clock.today());
+        if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
+        const removed = await this.records.removeUnpaidAfter(em, id, date);
+        const cancelledMonths = await this.cancellations.after(
+          em,
+          { contractId: id, lastDay: date },
+          account.id,
+        );
+        const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
+        await this.audit.record(em, caller, {
+          action: 'contract.terminated',
+          subjectType: 'contract',
+          subjectId: id,
+          details: {
+            date,
+            status,
+            removedMonths: removed.filter((month) => !made.includes(month)),
+            ...(cancelledMonths.length && { cancelledMonths }),
+          },
+        });
       });
-    });
+    } catch (thrown) {
+      throw asContractRule(thrown);
+    }
   }
 
   private async keepUnpaid(em: EntityManager, id: string, date: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { rupees } from '../../../platform/database/rupees.js';
+import { isLineOf } from '../receipts/line-of-receipt.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 
 const MOST_LINES = raw('1000');
@@ -16,10 +17,11 @@ const CLAIMS = (id: string): Fragment => sql`
 /** What receipts paid, line by line. */
 const PARTS = (id: string): Fragment => sql`
   select coalesce(receipt_id, id) as of_receipt, rent_record_id as claim_id, amount_paise
-  from finance.transaction where contract_id = ${id} and type = 'payment' and not is_reversal
+  from finance.transaction t where contract_id = ${id} and type = 'payment'
+    and ${isLineOf(sql`finance.transaction`, sql`t`)}
   union all
   select receipt_id, charge_id, amount_paise
-  from finance.entry where contract_id = ${id} and tender is not null and not is_reversal`;
+  from finance.entry e where contract_id = ${id} and tender is not null and ${isLineOf(sql`finance.entry`, sql`e`)}`;
 
 const PARTS_OF = sql`(select coalesce(json_agg(json_build_object('claimId', c.id, 'kind', c.kind, 'month', c.month,
     'description', c.description, 'amount', ${rupees(sql`p.amount_paise`)}) order by c.due_date, c.id), '[]')

@@ -5,8 +5,9 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { Charges, ContractsApi, Credits, Tenancies } from '../../contracts/index.js';
+import { Cancellations, Charges, ContractsApi, Credits, Tenancies } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, RuleMadeIt } from '../finance-errors.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
 import { creditJson } from './charge-json.js';
 
 interface Known {
@@ -23,6 +24,8 @@ export class ReverseCredit {
     private readonly contracts: ContractsApi,
     private readonly charges: Charges,
     private readonly credits: Credits,
+    private readonly cancellations: Cancellations,
+    private readonly settlements: LiveSettlements,
     private readonly audit: Audit,
   ) {}
 
@@ -44,8 +47,10 @@ export class ReverseCredit {
         if (credit.kind !== 'waiver') throw new RuleMadeIt();
         if (credit.rentRecordId) await this.contracts.lockRecord(em, contractId, credit.rentRecordId);
         else await this.charges.lock(em, [credit.chargeId as string]);
+        await this.settlements.refuseSettled(em, { creditId });
         const createdBy = caller.account.id;
         const id = await this.credits.reverse(em, creditId, { reason: reason.trim(), createdBy });
+        if (credit.rentRecordId) await this.cancellations.of(em, [credit.rentRecordId], createdBy);
         await this.audit.record(em, caller, {
           action: 'credit.reversed',
           subjectType: 'credit',

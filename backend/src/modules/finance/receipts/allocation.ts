@@ -2,8 +2,8 @@ import type { Claim } from '../../contracts/index.js';
 import { BadAllocations, MoreThanOwed } from '../finance-errors.js';
 
 /** What a receipt pays of one claim. */
-export interface Allotted {
-  claim: Claim;
+export interface Allotted<C = Claim> {
+  claim: C;
   paise: bigint;
 }
 
@@ -19,8 +19,11 @@ export interface Chosen {
  * @param claims in the order in which they are paid
  * @returns what each of them gets, and what is left when all are paid
  */
-export function allot(paise: bigint, claims: readonly Claim[]): { lines: Allotted[]; left: bigint } {
-  const lines: Allotted[] = [];
+export function allot<C extends { balancePaise: bigint }>(
+  paise: bigint,
+  claims: readonly C[],
+): { lines: Allotted<C>[]; left: bigint } {
+  const lines: Allotted<C>[] = [];
   let left = paise;
   for (const claim of claims) {
     if (left === 0n) break;

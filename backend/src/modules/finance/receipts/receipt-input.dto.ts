@@ -13,13 +13,13 @@ import {
 } from '../finance.constants.js';
 import { PaidDay } from '../payments/paid-day.js';
 
-const MOST = 200;
+export const MOST_ALLOCATIONS = 200;
 /** Money can be owed to the paisa. */
 const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
 
 const amountCheck = numberCheck({ ...ANY_AMOUNT, max: MONEY_MAX });
 
-function allocationCheck(value: unknown): string | undefined {
+export function allocationCheck(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'Must be an object';
   const { rentRecordId, chargeId, amount, ...others } = value as Record<string, unknown>;
   const id = rentRecordId ?? chargeId;
@@ -81,9 +81,9 @@ export class RecordReceiptDto {
   })
   reference?: string | null;
 
-  @Checked(each(allocationCheck, MOST), {
+  @Checked(each(allocationCheck, MOST_ALLOCATIONS), {
     type: [AllocationInputDto],
-    maxItems: MOST,
+    maxItems: MOST_ALLOCATIONS,
     required: false,
     nullable: true,
     description:

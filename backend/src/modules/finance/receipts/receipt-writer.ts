@@ -36,9 +36,14 @@ export class ReceiptWriter {
   async write(em: EntityManager, receipt: Receipt): Promise<{ id: string; lines: Written[] }> {
     const id = newId();
     await this.head(em, id, receipt);
+    return { id, lines: await this.writeLines(em, id, receipt) };
+  }
+
+  /** Lines of a receipt that there is: others of it were taken back. @returns those of rents */
+  async writeLines(em: EntityManager, id: string, receipt: Receipt): Promise<Written[]> {
     const lines = await this.rents(em, id, receipt);
     await this.charges(em, id, receipt);
-    return { id, lines };
+    return lines;
   }
 
   private async head(em: EntityManager, id: string, receipt: Receipt): Promise<void> {

@@ -103,7 +103,8 @@ export class RecordReceipt {
   }
 }
 
-function chosenIn({ allocations }: RecordReceiptDto): Chosen[] | undefined {
+/** What is chosen to be paid, if anything is. */
+export function chosenIn({ allocations }: Pick<RecordReceiptDto, 'allocations'>): Chosen[] | undefined {
   return allocations?.map(({ rentRecordId, chargeId, amount }) => ({
     of: rentRecordId ? 'rent' : 'charge',
     id: ((rentRecordId ?? chargeId) as string).toLowerCase(),

@@ -1,5 +1,5 @@
 import { Money } from '../../../platform/money/money.js';
-import type { ChargeForPayment, RentRecordForPayment } from '../../contracts/index.js';
+import type { AnyClaim, ChargeForPayment, RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyReversed, PayoutComesFirst } from '../finance-errors.js';
 
 /** What becomes of a rent when so much of what was paid is taken back. */
@@ -33,4 +33,13 @@ export function refusePaidOut(
 ): void {
   if (!record) throw new AlreadyReversed();
   if (reversalOf(record, paise).overPaidOutPaise > 0n) throw new PayoutComesFirst();
+}
+
+/** Whether more was paid out of a claim than would be left without so much. */
+export function isPaidOut(
+  { paidPaise, paidOutPaise, commissionBps }: Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>,
+  paise: bigint,
+): boolean {
+  const left = paidPaise - paise;
+  return paidOutPaise > left - Money.commission(left, commissionBps);
 }

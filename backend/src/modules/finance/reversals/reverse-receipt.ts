@@ -1,11 +1,12 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import {
+  Cancellations,
   type ChargeForPayment,
   Charges,
   ContractsApi,
@@ -15,10 +16,12 @@ import { AlreadyReversed, asFinanceRule } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { receiptJson } from '../receipts/receipt-json.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
 import { refusePaidOut } from './payment-reversal.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
-interface Line {
+/** What a receipt pays of a rent or a charge. */
+export interface ReceiptLine {
   id: string;
   /** Of the rent record, or the charge. */
   claimId: string;
@@ -35,6 +38,8 @@ export class ReverseReceipt {
     private readonly writer: TransactionWriter,
     private readonly entries: EntryWriter,
     private readonly reversals: ReceiptReversals,
+    private readonly cancellations: Cancellations,
+    private readonly settlements: LiveSettlements,
     private readonly audit: Audit,
   ) {}
 
@@ -62,10 +67,11 @@ export class ReverseReceipt {
     caller: KnownCaller,
     { id, ownerId, reason }: { id: string; ownerId: string; reason: string },
   ): Promise<void> {
-    const known = await liveLines(em, id);
+    const known = await liveLines(within(em), id);
     const claims = await this.lock(em, ownerId, known);
-    const lines = await liveLines(em, id);
+    const lines = await liveLines(within(em), id);
     if (lines.length === 0) throw new AlreadyReversed('receipt');
+    await this.settlements.refuseSettled(em, { receiptId: id });
     for (const { claimId, amountPaise } of lines)
       refusePaidOut(
         claims.find((claim) => claim.id === claimId),
@@ -74,6 +80,11 @@ export class ReverseReceipt {
     const by = { reason, createdBy: caller.account.id };
     await this.reversals.enter(em, id, by);
     const transactionIds = await this.write(em, lines, by);
+    await this.cancellations.of(
+      em,
+      lines.filter(({ isRent }) => isRent).map(({ claimId }) => claimId),
+      by.createdBy,
+    );
     await this.audit.record(em, caller, {
       action: 'receipt.reversed',
       subjectType: 'receipt',
@@ -85,7 +96,7 @@ export class ReverseReceipt {
   private async lock(
     em: EntityManager,
     ownerId: string,
-    lines: Line[],
+    lines: ReceiptLine[],
   ): Promise<(RentRecordForPayment | ChargeForPayment)[]> {
     const idsOf = (isRent: boolean): string[] =>
       lines.filter((line) => line.isRent === isRent).map(({ claimId }) => claimId);
@@ -94,7 +105,7 @@ export class ReverseReceipt {
   }
 
   /** @returns the ids of the transactions that take those of rents back */
-  private async write(em: EntityManager, lines: Line[], by: Reversal): Promise<string[]> {
+  private async write(em: EntityManager, lines: ReceiptLine[], by: Reversal): Promise<string[]> {
     const idsOf = (isRent: boolean): string[] =>
       lines.filter((line) => line.isRent === isRent).map(({ id }) => id);
     const rents = idsOf(true);
@@ -107,8 +118,9 @@ export class ReverseReceipt {
 const ownerOf = (em: EntityManager, id: string): Promise<{ id: string } | undefined> =>
   within(em).row(sql`select owner_id as id from finance.receipt_v where id = ${id}`);
 
-const liveLines = (em: EntityManager, id: string): Promise<Line[]> =>
-  within(em).rows<Line>(
+/** The lines of a receipt that stand. */
+export const liveLines = (db: Statements, id: string): Promise<ReceiptLine[]> =>
+  db.rows<ReceiptLine>(
     sql`select t.id, t.rent_record_id as "claimId", true as "isRent", t.amount_paise::text as "amountPaise"
       from finance.transaction t where (t.receipt_id = ${id} or t.id = ${id}) and not t.is_reversal
         and not exists (select from finance.transaction x where x.reverses_id = t.id)

@@ -75,14 +75,17 @@ describe('a reversal of a payment', () => {
     expect((await pay(app, accountant, contract, 0)).status).toBe(409);
   });
 
-  test('leaves a rent that a later termination does not remove, for money was on it', async () => {
+  test('leaves a rent that a later termination cancels and does not remove, for money was on it', async () => {
     const payment = made(await pay(app, accountant, contract, 2));
     made(await reverse(app, accountant, payment.id));
     const termination = { date: '2041-01-20', reason: 'Left' };
     const { status, body } = await app.post(`/contracts/${contract.id}/termination`, termination, {
       token: owner.token,
     });
-    expect([status, monthsOf(body)]).toEqual([201, ['2041-01', '2041-03']]);
+    expect([status, monthsOf(body)]).toEqual([201, ['2041-01']]);
+    const kept = `select credited_paise = amount_paise as cancelled from contracts.rent_record where contract_id = $1
+      and due_date > '2041-01-20'`;
+    expect(await app.rows(kept, [contract.id])).toEqual([{ cancelled: true }]);
   });
 });
 

@@ -5,10 +5,11 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
+import { Cancellations, ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, PartOfReceipt, ReversalStands } from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
 import { refusePaidOut } from './payment-reversal.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 
@@ -29,6 +30,8 @@ export class ReverseTransaction {
     private readonly contracts: ContractsApi,
     private readonly writer: TransactionWriter,
     private readonly reversals: ReceiptReversals,
+    private readonly cancellations: Cancellations,
+    private readonly settlements: LiveSettlements,
     private readonly audit: Audit,
   ) {}
 
@@ -61,6 +64,7 @@ export class ReverseTransaction {
     record: RentRecordForPayment,
     reason: string,
   ): Promise<string> {
+    if (type === 'payment') await this.settlements.refuseSettled(em, { transactionId: id });
     if (type === 'payment') refusePaidOut(record, BigInt(amountPaise));
     const by = { reason, createdBy: caller.account.id };
     if (receiptId) {
@@ -68,6 +72,7 @@ export class ReverseTransaction {
       await this.reversals.enter(em, receiptId, by);
     }
     const [written] = (await this.writer.reverse(em, [id], by)) as [Written];
+    await this.cancellations.of(em, [record.id], by.createdBy);
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',
       subjectType: 'transaction',

@@ -11,6 +11,7 @@ import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
 import { TenantPayments } from './detail/tenant-payments';
 import { RentRecordsSection } from './records/rent-records-section';
+import { SettlementSlot } from './settlement/settlement-slot';
 import { TerminationAction } from './termination/termination-action';
 
 const AccountDetails = lazy(() => import('./account/account-details'));
@@ -51,6 +52,7 @@ export default function ContractPage() {
           contract={contract}
           action={mayTerminate && <TerminationAction contract={contract} access={access} />}
         />
+        <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />
         <ComingRents contract={contract} />
         {contract.confirmed && (

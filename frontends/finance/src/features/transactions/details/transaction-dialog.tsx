@@ -1,8 +1,8 @@
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
-import { color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
+import { Button, color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
-import { useId, type ReactNode } from 'react';
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
 import { CompactFacts } from '../../../money/compact-facts';
 import { receiptQuery, type Receipt } from '../../../money/receipts';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
@@ -12,6 +12,8 @@ import { ReceiptLines } from './receipt-lines';
 import { transactionSections } from './transaction-facts';
 import type { DetailsAddress } from './use-details-address';
 import { useReversal } from './use-reversal';
+
+const ReallocateDialog = lazy(() => import('../../../money/reallocation/reallocate-dialog'));
 
 const Section = styled('section')({
   padding: '16px 0 20px',
@@ -31,8 +33,27 @@ export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
   const receipt = useReceiptOf(row);
   const reversal = useReversal(row, receipt);
+  const [moving, setMoving] = useState(false);
+  const mayMove = useCan('receipt:reallocate');
+  const movable = mayMove && reversal.button && row?.type === 'payment' ? row.receiptId : null;
+  const actions = (
+    <>
+      {movable && (
+        <Button variant="secondary" onClick={() => setMoving(true)}>
+          Change what it pays
+        </Button>
+      )}
+      {reversal.button}
+    </>
+  );
   return (
-    <AppDialog open onClose={details.close} title="Transaction details" width={680} actions={reversal.button}>
+    <AppDialog
+      open
+      onClose={details.close}
+      title="Transaction details"
+      width={680}
+      actions={reversal.button && actions}
+    >
       {error ? (
         <ErrorState title={LOAD_FAILED} onRetry={() => void refetch()} />
       ) : row ? (
@@ -41,6 +62,11 @@ export function TransactionDialog({ id, listed, details }: Props) {
         <Loading label="Loading transaction">
           <TextSkeleton lines={10} />
         </Loading>
+      )}
+      {moving && movable && (
+        <Suspense fallback={null}>
+          <ReallocateDialog receiptId={movable} onClose={() => setMoving(false)} />
+        </Suspense>
       )}
       {reversal.dialog}
     </AppDialog>

@@ -1,0 +1,60 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { empty, type Fragment, raw, sql, type Statements } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { ChargeKind } from './charge.constants.js';
+
+/** A rent or a charge of a contract, paid or not. */
+export interface AnyClaim {
+  id: string;
+  kind: 'rent' | ChargeKind;
+  /** The due date's, `YYYY-MM` */
+  month: string;
+  /** `YYYY-MM-DD` */
+  dueDate: string;
+  /** What a charge is for. */
+  description: string | null;
+  isStanding: boolean;
+  balancePaise: bigint;
+  paidPaise: bigint;
+  paidOutPaise: bigint;
+  commissionBps: number;
+}
+
+const SUMS = ['balancePaise', 'paidPaise', 'paidOutPaise'] as const;
+const COLUMNS = sql`to_char(due_date, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
+  balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", paid_out_paise::text as "paidOutPaise",
+  commission_bps as "commissionBps"`;
+
+/** Every rent record and charge of a contract, whatever became of it. */
+@Injectable()
+export class AllClaims {
+  read(db: Statements, contractId: string): Promise<AnyClaim[]> {
+    return claimsOf(db, contractId, empty);
+  }
+
+  /** The same with the property locked: first the records, then the charges, each in the order of their ids. */
+  lock(em: EntityManager, contractId: string): Promise<AnyClaim[]> {
+    return claimsOf(within(em), contractId, raw('for no key update'));
+  }
+}
+
+async function claimsOf(db: Statements, contractId: string, lock: Fragment): Promise<AnyClaim[]> {
+  type Row = Record<keyof AnyClaim, unknown>;
+  const rents = await db.rows<Row>(
+    kept(sql`select id, 'rent' as kind, null as description, false as "isStanding", ${COLUMNS}
+      from contracts.rent_record where contract_id = ${contractId} order by id ${lock}`),
+  );
+  const charges = await db.rows<Row>(
+    kept(sql`select id, kind, description, standing_month is not null as "isStanding", ${COLUMNS}
+      from contracts.charge where contract_id = ${contractId} order by id ${lock}`),
+  );
+  return [...rents, ...charges].map(
+    (row) =>
+      ({
+        ...row,
+        ...Object.fromEntries(SUMS.map((sum) => [sum, BigInt(String(row[sum]))])),
+      }) as AnyClaim,
+  );
+}

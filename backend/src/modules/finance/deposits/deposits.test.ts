@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
+import { makeContract } from '../../../../test/support/contracts.js';
+import {
+  type ContractWithRents,
+  countStatuses,
+  holdDeposit,
+  made,
+  transferDeposit,
+} from '../../../../test/support/finance.js';
+import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+const AT_ONCE = 20;
+
+let app: TestApp;
+let accountant: Account;
+let contract: ContractWithRents;
+beforeAll(async () => {
+  app = await TestApp.start();
+  app.setTime('2041-03-10');
+  accountant = await makeAccount(app, 'accountant');
+});
+beforeEach(async () => {
+  const [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  contract = await makeContract(app, owner, tenant, { rent: 1000 });
+});
+afterAll(() => app.stop());
+
+const hold = (amount: number) => holdDeposit(app, accountant, contract, amount);
+
+describe('a deposit', () => {
+  test('goes to the owner and back, no more than is there', async () => {
+    await hold(500);
+    expect(await transferDeposit(app, accountant, contract, 'owner', 500.01)).toMatchObject({ status: 409 });
+    expect(made(await transferDeposit(app, accountant, contract, 'owner', 300))).toMatchObject({
+      ...{ kind: 'deposit_to_owner', amount: 300, held: 500, withOwner: 300, date: '2041-03-10' },
+    });
+    expect(await transferDeposit(app, accountant, contract, 'kiraya', 300.01)).toMatchObject({
+      status: 409,
+      body: { error: 'So much of the deposit is not there any more' },
+    });
+    expect(made(await transferDeposit(app, accountant, contract, 'kiraya', 300))).toMatchObject({
+      withOwner: 0,
+    });
+    await expectMoneyAgrees(app);
+  });
+
+  test('that was passed on many times at once went once', async () => {
+    await hold(500);
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, () => transferDeposit(app, accountant, contract, 'owner', 500)),
+    );
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: AT_ONCE - 1 });
+    await expectMoneyAgrees(app);
+  });
+
+  test.each([
+    ['to', 'tenant', 'Must be one of kiraya, owner'],
+    ['amount', 0, 'Must be positive'],
+    ['amount', -1, 'Must be positive'],
+    ['method', 'cheque', 'Must be one of bank_transfer, cash, card, other'],
+    ['paidDate', '2041-03-11', 'Must not be in the future'],
+    ['reference', 'x'.repeat(41), 'Must be at most 40 characters'],
+  ])('with %s = %j is refused: %s', async (field, value, message) => {
+    expect(await transferDeposit(app, accountant, contract, 'owner', 1, { [field]: value })).toMatchObject({
+      status: 400,
+      body: { fields: { [field]: [message] } },
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { Money } from '../../../platform/money/money.js';
+import { Tenancies, type Tenancy } from '../../contracts/index.js';
+import { asFinanceRule, DepositTooSmall, NotSettled } from '../finance-errors.js';
+import { EntryWriter } from '../ledger/entry-writer.js';
+import { PayoutChecks } from '../payouts/payout-checks.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
+import type { DepositMoneyDto, DepositMove } from './deposit.dto.js';
+import { Deposits } from './deposits.js';
+
+interface Move {
+  tenancy: Tenancy;
+  kind: DepositMove;
+  date: string;
+}
+
+@Injectable()
+export class MoveDeposit {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly tenancies: Tenancies,
+    private readonly requests: RecordedRequests,
+    private readonly deposits: Deposits,
+    private readonly settlements: LiveSettlements,
+    private readonly checks: PayoutChecks,
+    private readonly entries: EntryWriter,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Records that a deposit went from one who holds it to the other, or back to the tenant.
+   * @throws {InvalidInput} when the day lies in the future
+   * @throws {NotFound} when there is no such contract
+   * @throws {Conflict} when so much is not there, or a refund is not within what a settlement left
+   */
+  async record(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    { contractId, kind }: { contractId: string; kind: DepositMove },
+    input: DepositMoneyDto,
+  ): Promise<IdempotentResponse> {
+    const date = this.checks.dayOf(input.paidDate);
+    try {
+      return await this.idempotency.once(caller, request, async (em) => {
+        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+        if (!tenancy) throw new NotFound('Contract');
+        await this.requests.enter(em, caller, request, tenancy.isDummy);
+        await this.refuse(em, { tenancy, kind, date }, input);
+        return { status: 201, json: await this.move(em, caller, { tenancy, kind, date }, input) };
+      });
+    } catch (thrown) {
+      throw asFinanceRule(thrown, () => new DepositTooSmall());
+    }
+  }
+
+  private async refuse(
+    em: EntityManager,
+    { tenancy, kind, date }: Move,
+    { method }: DepositMoneyDto,
+  ): Promise<void> {
+    const toOwner = { method, date };
+    if (kind === 'deposit_to_owner') await this.checks.refuseWhileHeld(em, tenancy.ownerId, toOwner);
+    await this.deposits.lock(em, tenancy.id);
+    const isRefund = kind === 'deposit_refund' || kind === 'deposit_refund_by_owner';
+    if (isRefund && !(await this.settlements.find(within(em), tenancy.id))) throw new NotSettled();
+  }
+
+  private async move(
+    em: EntityManager,
+    caller: KnownCaller,
+    { tenancy, kind, date }: Move,
+    { amount, method, reference }: DepositMoneyDto,
+  ): Promise<string> {
+    const contractId = tenancy.id;
+    const paise = Money.fromRupees(amount);
+    const createdBy = caller.account.id;
+    const [id] = (await this.entries.write(em, [
+      { kind, contractId, paise, date, method, reference: reference?.trim() || null, createdBy },
+    ])) as [string];
+    await this.audit.record(em, caller, {
+      action: 'deposit.moved',
+      subjectType: 'contract',
+      subjectId: contractId,
+      details: { entryId: id, kind, amountPaise: String(paise), method, date },
+    });
+    return movementJson(em, id);
+  }
+}
+
+async function movementJson(em: EntityManager, id: string): Promise<string> {
+  const row = await within(em).row<{ json: string }>(
+    kept(sql`select json_build_object('id', e.id, 'contractId', e.contract_id, 'kind', e.kind,
+        'amount', ${rupees(sql`e.amount_paise`)}, 'method', e.method, 'reference', e.reference, 'date', e.date,
+        'held', ${rupees(sql`d.held_paise`)}, 'withOwner', ${rupees(sql`d.with_owner_paise`)})::text as json
+      from finance.entry e join finance.deposit d on d.contract_id = e.contract_id where e.id = ${id}`),
+  );
+  return (row as { json: string }).json;
+}

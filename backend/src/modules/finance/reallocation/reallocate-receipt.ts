@@ -1,0 +1,127 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
+import { AllClaims, Cancellations, Tenancies } from '../../contracts/index.js';
+import { Deposits } from '../deposits/deposits.js';
+import { AlreadyReversed, asFinanceRule, MoreThanOwed } from '../finance-errors.js';
+import { EntryWriter } from '../ledger/entry-writer.js';
+import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { refuseOdd } from '../receipts/allocation.js';
+import { chosenIn } from '../receipts/record-receipt.js';
+import { receiptJson } from '../receipts/receipt-json.js';
+import { ReceiptWriter } from '../receipts/receipt-writer.js';
+import { RecordedRequests } from '../receipts/recorded-requests.js';
+import { liveLines } from '../reversals/reverse-receipt.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
+import { linesOf } from '../settlements/settlement-steps.js';
+import { findReceipt, type KnownReceipt } from './known-receipt.js';
+import { reallocate, type Reallocated } from './reallocation-plan.js';
+import type { ReallocateReceiptDto } from './reallocation.dto.js';
+
+@Injectable()
+export class ReallocateReceipt {
+  constructor(
+    private readonly idempotency: Idempotency,
+    private readonly tenancies: Tenancies,
+    private readonly claims: AllClaims,
+    private readonly deposits: Deposits,
+    private readonly requests: RecordedRequests,
+    private readonly settlements: LiveSettlements,
+    private readonly transactions: TransactionWriter,
+    private readonly entries: EntryWriter,
+    private readonly receipts: ReceiptWriter,
+    private readonly cancellations: Cancellations,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Has a receipt pay other rents or charges of its contract: its lines are taken back today, and others written with its
+   * own day of payment.
+   * @throws {NotFound} when there is no such receipt
+   * @throws {InvalidInput} when what is chosen does not add up, or changes nothing
+   * @throws {Conflict} when it was reversed or settled, was paid out, or is more than is open
+   */
+  async reallocate(
+    caller: KnownCaller,
+    request: IdempotentRequest,
+    receiptId: string,
+    input: ReallocateReceiptDto,
+  ): Promise<IdempotentResponse> {
+    try {
+      return await this.idempotency.once(caller, request, async (em) => {
+        const receipt = await findReceipt(within(em), receiptId);
+        if (!receipt || !(await this.tenancies.lock(em, caller.account, receipt.contractId)))
+          throw new NotFound('Receipt');
+        await this.requests.enter(em, caller, request, receipt.isDummy);
+        const changed = await this.plan(em, receipt, input);
+        const id = await this.write(em, caller, receipt, { ...changed, reason: input.reason.trim() });
+        return { status: 201, json: (await receiptJson(within(em), id)) as string };
+      });
+    } catch (thrown) {
+      throw asFinanceRule(thrown, () => new MoreThanOwed());
+    }
+  }
+
+  private async plan(
+    em: EntityManager,
+    { id, contractId, tender, paise }: KnownReceipt,
+    input: ReallocateReceiptDto,
+  ): Promise<Reallocated> {
+    const claims = await this.claims.lock(em, contractId);
+    await this.deposits.lock(em, contractId);
+    const lines = await liveLines(within(em), id);
+    if (lines.length === 0) throw new AlreadyReversed('receipt');
+    await this.settlements.refuseSettled(em, { receiptId: id });
+    const chosen = chosenIn(input) ?? [];
+    refuseOdd(BigInt(paise), chosen);
+    return reallocate(lines, chosen, claims, tender);
+  }
+
+  /** @returns the receipt's id: another one of a payment that was recorded without */
+  private async write(
+    em: EntityManager,
+    caller: KnownCaller,
+    { id, hasOwnRow, ...receipt }: KnownReceipt,
+    { reversed, paid, reason }: Reallocated & { reason: string },
+  ): Promise<string> {
+    const createdBy = caller.account.id;
+    const rents = reversed.filter(({ isRent }) => isRent);
+    const by = { reason, createdBy };
+    if (rents.length)
+      await this.transactions.reverse(
+        em,
+        rents.map((line) => line.id),
+        by,
+      );
+    await this.entries.reverse(
+      em,
+      reversed.filter(({ isRent }) => !isRent).map((line) => line.id),
+      by,
+    );
+    const written = { ...receipt, createdBy, ...linesOf(paid) };
+    if (hasOwnRow) await this.receipts.writeLines(em, id, written);
+    const receiptId = hasOwnRow ? id : (await this.receipts.write(em, written)).id;
+    await this.cancellations.of(
+      em,
+      rents.map(({ claimId }) => claimId),
+      createdBy,
+    );
+    await this.audit.record(em, caller, {
+      action: 'receipt.reallocated',
+      subjectType: 'receipt',
+      subjectId: id,
+      details: {
+        contractId: receipt.contractId,
+        lines: paid.map(({ claim, paise }) => ({
+          ...{ kind: claim.kind, month: claim.month, amountPaise: String(paise) },
+        })),
+      },
+    });
+    return receiptId;
+  }
+}

@@ -1,0 +1,108 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { violatedConstraint } from '../../../platform/database/database-errors.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { type AnyClaim, AllClaims, Credits, Tenancies } from '../../contracts/index.js';
+import { Deposits } from '../deposits/deposits.js';
+import { asFinanceRule, NotSettled, PayoutComesFirst, RefundComesFirst } from '../finance-errors.js';
+import { EntryWriter } from '../ledger/entry-writer.js';
+import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
+import { isPaidOut } from '../reversals/payment-reversal.js';
+import { ReceiptReversals } from '../reversals/receipt-reversals.js';
+import { liveLines } from '../reversals/reverse-receipt.js';
+import { type LiveSettlement, LiveSettlements } from './live-settlements.js';
+import { writeSettlementReversal } from './settlement-rows.js';
+
+@Injectable()
+export class ReverseSettlement {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tenancies: Tenancies,
+    private readonly live: LiveSettlements,
+    private readonly claims: AllClaims,
+    private readonly deposits: Deposits,
+    private readonly credits: Credits,
+    private readonly transactions: TransactionWriter,
+    private readonly entries: EntryWriter,
+    private readonly reversals: ReceiptReversals,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Takes a settlement back: its set-offs and damages. What was moved to the deposit stays there.
+   * @throws {NotFound} when there is no such contract
+   * @throws {Conflict} when none stands, a refund was made by it, or what it paid was paid out
+   */
+  async reverse(caller: KnownCaller, contractId: string, reason: string): Promise<void> {
+    try {
+      await this.em.fork().transactional(async (em) => {
+        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+        if (!tenancy) throw new NotFound('Contract');
+        const settlement = await this.live.find(within(em), contractId);
+        if (!settlement) throw new NotSettled();
+        const claims = await this.claims.lock(em, contractId);
+        await this.deposits.lock(em, contractId);
+        const by = { reason: reason.trim(), createdBy: caller.account.id };
+        await this.undo(em, settlement, claims, by);
+        await this.audit.record(em, caller, {
+          action: 'settlement.reversed',
+          subjectType: 'contract',
+          subjectId: contractId,
+          details: { settlementId: settlement.id },
+        });
+      });
+    } catch (thrown) {
+      if (violatedConstraint(thrown) === 'refund_within_settlement') throw new RefundComesFirst();
+      throw asFinanceRule(thrown, () => new PayoutComesFirst());
+    }
+  }
+
+  private async undo(
+    em: EntityManager,
+    { id, receiptIds, entryIds, chargeIds }: LiveSettlement,
+    claims: AnyClaim[],
+    by: Reversal,
+  ): Promise<void> {
+    const [date, at] = [this.clock.today(), this.clock.now()];
+    await writeSettlementReversal(em, id, { ...by, date, at });
+    for (const receiptId of receiptIds) await this.takeBack(em, receiptId, claims, by);
+    await this.entries.reverse(em, entryIds, by);
+    for (const { id: chargeId, paise } of await openOf(em, chargeIds))
+      await this.credits.make(
+        em,
+        { chargeId },
+        { kind: 'cancellation', paise: BigInt(paise), reason: by.reason, createdBy: by.createdBy },
+      );
+  }
+
+  private async takeBack(
+    em: EntityManager,
+    receiptId: string,
+    claims: AnyClaim[],
+    by: Reversal,
+  ): Promise<void> {
+    const lines = await liveLines(within(em), receiptId);
+    for (const { claimId, amountPaise } of lines) {
+      const claim = claims.find((one) => one.id === claimId) as AnyClaim;
+      if (isPaidOut(claim, BigInt(amountPaise))) throw new PayoutComesFirst();
+    }
+    const idsOf = (isRent: boolean): string[] =>
+      lines.filter((line) => line.isRent === isRent).map((line) => line.id);
+    await this.reversals.enter(em, receiptId, by);
+    const rents = idsOf(true);
+    if (rents.length) await this.transactions.reverse(em, rents, by);
+    await this.entries.reverse(em, idsOf(false), by);
+  }
+}
+
+const openOf = (em: EntityManager, chargeIds: string[]): Promise<{ id: string; paise: string }[]> =>
+  within(em).rows(
+    sql`select id, balance_paise::text as paise from contracts.charge_v
+      where id = any (${chargeIds}::uuid[]) and balance_paise > 0 order by id`,
+  );

@@ -1,0 +1,111 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Money } from '../../../platform/money/money.js';
+import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
+import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver, PayoutComesFirst } from '../finance-errors.js';
+import { LiveSettlements } from './live-settlements.js';
+import { type Written, writeSettlement } from './settlement-rows.js';
+import { SettlementSteps } from './settlement-steps.js';
+import type { DamageDto } from './settlement.dto.js';
+import { statementOf } from './statement.js';
+import { TenancyBooks } from './tenancy-books.js';
+
+@Injectable()
+export class SettleTenancy {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tenancies: Tenancies,
+    private readonly live: LiveSettlements,
+    private readonly books: TenancyBooks,
+    private readonly charges: Charges,
+    private readonly steps: SettlementSteps,
+    private readonly clock: Clock,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Settles a tenancy after its last day: asks for damages, moves what was paid for later months, and sets the deposit off
+   * against what is open.
+   * @throws {NotFound} when there is no such contract
+   * @throws {Conflict} when it is not over or not confirmed, is settled, or money that is to move was paid out
+   */
+  async settle(caller: KnownCaller, contractId: string, damages: DamageDto[]): Promise<void> {
+    try {
+      await this.em.fork().transactional(async (em) => {
+        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+        if (!tenancy) throw new NotFound('Contract');
+        await this.refuse(em, tenancy);
+        await this.books.lock(em, contractId);
+        await this.write(em, caller, tenancy, damages);
+      });
+    } catch (thrown) {
+      throw asFinanceRule(thrown, () => new PayoutComesFirst());
+    }
+  }
+
+  private async refuse(em: EntityManager, { id, isConfirmed, lastDay }: Tenancy): Promise<void> {
+    if (!isConfirmed) throw new NotConfirmed();
+    if (!lastDay || lastDay >= this.clock.today()) throw new NotOver();
+    if (await this.live.find(within(em), id)) throw new AlreadySettled();
+  }
+
+  private async write(
+    em: EntityManager,
+    caller: KnownCaller,
+    tenancy: Tenancy,
+    damages: DamageDto[],
+  ): Promise<void> {
+    const createdBy = caller.account.id;
+    const chargeIds = await this.ask(em, tenancy, damages, createdBy);
+    const { plan, deposit } = await this.books.plan(within(em), tenancy);
+    if (plan.isPaidOut) throw new PayoutComesFirst();
+    const made = await this.steps.take(em, tenancy, plan, createdBy);
+    const written: Written = {
+      ...made,
+      chargeIds,
+      statement: statementOf(plan, deposit),
+      refundablePaise: plan.refundablePaise,
+      owedPaise: plan.owedPaise,
+      date: this.clock.today(),
+      createdAt: this.clock.now(),
+      createdBy,
+    };
+    const id = await writeSettlement(em, tenancy.id, written);
+    await this.audit.record(em, caller, {
+      action: 'tenancy.settled',
+      subjectType: 'contract',
+      subjectId: tenancy.id,
+      details: {
+        settlementId: id,
+        refundablePaise: String(plan.refundablePaise),
+        owedPaise: String(plan.owedPaise),
+        damages: damages.length,
+      },
+    });
+  }
+
+  private async ask(
+    em: EntityManager,
+    { id }: Tenancy,
+    damages: DamageDto[],
+    createdBy: string,
+  ): Promise<string[]> {
+    const ids: string[] = [];
+    for (const { amount, reason } of damages)
+      ids.push(
+        await this.charges.make(em, id, {
+          kind: 'damage',
+          paise: Money.fromRupees(amount),
+          dueDate: this.clock.today(),
+          description: reason.trim(),
+          createdBy,
+        }),
+      );
+    return ids;
+  }
+}

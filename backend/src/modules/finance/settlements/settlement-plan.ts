@@ -1,0 +1,127 @@
+import { inOrderOfPayment, type AnyClaim } from '../../contracts/index.js';
+import type { Deposit } from '../deposits/deposits.js';
+import type { Tender } from '../finance.constants.js';
+import { allot, type Allotted } from '../receipts/allocation.js';
+import { isPaidOut } from '../reversals/payment-reversal.js';
+
+/** Money that was received for a month, or a standing charge, after the last day. */
+export interface PrepaidLine {
+  id: string;
+  isRent: boolean;
+  claimId: string;
+  /** Of a payment that was recorded without a receipt, null. */
+  receiptId: string | null;
+  tender: Tender;
+  paise: bigint;
+}
+
+/** Where the money of a line goes instead. */
+export interface Moved {
+  line: PrepaidLine;
+  to: Allotted<AnyClaim>[];
+  toDepositPaise: bigint;
+  /** Tax that was kept back pays rent alone: what there is no rent for stays where it is. */
+  staysPaise: bigint;
+}
+
+/** What of a claim is settled, and how. */
+export interface SettledClaim {
+  claim: AnyClaim;
+  fromPrepaidPaise: bigint;
+  fromDepositPaise: bigint;
+  leftPaise: bigint;
+}
+
+/** What a tenancy comes to. */
+export interface SettlementPlan {
+  cancelled: Allotted<AnyClaim>[];
+  moved: Moved[];
+  claims: SettledClaim[];
+  setOff: Allotted<AnyClaim>[];
+  /** What of the deposit that is set off the owner holds. */
+  fromOwnerPaise: bigint;
+  refundablePaise: bigint;
+  owedPaise: bigint;
+  /** Whether money that is to move was paid out to the owner. */
+  isPaidOut: boolean;
+}
+
+interface Tenancy {
+  /** With charges for damages among them. */
+  claims: AnyClaim[];
+  prepaid: PrepaidLine[];
+  deposit: Deposit;
+  /** `YYYY-MM-DD` */
+  lastDay: string;
+  today: string;
+}
+
+const sum = (amounts: bigint[]): bigint => amounts.reduce((total, paise) => total + paise, 0n);
+const without = (claims: AnyClaim[], lines: Allotted<AnyClaim>[]): AnyClaim[] =>
+  claims.map((claim) => ({ ...claim, balancePaise: claim.balancePaise - of(claim, lines) }));
+const of = ({ id }: AnyClaim, lines: Allotted<AnyClaim>[]): bigint =>
+  sum(lines.filter(({ claim }) => claim.id === id).map(({ paise }) => paise));
+
+/** Rents and standing charges that fall due after the last day are not asked for. */
+export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string): boolean =>
+  dueDate > lastDay && (kind === 'rent' || isStanding);
+
+/**
+ * The settlement of a tenancy: what was paid for later months pays what is open, and is deposit else; the deposit pays
+ * what is then open, what the owner holds of it first; the rest of it is to be given back.
+ */
+export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): SettlementPlan {
+  const later = claims.filter((claim) => isLater(claim, lastDay));
+  const asked = claims.filter(
+    (claim) => claim.kind !== 'deposit' && !later.includes(claim) && claim.balancePaise > 0n,
+  );
+  const moved = move(prepaid, inOrderOfPayment(asked, today));
+  const fromPrepaid = moved.flatMap(({ to }) => to);
+  const open = without(inOrderOfPayment(asked, today), fromPrepaid);
+  const held = deposit.heldPaise + sum(moved.map(({ toDepositPaise }) => toDepositPaise));
+  const { lines: setOff, left: refundablePaise } = allot(held, open);
+  const used = held - refundablePaise;
+  const withOwner = deposit.withOwnerPaise + toOwner(moved);
+  const left = without(open, setOff);
+  return {
+    cancelled: cancel(claims, later, moved),
+    moved,
+    claims: asked.map((claim) => ({
+      claim,
+      fromPrepaidPaise: of(claim, fromPrepaid),
+      fromDepositPaise: of(claim, setOff),
+      leftPaise: left.find(({ id }) => id === claim.id)?.balancePaise ?? 0n,
+    })),
+    setOff: setOff.filter(({ paise }) => paise > 0n),
+    fromOwnerPaise: used < withOwner ? used : withOwner,
+    refundablePaise,
+    owedPaise: sum(left.map(({ balancePaise }) => balancePaise)),
+    isPaidOut: later.some((claim) => isPaidOut(claim, freedOf(claim, moved))),
+  };
+}
+
+function move(prepaid: PrepaidLine[], claims: AnyClaim[]): Moved[] {
+  let open = claims;
+  return prepaid.flatMap((line) => {
+    const isTax = line.tender === 'tds';
+    const payable = isTax ? open.filter(({ kind }) => kind === 'rent') : open;
+    const { lines, left } = allot(line.paise, payable);
+    const to = lines.filter(({ paise }) => paise > 0n);
+    open = without(open, to);
+    if (isTax && to.length === 0) return [];
+    return [{ line, to, toDepositPaise: isTax ? 0n : left, staysPaise: isTax ? left : 0n }];
+  });
+}
+
+const toOwner = (moved: Moved[]): bigint =>
+  sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
+
+const freedOf = ({ id }: AnyClaim, moved: Moved[]): bigint =>
+  sum(moved.filter(({ line }) => line.claimId === id).map(({ line, staysPaise }) => line.paise - staysPaise));
+
+/** What of the deposit was not paid, and all of what falls due after the last day. */
+const cancel = (claims: AnyClaim[], later: AnyClaim[], moved: Moved[]): Allotted<AnyClaim>[] =>
+  claims
+    .filter((claim) => claim.kind === 'deposit' || later.includes(claim))
+    .map((claim) => ({ claim, paise: claim.balancePaise + freedOf(claim, moved) }))
+    .filter(({ paise }) => paise > 0n);

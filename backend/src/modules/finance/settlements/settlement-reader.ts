@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import { Money } from '../../../platform/money/money.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { type AnyClaim, Tenancies, type Tenancy } from '../../contracts/index.js';
+import type { Obstacle, RefundDto, SettlementDto, SettlementStatementDto } from './settlement.dto.js';
+import { statementOf } from './statement.js';
+import { TenancyBooks } from './tenancy-books.js';
+
+interface Row {
+  id: string;
+  date: string;
+  refundablePaise: string;
+  statement: SettlementStatementDto;
+  refunds: RefundDto[];
+}
+
+const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', e.id,
+    'by', case e.kind when 'deposit_refund' then 'kiraya' else 'owner' end, 'amount', ${rupees(sql`e.amount_paise`)},
+    'method', e.method, 'reference', e.reference, 'date', e.date) order by e.date, e.id), '[]')
+  from finance.entry e where e.contract_id = s.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')
+    and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id))`;
+
+/** Reads the settlement of a tenancy for whoever may see its contract. */
+@Injectable()
+export class SettlementReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly tenancies: Tenancies,
+    private readonly books: TenancyBooks,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The settlement that stands, else what it would come to now.
+   * @param damages rupees that a draft reckons with
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   */
+  async one(account: Principal, contractId: string, damages = 0): Promise<SettlementDto> {
+    const tenancy = await this.tenancies.find(this.sql, account, contractId);
+    if (!tenancy) throw new NotFound('Contract');
+    const { lastDay } = tenancy;
+    const row = await this.live(contractId);
+    if (!row) return this.draft(tenancy, Money.fromRupees(damages));
+    const { id, date, statement, refunds, refundablePaise } = row;
+    const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
+    return {
+      ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
+      toRefund: Money.toRupees(BigInt(refundablePaise) - refunded),
+    };
+  }
+
+  private async draft(tenancy: Tenancy, damagesPaise: bigint): Promise<SettlementDto> {
+    const date = this.clock.today();
+    const more = damagesPaise > 0n ? [damagesOf(damagesPaise, date)] : [];
+    const { plan, deposit } = await this.books.plan(this.sql, tenancy, more);
+    return {
+      ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
+      obstacle: obstacleOf(tenancy, plan.isPaidOut, date),
+      ...statementOf(plan, deposit),
+      refunds: [],
+      toRefund: 0,
+    };
+  }
+
+  private live(contractId: string): Promise<Row | undefined> {
+    return this.sql.row<Row>(
+      kept(sql`select s.id, to_char(s.date, 'YYYY-MM-DD') as date, s.refundable_paise::text as "refundablePaise",
+          s.statement, ${REFUNDS} as refunds
+        from finance.settlement_v s where s.contract_id = ${contractId} and s.reversed_on is null`),
+    );
+  }
+}
+
+function obstacleOf({ isConfirmed, lastDay }: Tenancy, isPaidOut: boolean, today: string): Obstacle | null {
+  if (!isConfirmed) return 'not-confirmed';
+  if (!lastDay || lastDay >= today) return 'not-over';
+  return isPaidOut ? 'payout-comes-first' : null;
+}
+
+/** Damages that are still to be asked for. */
+const damagesOf = (paise: bigint, today: string): AnyClaim => ({
+  id: '00000000-0000-0000-0000-000000000000',
+  kind: 'damage',
+  month: today.slice(0, 7),
+  dueDate: today,
+  description: 'Damages',
+  isStanding: false,
+  balancePaise: paise,
+  paidPaise: 0n,
+  paidOutPaise: 0n,
+  commissionBps: 0,
+});

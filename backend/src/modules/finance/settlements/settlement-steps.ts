@@ -1,0 +1,135 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { type AnyClaim, Cancellations, Charges, Credits, type Tenancy } from '../../contracts/index.js';
+import { EntryWriter } from '../ledger/entry-writer.js';
+import { TransactionWriter } from '../ledger/transaction-writer.js';
+import type { Allotted } from '../receipts/allocation.js';
+import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
+import type { Moved, SettlementPlan } from './settlement-plan.js';
+
+const WHY = 'The tenancy was settled';
+
+/** What a settlement made, to be undone with it. */
+export interface Made {
+  receiptIds: string[];
+  entryIds: string[];
+}
+
+/** The lines of a receipt that pay these. */
+export const linesOf = (lines: Allotted<AnyClaim>[]): Pick<Receipt, 'rents' | 'charges'> => ({
+  rents: lines.flatMap(({ claim, paise }) => (claim.kind === 'rent' ? [{ recordId: claim.id, paise }] : [])),
+  charges: lines.flatMap(({ claim, paise }) =>
+    claim.kind === 'rent' ? [] : [{ chargeId: claim.id, isDeposit: claim.kind === 'deposit', paise }],
+  ),
+});
+
+/** Does what the plan of a settlement says, with everything locked. */
+@Injectable()
+export class SettlementSteps {
+  constructor(
+    private readonly charges: Charges,
+    private readonly credits: Credits,
+    private readonly cancellations: Cancellations,
+    private readonly transactions: TransactionWriter,
+    private readonly entries: EntryWriter,
+    private readonly receipts: ReceiptWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  async take(
+    em: EntityManager,
+    { id: contractId }: Tenancy,
+    plan: SettlementPlan,
+    createdBy: string,
+  ): Promise<Made> {
+    await this.movePrepaid(em, contractId, plan.moved, createdBy);
+    await this.cancel(em, plan.cancelled, createdBy);
+    return this.setOff(em, contractId, plan, createdBy);
+  }
+
+  /** What a standing deposit asked for, and what falls due after the last day. */
+  private async cancel(em: EntityManager, lines: Allotted<AnyClaim>[], createdBy: string): Promise<void> {
+    await this.cancellations.of(
+      em,
+      lines.filter(({ claim }) => claim.kind === 'rent').map(({ claim }) => claim.id),
+      createdBy,
+    );
+    for (const { claim, paise } of lines)
+      if (claim.kind !== 'rent')
+        await this.credits.make(
+          em,
+          { chargeId: claim.id },
+          { kind: 'cancellation', paise, reason: WHY, createdBy },
+        );
+  }
+
+  private async movePrepaid(
+    em: EntityManager,
+    contractId: string,
+    moved: Moved[],
+    createdBy: string,
+  ): Promise<void> {
+    const deposit = await this.depositFor(em, contractId, moved, createdBy);
+    for (const { line, to, toDepositPaise, staysPaise } of moved) {
+      const by = { reason: WHY, createdBy };
+      if (line.isRent) await this.transactions.reverse(em, [line.id], by);
+      else await this.entries.reverse(em, [line.id], by);
+      const { rents, charges } = linesOf(to);
+      if (staysPaise > 0n) rents.push({ recordId: line.claimId, paise: staysPaise });
+      if (toDepositPaise > 0n) charges.push({ chargeId: deposit, isDeposit: true, paise: toDepositPaise });
+      const head = await headOf(em, line.receiptId ?? line.id);
+      const receipt = { ...head, contractId, createdBy, rents, charges };
+      if (line.receiptId) await this.receipts.writeLines(em, line.receiptId, receipt);
+      else await this.receipts.write(em, receipt);
+    }
+  }
+
+  /** @returns the charge that what was paid ahead is held by */
+  private async depositFor(
+    em: EntityManager,
+    contractId: string,
+    moved: Moved[],
+    createdBy: string,
+  ): Promise<string> {
+    const held = moved.filter(({ toDepositPaise }) => toDepositPaise > 0n);
+    if (held.length === 0) return '';
+    return this.charges.make(em, contractId, {
+      kind: 'deposit',
+      paise: held.reduce((sum, { toDepositPaise }) => sum + toDepositPaise, 0n),
+      dueDate: this.clock.today(),
+      description: 'Rent that was paid ahead',
+      heldBy: held.every(({ line }) => line.tender === 'owner') ? 'owner' : 'kiraya',
+      createdBy,
+    });
+  }
+
+  /** What the owner holds goes first: they come to owe it, until a payout takes it off. */
+  private async setOff(
+    em: EntityManager,
+    contractId: string,
+    { setOff, fromOwnerPaise }: SettlementPlan,
+    createdBy: string,
+  ): Promise<Made> {
+    if (setOff.length === 0) return { receiptIds: [], entryIds: [] };
+    const date = this.clock.today();
+    const kept = { kind: 'deposit_kept', contractId, paise: fromOwnerPaise, date, createdBy } as const;
+    const entryIds = fromOwnerPaise > 0n ? await this.entries.write(em, [kept]) : [];
+    const { id } = await this.receipts.write(em, {
+      ...{ contractId, date, tender: 'deposit', method: null, reference: null, createdBy },
+      ...linesOf(setOff),
+    });
+    return { receiptIds: [id], entryIds };
+  }
+}
+
+type Head = Pick<Receipt, 'date' | 'tender' | 'method' | 'reference'>;
+
+async function headOf(em: EntityManager, receiptId: string): Promise<Head> {
+  return (await within(em).row<Head>(
+    sql`select to_char(date, 'YYYY-MM-DD') as date, tender, case tender when 'received' then method end as method, reference
+      from finance.receipt_v where id = ${receiptId}`,
+  )) as Head;
+}

@@ -1,0 +1,44 @@
+import { money, READ, type Row } from './statuses.js';
+
+/** Of what comes at the end of a tenancy, and of receipts that are to pay something else. */
+export const SETTLEMENT_ROWS: Record<string, Row> = {
+  'GET /api/finance/receipts/{id}/reallocation': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reallocation`,
+    expected: money(200, 404),
+  },
+  'POST /api/finance/receipts/{id}/reallocation': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reallocation`,
+    body: ({ rentRecordId }) => ({
+      reason: 'It was meant for the other month',
+      allocations: [{ rentRecordId, amount: 42000.5 }],
+    }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/deposit-transfers': {
+    path: ({ settledId }) => `/contracts/${settledId}/deposit-transfers`,
+    body: () => ({ to: 'owner', amount: 1, method: 'cash' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/refunds': {
+    path: ({ settledId }) => `/contracts/${settledId}/refunds`,
+    body: () => ({ by: 'kiraya', amount: 1, method: 'cash' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'GET /api/contracts/{id}/settlement': {
+    path: ({ contractId }) => `/contracts/${contractId}/settlement`,
+    expected: READ,
+  },
+  'POST /api/contracts/{id}/settlement': {
+    path: ({ overId }) => `/contracts/${overId}/settlement`,
+    body: () => ({ damages: [{ amount: 1, reason: 'Broken lock' }] }),
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/settlement/reversal': {
+    path: ({ settledId }) => `/contracts/${settledId}/settlement/reversal`,
+    body: () => ({ reason: 'The meter was read wrongly' }),
+    expected: money(201, 404),
+  },
+};

@@ -1,0 +1,76 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { payment, PAYMENT_ID, receipt, RECEIPT_ID } from '../../testing/money';
+import { openFinance, transactionsOf } from '../../testing/open-finance';
+
+const line = (month: string, amount: number, balance: number, more: object = {}) => ({
+  ...{ rentRecordId: `r-${month}`, chargeId: null, kind: 'rent', month, description: null },
+  ...{
+    dueDate: `${month}-01`,
+    amount,
+    balance,
+    most: amount + balance,
+    paidOut: false,
+    commissionPercent: 10,
+  },
+  ...more,
+});
+const POST = `POST /api/finance/receipts/${RECEIPT_ID}/reallocation`;
+
+function open(lines: object[], role: 'accountant' | 'owner' = 'accountant') {
+  const row = payment({ receiptId: RECEIPT_ID });
+  return openFinance(`/payouts?transactionType=payment&transaction=${PAYMENT_ID}`, role, {
+    'GET /api/contracts/transactions/all': transactionsOf([row]),
+    [`GET /api/finance/transactions/${PAYMENT_ID}`]: row,
+    [`GET /api/finance/receipts/${RECEIPT_ID}`]: receipt(['2026-11']),
+    [`GET /api/finance/receipts/${RECEIPT_ID}/reallocation`]: { receiptId: RECEIPT_ID, amount: 42000, lines },
+    [POST]: receipt(['2026-12']),
+  });
+}
+
+it('a receipt is given to other months, once it adds up, with what that does said before', async () => {
+  const { user, calls } = open([line('2026-11', 42000, 0), line('2026-12', 0, 42000)]);
+  await user.click(await screen.findByRole('button', { name: 'Change what it pays' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this receipt pays' }));
+  const first = await dialog.findByLabelText(/^Rent for Nov 2026/);
+  await user.clear(first);
+  await user.type(first, '2000');
+  expect(dialog.getByText(/₹40,000 of ₹42,000 is still to be given to something/)).toBeInTheDocument();
+  expect(dialog.getByRole('button', { name: 'Change what it pays' })).toBeDisabled();
+  await user.type(dialog.getByLabelText(/^Rent for Dec 2026/), '40000');
+  expect(dialog.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Rent for Nov 2026 gets ₹2,000 instead of ₹42,000; ₹40,000 is open then.',
+    'Rent for Dec 2026 gets ₹40,000 instead of ₹0; ₹2,000 is open then.',
+  ]);
+  await user.type(dialog.getByLabelText('Reason'), 'Meant for December');
+  await user.click(dialog.getByRole('button', { name: 'Change what it pays' }));
+  expect(await screen.findByText('The receipt pays something else now.')).toBeInTheDocument();
+  expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+    {
+      reason: 'Meant for December',
+      allocations: [
+        { rentRecordId: 'r-2026-11', amount: 2000 },
+        { rentRecordId: 'r-2026-12', amount: 40000 },
+      ],
+    },
+  ]);
+});
+
+it('what was paid out says so, and a charge is called by its name', async () => {
+  const charge = {
+    rentRecordId: null,
+    chargeId: 'c-1',
+    kind: 'maintenance',
+    description: 'Society maintenance',
+  };
+  const { user } = open([line('2026-11', 42000, 0, { paidOut: true }), line('2026-12', 0, 500, charge)]);
+  await user.click(await screen.findByRole('button', { name: 'Change what it pays' }));
+  expect(await screen.findByText('Paid out: reverse that payout first')).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Society maintenance/)).toBeInTheDocument();
+});
+
+it('is not offered to owners', async () => {
+  open([], 'owner');
+  await screen.findByRole('dialog', { name: 'Transaction details' });
+  expect(screen.queryByRole('button', { name: 'Change what it pays' })).not.toBeInTheDocument();
+});

@@ -1,0 +1,172 @@
+import { ReallocateReceipt } from '@kiraya/api-client/limits';
+import { formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { inHundredths } from '@kiraya/rules';
+import { useQuery } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, color, ErrorState, leaveBy, Loading, radius, Stack, TextSkeleton } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  FormActions,
+  LeaveGuard,
+  MoneyField,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { lazy as lazily, number, object, string, type ObjectSchema } from 'yup';
+import { attemptFailure } from '../attempt';
+import { newIdempotencyKey } from '../idempotency-key';
+import { staleMoney } from '../stale-money';
+import { reallocate, reallocationQuery, type Reallocation } from './reallocation';
+import {
+  allocationsOf,
+  type Chosen,
+  chosenNow,
+  consequences,
+  idOf,
+  leftOf,
+  lineName,
+} from './reallocation-words';
+
+const { maxLength } = ReallocateReceipt.reason;
+
+interface Values {
+  chosen: Chosen;
+  reason: string;
+}
+
+const Effects = styled('div')({
+  padding: '12px 16px',
+  borderRadius: radius,
+  backgroundColor: color.tintWarning,
+  '& ul': { margin: '4px 0 0', paddingLeft: 20 },
+});
+
+interface Props {
+  receiptId: string;
+  onClose: () => void;
+}
+
+/** Has a receipt pay other rents or charges, and says in figures what that does before it is done. */
+export default function ReallocateDialog({ receiptId, onClose }: Props) {
+  const { data, error, refetch } = useQuery(reallocationQuery(receiptId));
+  return (
+    <AppDialog open onClose={() => leaveBy(onClose)} title="What this receipt pays">
+      {error ? (
+        <ErrorState title="Could not load what it pays" onRetry={() => void refetch()} />
+      ) : data ? (
+        <ReallocateForm known={data} onClose={onClose} />
+      ) : (
+        <Loading label="Loading what it pays">
+          <TextSkeleton lines={6} />
+        </Loading>
+      )}
+    </AppDialog>
+  );
+}
+
+function ReallocateForm({ known, onClose }: { known: Reallocation; onClose: () => void }) {
+  const [key] = useState(newIdempotencyKey);
+  const { run, busy, failure } = useApiMutation({
+    send: ({ chosen, reason }: Values) =>
+      reallocate(known.receiptId, { reason: reason.trim(), allocations: allocationsOf(known, chosen) }, key),
+    stale: staleMoney,
+    done: 'The receipt pays something else now.',
+    failed: (problem) => attemptFailure(problem, 'Could not change what it pays'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppForm
+      label="What this receipt pays"
+      initialValues={{ chosen: chosenNow(known), reason: '' } as Values}
+      validationSchema={schemaOf(known)}
+      onSubmit={run}
+    >
+      <LeaveGuard />
+      <Stack spacing={1.5}>
+        {known.lines.map((line) => (
+          <MoneyField
+            key={idOf(line)}
+            name={`chosen.${idOf(line)}`}
+            label={lineName(line)}
+            hint={line.paidOut ? 'Paid out: reverse that payout first' : `At most ${formatMoney(line.most)}`}
+            optional
+          />
+        ))}
+      </Stack>
+      <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
+      <WhatHappens known={known} />
+      {failure && <Banner tone="error">{failure}</Banner>}
+      <Actions known={known} busy={busy} onClose={onClose} />
+    </AppForm>
+  );
+}
+
+function Actions({ known, busy, onClose }: { known: Reallocation; busy: boolean; onClose: () => void }) {
+  const { chosen } = useFormikContext<Values>().values;
+  const ready = leftOf(known, chosen) === 0 && consequences(known, chosen).length > 0;
+  return (
+    <FormActions>
+      {ready ? (
+        <SubmitButton busyLabel="Changing..." busy={busy}>
+          Change what it pays
+        </SubmitButton>
+      ) : (
+        <Button disabled>Change what it pays</Button>
+      )}
+      <Button variant="secondary" onClick={() => leaveBy(onClose)} disabled={busy}>
+        Cancel
+      </Button>
+    </FormActions>
+  );
+}
+
+function WhatHappens({ known }: { known: Reallocation }) {
+  const { chosen } = useFormikContext<Values>().values;
+  const left = leftOf(known, chosen);
+  const effects = consequences(known, chosen);
+  return (
+    <Effects aria-live="polite">
+      {left === 0 ? 'All of it is given to something.' : leftWords(left, known.amount)}
+      {effects.length > 0 && (
+        <ul>
+          {effects.map((effect) => (
+            <li key={effect}>{effect}</li>
+          ))}
+        </ul>
+      )}
+    </Effects>
+  );
+}
+
+const leftWords = (left: number, amount: number): string =>
+  left > 0
+    ? `${formatMoney(left)} of ${formatMoney(amount)} is still to be given to something.`
+    : `This is ${formatMoney(-left)} more than the receipt’s ${formatMoney(amount)}.`;
+
+const schemaOf = ({ lines }: Reallocation): ObjectSchema<object> =>
+  object({
+    chosen: lazily(() =>
+      object(
+        Object.fromEntries(
+          lines.map((line) => [
+            idOf(line),
+            number()
+              .transform((value: unknown, typed: unknown) => (typed === '' ? undefined : value))
+              .test('negative', 'Must not be negative', (value) => value === undefined || value >= 0)
+              .max(line.most, `At most ${formatMoney(line.most)}`)
+              .test(
+                'decimals',
+                'Must have at most two decimals',
+                (value) => value === undefined || inHundredths(value),
+              ),
+          ]),
+        ),
+      ),
+    ),
+    reason: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
+  });

@@ -1,0 +1,26 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+
+export type Reallocation = Schemas['ReallocationDto'];
+export type ReallocationLine = Reallocation['lines'][number];
+
+/** What a receipt pays, and what it could pay instead. */
+export const reallocationQuery = (receiptId: string) =>
+  queryOptions({
+    queryKey: moneyKeys.of('reallocation', receiptId),
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/api/finance/receipts/{id}/reallocation', { params: { path: { id: receiptId } }, signal }),
+      ),
+    staleTime: 0,
+  });
+
+/** Has a receipt pay something else. A repeat with the same key does nothing. */
+export const reallocate = (receiptId: string, body: Schemas['ReallocateReceipt'], key: string) =>
+  read(
+    api.POST('/api/finance/receipts/{id}/reallocation', {
+      params: { path: { id: receiptId }, header: { 'Idempotency-Key': key } },
+      body,
+    }),
+  );

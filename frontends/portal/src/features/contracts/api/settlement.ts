@@ -1,0 +1,40 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+
+export type Settlement = Schemas['SettlementDto'];
+export type SettledClaim = Settlement['claims'][number];
+
+/** The settlement of a tenancy that stands, else what it would come to today with so many rupees of damages. */
+export const settlementQuery = (id: string, damages = 0) =>
+  queryOptions({
+    queryKey: moneyKeys.of('settlement', id, damages),
+    queryFn: ({ signal }) =>
+      read(
+        api.GET('/api/contracts/{id}/settlement', {
+          params: { path: { id }, query: damages > 0 ? { damages: String(damages) } : {} },
+          signal,
+        }),
+      ),
+  });
+
+const withKey = (key: string) => ({ 'Idempotency-Key': key });
+
+export const settle = (id: string, damages: Schemas['Damage'][]) =>
+  read(api.POST('/api/contracts/{id}/settlement', { params: { path: { id } }, body: { damages } }));
+
+export const reverseSettlement = (id: string, reason: string) =>
+  read(api.POST('/api/contracts/{id}/settlement/reversal', { params: { path: { id } }, body: { reason } }));
+
+/** Records what of a deposit the tenant got back. A repeat with the same key does nothing. */
+export const refundDeposit = (id: string, body: Schemas['RefundDeposit'], key: string) =>
+  read(api.POST('/api/contracts/{id}/refunds', { params: { path: { id }, header: withKey(key) }, body }));
+
+/** Records that a deposit went to the owner or back to Kiraya. A repeat with the same key does nothing. */
+export const transferDeposit = (id: string, body: Schemas['TransferDeposit'], key: string) =>
+  read(
+    api.POST('/api/contracts/{id}/deposit-transfers', {
+      params: { path: { id }, header: withKey(key) },
+      body,
+    }),
+  );

@@ -1,0 +1,104 @@
+import { formatMoney } from '@kiraya/formats';
+import { useCan } from '@kiraya/session';
+import { Button } from '@kiraya/ui';
+import { useState } from 'react';
+import type { Contract } from '../api/contract';
+import { refundDeposit, type Settlement, transferDeposit } from '../api/settlement';
+import { sumOf } from '../../../money/sum-of';
+import { DepositMoneyDialog } from './deposit-money-dialog';
+
+interface Props {
+  contract: Contract;
+  settlement: Settlement;
+}
+
+/** What there is of a deposit now: a settlement's own figures are those before it. */
+function left({ status, deposit, prepaid, refunds }: Settlement) {
+  if (status === 'draft')
+    return { kiraya: sumOf([deposit.held, -deposit.withOwner]), owner: deposit.withOwner };
+  const refunded = (by: 'kiraya' | 'owner') =>
+    sumOf(refunds.filter((refund) => refund.by === by).map(({ amount }) => amount));
+  const held = sumOf([deposit.held, prepaid.toDeposit, -deposit.used]);
+  const owner = sumOf([deposit.withOwner, -deposit.usedFromOwner]);
+  return { kiraya: sumOf([held, -owner, -refunded('kiraya')]), owner: sumOf([owner, -refunded('owner')]) };
+}
+
+type Move = 'to-owner' | 'to-kiraya' | 'by-kiraya' | 'by-owner';
+
+/** Passes a deposit on, takes it back, and gives it back to the tenant once the tenancy is settled. */
+export function DepositActions({ contract, settlement }: Props) {
+  const [move, setMove] = useState<Move | null>(null);
+  const [mayTransfer, mayRefund] = [useCan('deposit:transfer'), useCan('deposit:refund')];
+  const { kiraya, owner } = left(settlement);
+  const refundable = mayRefund && settlement.toRefund > 0;
+  const offered: [Move, boolean, string][] = [
+    ['by-kiraya', refundable && kiraya > 0, 'Record refund'],
+    ['by-owner', refundable && owner > 0, 'Record refund by the owner'],
+    ['to-owner', mayTransfer && kiraya > 0, 'Pass deposit on to owner'],
+    ['to-kiraya', mayTransfer && owner > 0, 'Take deposit back from owner'],
+  ];
+  const most = {
+    'by-kiraya': Math.min(kiraya, settlement.toRefund),
+    'by-owner': Math.min(owner, settlement.toRefund),
+    'to-owner': kiraya,
+    'to-kiraya': owner,
+  };
+  return (
+    <>
+      {offered.map(
+        ([of, isOffered, label], n) =>
+          isOffered && (
+            <Button
+              key={of}
+              variant={n === 0 ? 'primary' : 'secondary'}
+              onClick={() => {
+                setMove(of);
+              }}
+            >
+              {label}
+            </Button>
+          ),
+      )}
+      {move && <MoveDialog contract={contract} move={move} most={most[move]} onClose={() => setMove(null)} />}
+    </>
+  );
+}
+
+const titles: Record<Move, string> = {
+  'by-kiraya': 'Refund by Kiraya',
+  'by-owner': 'Refund by the owner',
+  'to-owner': 'Pass the deposit on to the owner',
+  'to-kiraya': 'Take the deposit back from the owner',
+};
+
+interface MoveProps {
+  contract: Contract;
+  move: Move;
+  most: number;
+  onClose: () => void;
+}
+
+function MoveDialog({ contract: { id, tenant, owner }, move, most, onClose }: MoveProps) {
+  const said: Record<Move, (amount: number) => string> = {
+    'by-kiraya': (amount) => `${formatMoney(amount)} was given back to ${tenant.name}.`,
+    'by-owner': (amount) => `${owner.name} gave ${formatMoney(amount)} back to ${tenant.name}.`,
+    'to-owner': (amount) => `${owner.name} holds ${formatMoney(amount)} of the deposit now.`,
+    'to-kiraya': (amount) => `Kiraya holds ${formatMoney(amount)} of the deposit now.`,
+  };
+  const isRefund = move === 'by-kiraya' || move === 'by-owner';
+  const who = move.endsWith('owner') ? 'owner' : 'kiraya';
+  return (
+    <DepositMoneyDialog
+      title={titles[move]}
+      verb={isRefund ? 'Record refund' : 'Record transfer'}
+      most={most}
+      send={(body, key) =>
+        isRefund
+          ? refundDeposit(id, { ...body, by: who }, key)
+          : transferDeposit(id, { ...body, to: who }, key)
+      }
+      done={said[move]}
+      onClose={onClose}
+    />
+  );
+}

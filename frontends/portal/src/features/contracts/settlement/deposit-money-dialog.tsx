@@ -1,0 +1,82 @@
+import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  DateField,
+  FieldRow,
+  FormActions,
+  LeaveGuard,
+  MoneyField,
+  SelectField,
+  SubmitButton,
+  TextField,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { moneySchema } from './settlement-schema';
+import { staleAccount } from '../account/stale-account';
+import { methods } from './words';
+
+export interface DepositMoneyValues {
+  /** Rupees. */
+  amount: number | '';
+  method: (typeof methods)[number]['value'];
+  paidDate: string;
+  reference: string;
+}
+
+interface Props {
+  title: string;
+  /** What is asked to be recorded, in words. */
+  verb: string;
+  /** Rupees that can move. */
+  most: number;
+  send: (body: DepositMoneyValues & { amount: number }, key: string) => Promise<unknown>;
+  done: (amount: number) => string;
+  onClose: () => void;
+}
+
+/** Records money of a deposit that moved. One opened dialog records it once. */
+export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: (values: DepositMoneyValues) =>
+      send({ ...values, amount: values.amount || 0, reference: values.reference.trim() }, key),
+    stale: staleAccount,
+    done: (_moved, { amount }) => done(amount || 0),
+    failed: (problem) => attemptFailure(problem, 'Could not record it'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title={title}>
+      <AppForm
+        label={verb}
+        initialValues={
+          {
+            ...{ amount: most, method: 'bank_transfer', paidDate: todayInIndia(), reference: '' },
+          } as DepositMoneyValues
+        }
+        validationSchema={moneySchema(most)}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <FieldRow>
+          <MoneyField name="amount" label="Amount" hint={`At most ${formatMoney(most)}`} />
+          <DateField name="paidDate" label="Paid on" max={todayInIndia()} />
+        </FieldRow>
+        <SelectField name="method" label="Method" options={[...methods]} />
+        <TextField name="reference" label="Reference" hint="The bank’s own number" optional />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <SubmitButton busyLabel="Recording...">{verb}</SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}

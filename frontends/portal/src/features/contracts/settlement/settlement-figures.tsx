@@ -1,0 +1,92 @@
+import { formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, Money, size, weight } from '@kiraya/ui';
+import type { ReactNode } from 'react';
+import type { Settlement } from '../api/settlement';
+import { sumOf } from '../../../money/sum-of';
+import { lineName } from './words';
+
+const Lines = styled('dl')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) auto',
+  gap: '8px 16px',
+  margin: 0,
+  '& dt': { overflowWrap: 'anywhere' },
+  '& dt small': { display: 'block', color: color.textQuiet, fontSize: size.small },
+  '& dd': { margin: 0, textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
+  '& [data-sum]': { paddingTop: 8, borderTop: `1px solid ${color.line}`, fontWeight: weight.strong },
+});
+
+interface LineProps {
+  name: ReactNode;
+  /** Rupees. */
+  amount: number;
+  sum?: boolean;
+}
+
+function Line({ name, amount, sum }: LineProps) {
+  return (
+    <>
+      <dt data-sum={sum || undefined}>{name}</dt>
+      <dd data-sum={sum || undefined}>
+        <Money amount={amount} />
+      </dd>
+    </>
+  );
+}
+
+/** What a tenancy comes to, line by line, so that it can be added up by hand. */
+export function SettlementFigures({ settlement }: { settlement: Settlement }) {
+  const { claims, cancelled, prepaid, deposit } = settlement;
+  return (
+    <Lines>
+      {claims.map((claim) => (
+        <Line key={claim.id} name={lineName(claim)} amount={claim.open} />
+      ))}
+      <Line name="Still to be paid" amount={sumOf(claims.map(({ open }) => open))} sum />
+      {prepaid.amount > 0 && (
+        <Line
+          name={<WithNote name="Paid for later months" note={prepaidNote(prepaid)} />}
+          amount={-prepaid.toOpen}
+        />
+      )}
+      <Line
+        name={<WithNote name="Set off against the deposit" note={depositNote(deposit, prepaid)} />}
+        amount={-deposit.used}
+      />
+      <Result settlement={settlement} />
+      {cancelled.map((claim) => (
+        <Line
+          key={claim.id}
+          name={<WithNote name={lineName(claim)} note="Not asked for" />}
+          amount={claim.amount}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+function Result({ settlement: { refundable, stillOwed } }: { settlement: Settlement }) {
+  if (stillOwed > 0) return <Line name="The tenant still owes" amount={stillOwed} sum />;
+  return <Line name="To be given back to the tenant" amount={refundable} sum />;
+}
+
+const WithNote = ({ name, note }: { name: string; note: string }) => (
+  <>
+    {name}
+    <small>{note}</small>
+  </>
+);
+
+const prepaidNote = ({ toOpen, toDeposit }: Settlement['prepaid']): string =>
+  `${formatMoney(toOpen)} pays what is open, ${formatMoney(toDeposit)} joins the deposit`;
+
+function depositNote(
+  { held, withOwner, usedFromOwner }: Settlement['deposit'],
+  { toDeposit }: Settlement['prepaid'],
+) {
+  const there = `Of ${formatMoney(sumOf([held, toDeposit]))}`;
+  if (withOwner === 0) return `${there}, held by Kiraya`;
+  const kept = usedFromOwner > 0 ? `, who keeps ${formatMoney(usedFromOwner)} of it` : '';
+  return `${there}; the owner holds ${formatMoney(withOwner)}${kept}`;
+}

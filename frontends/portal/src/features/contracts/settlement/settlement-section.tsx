@@ -1,0 +1,101 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { useCan, useQuery } from '@kiraya/session';
+import { ErrorState, Loading, Panel, Stack, StatusChip, TextSkeleton } from '@kiraya/ui';
+import type { Contract } from '../api/contract';
+import { settlementQuery, type Settlement } from '../api/settlement';
+import { DepositActions } from './deposit-actions';
+import { ReverseSettlementAction } from './reverse-settlement-action';
+import { SettleForm } from './settle-form';
+import { SettlementFigures } from './settlement-figures';
+import { holders } from './words';
+
+const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Refunds = styled('ul')({ margin: 0, paddingLeft: 20 });
+
+/** What a tenancy comes to at its end: a draft for whoever settles it, and what it was settled at for everybody. */
+export default function SettlementSection({ contract }: { contract: Contract }) {
+  const maySettle = useCan('tenancy:settle');
+  const { data, error, refetch } = useQuery(settlementQuery(contract.id));
+  if (error && !data)
+    return (
+      <Panel title="Settlement">
+        <ErrorState title="Could not load the settlement" onRetry={() => void refetch()} />
+      </Panel>
+    );
+  if (!data)
+    return (
+      <Panel title="Settlement">
+        <Loading label="Loading settlement">
+          <TextSkeleton lines={4} />
+        </Loading>
+      </Panel>
+    );
+  if (data.status === 'settled') return <Settled contract={contract} settlement={data} />;
+  if (data.obstacle === 'not-over') return <Held contract={contract} settlement={data} />;
+  return (
+    <Panel title="Settlement" action={<StatusChip tone="warning" label="Draft" />}>
+      <Stack spacing={2}>
+        {maySettle ? (
+          <SettleForm contract={contract} draft={data} />
+        ) : (
+          <SettlementFigures settlement={data} />
+        )}
+        <Actions>
+          <DepositActions contract={contract} settlement={data} />
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}
+
+interface Props {
+  contract: Contract;
+  settlement: Settlement;
+}
+
+function Settled({ contract, settlement }: Props) {
+  const mayReverse = useCan('settlement:reverse');
+  const { date, refunds, toRefund } = settlement;
+  return (
+    <Panel title="Settlement" action={<StatusChip tone="success" label={`Settled on ${formatDate(date)}`} />}>
+      <Stack spacing={2}>
+        <SettlementFigures settlement={settlement} />
+        {refunds.length > 0 && (
+          <Refunds>
+            {refunds.map(({ id, by, amount, date: day, reference }) => (
+              <li key={id}>
+                {holders[by]} gave back {formatMoney(amount)} on {formatDate(day)}
+                {reference && ` (${reference})`}
+              </li>
+            ))}
+          </Refunds>
+        )}
+        {toRefund > 0 && <div>{formatMoney(toRefund)} is still to be given back.</div>}
+        <Actions>
+          <DepositActions contract={contract} settlement={settlement} />
+          {mayReverse && refunds.length === 0 && <ReverseSettlementAction contractId={contract.id} />}
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Before the end, whoever may move a deposit sees where it is. */
+function Held({ contract, settlement }: Props) {
+  const mayTransfer = useCan('deposit:transfer');
+  const { held, withOwner } = settlement.deposit;
+  if (!mayTransfer || held === 0) return null;
+  return (
+    <Panel title="Who holds the deposit">
+      <Stack spacing={2}>
+        <div>
+          {formatMoney(held)} is there; the owner holds {formatMoney(withOwner)} of it.
+        </div>
+        <Actions>
+          <DepositActions contract={contract} settlement={settlement} />
+        </Actions>
+      </Stack>
+    </Panel>
+  );
+}

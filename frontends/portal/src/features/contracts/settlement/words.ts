@@ -1,0 +1,24 @@
+import type { Settlement, SettledClaim } from '../api/settlement';
+import { claimName } from '../account/words';
+
+type Named = Pick<SettledClaim, 'kind' | 'month' | 'description'>;
+
+/** What a line is for: `Rent for Nov 2026`, `Damage: broken window`. */
+export const lineName = (claim: Named): string =>
+  claim.kind === 'damage' ? `Damage: ${claimName(claim)}` : claimName(claim);
+
+export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
+  'not-over': 'It can be settled once its last day has passed.',
+  'not-confirmed': 'The tenant has not confirmed this contract.',
+  'payout-comes-first':
+    'Rent for a month after the last day was paid out to the owner already. Reverse that payout first.',
+};
+
+export const holders = { kiraya: 'Kiraya', owner: 'The owner' };
+
+export const methods = [
+  { value: 'bank_transfer', label: 'Bank transfer' },
+  { value: 'cash', label: 'Cash' },
+  { value: 'card', label: 'Card' },
+  { value: 'other', label: 'Other' },
+] as const;
