@@ -23,6 +23,8 @@ import { M0023Sessions } from './m0023-sessions.js';
 import { M0024Receipts } from './m0024-receipts.js';
 import { M0026Payees } from './m0026-payees.js';
 import { M0028Charges } from './m0028-charges.js';
+import { M0030PayoutReversals } from './m0030-payout-reversals.js';
+import { M0031OwnersMoney } from './m0031-owners-money.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -51,4 +53,6 @@ export const MIGRATIONS = [
   M0024Receipts,
   M0026Payees,
   M0028Charges,
+  M0030PayoutReversals,
+  M0031OwnersMoney,
 ];

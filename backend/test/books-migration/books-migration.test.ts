@@ -14,6 +14,7 @@ const ANSWERS = new URL('answers.json', import.meta.url);
 /** What answers tell since then as well. */
 const NEW_FIELDS = new Set([
   ...['paidAmount', 'waivedAmount', 'balance', 'receiptId', 'heldForLater', 'payee', 'sessions'],
+  ...['otherAmount', 'charges', 'owes', 'deductions', 'transferable', 'otherIncome', 'depositsHeld'],
   'confirmed', // on a tenant's dashboard; contracts told it before
 ]);
 

@@ -2,28 +2,18 @@ import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
 import { chargeBody, paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
-import type { Target, Thing } from './world.js';
+import {
+  ADMIN_ALONE,
+  adminAlone,
+  change,
+  everyone,
+  money,
+  READ,
+  type Row,
+  type Statuses,
+} from './expected.js';
+import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 
-/** The answer to each of the people; visitors and deleted users are asked to log in. */
-export type Statuses = readonly [
-  tenant: number,
-  otherTenant: number,
-  owner: number,
-  otherOwner: number,
-  accountant: number,
-  admin: number,
-];
-
-export interface Row {
-  path: (thing: Thing) => string;
-  body?: (thing: Thing) => unknown;
-  /** Takes an idempotency key; each attempt has its own. */
-  isIdempotent?: true;
-  /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
-  expected: Partial<Record<Target, Statuses | number>>;
-}
-
-const everyone = (status: number): Statuses => [status, status, status, status, status, status];
 const open = (path: string, status: number, body?: unknown): Row => ({
   path: () => path,
   ...(body !== undefined && { body: () => body }),
@@ -31,30 +21,7 @@ const open = (path: string, status: number, body?: unknown): Row => ({
 });
 const list = (path: string, own: Statuses): Row => ({ path: () => path, expected: { own } });
 
-/** A tenant reads their own, an owner theirs, accountants and admins all; nobody what is not there. */
-const READ = {
-  own: [200, 404, 200, 404, 200, 200],
-  other: [404, 200, 404, 200, 200, 200],
-  missing: everyone(404),
-} as const;
-/** An owner changes their own and an admin all; the others nothing, and are told so whatever they ask for. */
-const change = (done: number) =>
-  ({
-    own: [403, 403, done, 404, 403, done],
-    other: [403, 403, 404, done, 403, done],
-    missing: [403, 403, 404, 404, 403, 404],
-  }) as const;
-
-/** Accountants and admins move money, on whosever rents; the others do not. */
-const money = (done: number, missing: number) =>
-  ({
-    own: [403, 403, 403, 403, done, done],
-    other: [403, 403, 403, 403, done, done],
-    missing: [403, 403, 403, 403, missing, missing],
-  }) as const;
-
-const adminAlone = (done: number): Statuses => [403, 403, 403, 403, 403, done];
-const ADMIN_ALONE = adminAlone(200);
+export type { Row, Statuses } from './expected.js';
 
 let serial = 0;
 
@@ -214,6 +181,10 @@ export const ROWS: Record<string, Row> = {
   },
   'GET /api/finance/receipts/{id}': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
+    expected: READ,
+  },
+  'GET /api/finance/receipts/{id}/reversal': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/reversal`,
     expected: money(200, 404),
   },
   'POST /api/finance/receipts/{id}/reversal': {
@@ -244,6 +215,7 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 400),
   },
+  ...OWNERS_MONEY_ROWS,
   'POST /api/finance/transactions/{id}/reversal': {
     path: ({ transactionId }) => `/finance/transactions/${transactionId}/reversal`,
     body: () => ({ reason: 'Wrong month' }),

@@ -1,6 +1,6 @@
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
-import { charge, credit, made, pay, recordId } from '../support/finance.js';
+import { charge, credit, expense, idempotent, made, pay, recordId } from '../support/finance.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -24,6 +24,10 @@ export interface Thing {
   transactionId: string;
   /** The receipt that it came in with. */
   receiptId: string;
+  /** A payout of a third rent of the contract. */
+  payoutId: string;
+  /** Of the owner, who owes it. */
+  expenseId: string;
   /** An account that was never used. */
   invitedId: string;
   /** Of the contract: one that is not paid. */
@@ -41,6 +45,8 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   rentRecordId: NOWHERE,
   transactionId: NOWHERE,
   receiptId: NOWHERE,
+  payoutId: NOWHERE,
+  expenseId: NOWHERE,
   invitedId: NOWHERE,
   chargeId: NOWHERE,
   creditId: NOWHERE,
@@ -100,11 +106,14 @@ export class World {
     const { id: invitedId } = await makeAccount(this.app, 'tenant');
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
     const payment = made(await pay(this.app, this.accounts.accountant, contract, 0));
+    const { accountant } = this.accounts;
     const { id: chargeId } = made(await charge(this.app, lessor, contract));
     const waiver = { amount: 1 };
-    const { id: creditId } = made(
-      await credit(this.app, this.accounts.accountant, contract, { chargeId }, waiver),
-    );
+    const { id: creditId } = made(await credit(this.app, accountant, contract, { chargeId }, waiver));
+    made(await pay(this.app, accountant, contract, 2));
+    const paidOut = { ownerId: lessor.id, method: 'cash', rentRecordIds: [recordId(contract, 2)] };
+    const { payoutId } = made(await this.app.post('/finance/payouts', paidOut, idempotent(accountant.token)));
+    const { id: expenseId } = made(await expense(this.app, accountant, lessor.id));
     return {
       chargeId,
       creditId,
@@ -117,6 +126,8 @@ export class World {
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
       receiptId: payment.receiptId,
+      payoutId,
+      expenseId,
       invitedId,
     };
   }

@@ -57,6 +57,14 @@ export const payOut = (
 export const reverse = (app: TestApp, account: Account, id: string): Promise<Answer> =>
   app.post(`/finance/transactions/${id}/reversal`, { reason: ' Wrong month ' }, { token: account.token });
 
+/** Attempts to take a whole payout back. */
+export const reversePayout = (
+  app: TestApp,
+  account: Account,
+  id: string,
+  reason = ' Sent back ',
+): Promise<Answer> => app.post(`/finance/payouts/${id}/reversal`, { reason }, { token: account.token });
+
 /** Attempts to record a receipt of an amount for a contract. */
 export const receive = (
   app: TestApp,
@@ -72,8 +80,13 @@ export const receive = (
     idempotent(account.token, key),
   );
 
-export const reverseReceipt = (app: TestApp, account: Account, id: string): Promise<Answer> =>
-  app.post(`/finance/receipts/${id}/reversal`, { reason: ' Bounced ' }, { token: account.token });
+export const reverseReceipt = (
+  app: TestApp,
+  account: Account,
+  id: string,
+  given: Record<string, unknown> = {},
+): Promise<Answer> =>
+  app.post(`/finance/receipts/${id}/reversal`, { reason: ' Bounced ', ...given }, { token: account.token });
 
 /** The answer's transaction, once it is sure that there is one. */
 export function made(answer: Answer): Answer['body'] {
@@ -153,3 +166,19 @@ export const reverseCredit = (
     { reason: ' A mistake ' },
     { token: account.token },
   );
+
+const ownersEntry =
+  (path: string, amount: number) =>
+  (app: TestApp, account: Account, ownerId: string, given: Record<string, unknown> = {}): Promise<Answer> =>
+    app.post(
+      `/finance/${path}`,
+      { ownerId, amount, date: '2041-03-05', description: ' Repair of the geyser ', ...given },
+      idempotent(account.token),
+    );
+
+/** Attempts to record what Kiraya paid for an owner, and what they paid in. */
+export const expense = ownersEntry('expenses', 1500);
+export const contribution = ownersEntry('contributions', 1500);
+
+export const reverseEntry = (app: TestApp, account: Account, id: string): Promise<Answer> =>
+  app.post(`/finance/entries/${id}/reversal`, { reason: ' Entered twice ' }, { token: account.token });

@@ -33,3 +33,13 @@ export const ENTRY_KINDS = [
   'contribution',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Those that are taken back by themselves. */
+export const REVERSIBLE_ENTRIES = [
+  'expense',
+  'contribution',
+  'deposit_to_owner',
+  'deposit_from_owner',
+  'deposit_refund',
+  'deposit_refund_by_owner',
+] as const satisfies EntryKind[];

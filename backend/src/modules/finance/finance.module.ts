@@ -16,6 +16,7 @@ import { MakePayout } from './payouts/make-payout.js';
 import { PayableRents } from './payouts/payable-rents.js';
 import { PayablesReader } from './payouts/payables-reader.js';
 import { PayoutChecks } from './payouts/payout-checks.js';
+import { PayoutsReader } from './payouts/payouts-reader.js';
 import { PayoutsController } from './payouts/payouts.controller.js';
 import { PreviewAllocation } from './receipts/preview-allocation.js';
 import { AccountController } from './account/account.controller.js';
@@ -25,15 +26,27 @@ import { AddCredit } from './charges/add-credit.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { EntryWriter } from './ledger/entry-writer.js';
+import { Positions } from './ledger/positions.js';
+import { OwnerPositionsReader } from './owners/owner-positions-reader.js';
+import { OwnersController } from './owners/owners.controller.js';
+import { RecordOwnerEntry } from './owners/record-owner-entry.js';
+import { ReverseEntry } from './owners/reverse-entry.js';
+import { PayableClaims } from './payouts/payable-claims.js';
+import { RecoverFromOwner } from './reversals/recover-from-owner.js';
 import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
+import { ReceiptsReader } from './receipts/receipts-reader.js';
 import { RecordReceipt } from './receipts/record-receipt.js';
 import { RecordedRequests } from './receipts/recorded-requests.js';
 import { ReferencesController } from './references/references.controller.js';
 import { ReferenceUses } from './references/reference-uses.js';
+import { LiveLines } from './reversals/live-lines.js';
+import { PayoutsBefore } from './reversals/payouts-before.js';
+import { PreviewReceiptReversal } from './reversals/preview-receipt-reversal.js';
 import { ReceiptReversals } from './reversals/receipt-reversals.js';
 import { ReversalsController } from './reversals/reversals.controller.js';
+import { ReversePayout } from './reversals/reverse-payout.js';
 import { ReverseReceipt } from './reversals/reverse-receipt.js';
 import { ReverseTransaction } from './reversals/reverse-transaction.js';
 import { FiltersReader } from './transactions/filters-reader.js';
@@ -52,12 +65,19 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     PayoutsController,
     PayeesController,
     BankFileController,
+    OwnersController,
     ReversalsController,
     TransactionsController,
   ],
   providers: [
     TransactionWriter,
     EntryWriter,
+    Positions,
+    PayableClaims,
+    RecoverFromOwner,
+    OwnerPositionsReader,
+    RecordOwnerEntry,
+    ReverseEntry,
     AddCharge,
     AddCredit,
     ReverseCredit,
@@ -68,7 +88,13 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     RecordedRequests,
     PreviewAllocation,
     ReceiptReversals,
+    LiveLines,
     ReverseReceipt,
+    PayoutsBefore,
+    PreviewReceiptReversal,
+    ReversePayout,
+    ReceiptsReader,
+    PayoutsReader,
     RecordPayment,
     MakePayout,
     PayoutChecks,

@@ -10,6 +10,7 @@ import {
   receive,
   recordId,
   reverse,
+  reversePayout,
   reverseReceipt,
 } from '../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../test/support/money-agrees.js';
@@ -157,6 +158,36 @@ describe('at the same moment', () => {
     const { id } = made(await receive(app, accountant, contract, 3000));
     const answers = await times(100, () => reverseReceipt(app, accountant, id));
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: 99 });
+    await expectMoneyAgrees(app);
+  });
+
+  test('of 100 reversals of a payout one is made', async () => {
+    made(await receive(app, accountant, contract, 3000));
+    const { payoutId, transactions } = made(await payOut(app, accountant, owner.id));
+    const answers = await times(100, () => reversePayout(app, accountant, payoutId));
+    expect(countStatuses(answers)).toEqual({ 201: 1, 409: 99 });
+    for (const { body } of answers.filter(({ status }) => status === 409))
+      expect(body.error).toBe('This payout has already been reversed');
+    expect(await written('payout')).toBe(2 * transactions.length);
+    await expectMoneyAgrees(app);
+  });
+
+  test('a payout is taken back once, as a whole or line by line, whatever else is paid and taken back', async () => {
+    for (let round = 0; round < 4; round++) {
+      const one = await makeContract(app, owner, tenant, { rent: 1000 });
+      const { id } = made(await receive(app, accountant, one, 2500));
+      const { payoutId, transactions } = made(await payOut(app, accountant, owner.id));
+      const answers = await Promise.all([
+        times(10, () => reversePayout(app, accountant, payoutId)),
+        times(transactions.length, (n) => reverse(app, accountant, transactions[n].id)),
+        times(5, () => payOut(app, accountant, owner.id)),
+        times(5, () => reverseReceipt(app, accountant, id)),
+        times(5, () => receive(app, accountant, one, 97)),
+      ]);
+      for (const { status } of answers.flat()) expect([201, 409]).toContain(status);
+      const { body } = await app.get(`/finance/payouts/${payoutId}`, { token: accountant.token });
+      expect(body).toMatchObject({ reversedOn: '2041-03-10', reversedAmount: body.amount });
+    }
     await expectMoneyAgrees(app);
   });
 

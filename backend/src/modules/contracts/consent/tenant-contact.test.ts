@@ -36,9 +36,11 @@ async function readAll(by: Account, contract: Answer['body']): Promise<string> {
   ];
   const answers = await Promise.all(paths.map((path) => app.get(path, { token: by.token })));
   expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-  const payments = answers[6]?.body.items as { id: string }[];
-  for (const payment of payments.slice(0, 1))
+  const payments = answers[6]?.body.items as { id: string; receiptId: string }[];
+  for (const payment of payments.slice(0, 1)) {
     answers.push(await app.get(`/finance/transactions/${payment.id}`, { token: by.token }));
+    answers.push(await app.get(`/finance/receipts/${payment.receiptId}`, { token: by.token }));
+  }
   return answers.map(({ text }) => text).join('\n');
 }
 
@@ -114,17 +116,19 @@ describe('an owner knows how to reach a tenant', () => {
     const contract = await makeContract(app, owner, tenant, { endDate: '2041-03-31' });
     const payment = made(await pay(app, staff[0] as Account, contract, 0));
     const emails = async () => {
-      const [one, paid] = await Promise.all(
-        [`/contracts/${contract.id}`, `/finance/transactions/${payment.id}`].map((path) =>
-          app.get(path, { token: owner.token }),
-        ),
+      const [one, paid, receipt] = await Promise.all(
+        [
+          `/contracts/${contract.id}`,
+          `/finance/transactions/${payment.id}`,
+          `/finance/receipts/${payment.receiptId}`,
+        ].map((path) => app.get(path, { token: owner.token })),
       );
-      return [one?.body.tenant.email, paid?.body.payerEmail];
+      return [one?.body.tenant.email, paid?.body.payerEmail, receipt?.body.lines[0].payerEmail];
     };
     app.setTime('2041-09-26');
-    expect(await emails()).toEqual([tenant.email, tenant.email]);
+    expect(await emails()).toEqual([tenant.email, tenant.email, tenant.email]);
     app.setTime('2041-09-27');
-    expect(await emails()).toEqual(['t***@example.com', 't***@example.com']);
+    expect(await emails()).toEqual(['t***@example.com', 't***@example.com', 't***@example.com']);
     const staffs = await app.get(`/finance/transactions/${payment.id}`, {
       token: (staff[0] as Account).token,
     });

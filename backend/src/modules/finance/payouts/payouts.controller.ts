@@ -1,9 +1,10 @@
-import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import {
   ApiIdempotencyKey,
   IdempotencyKey,
@@ -14,6 +15,7 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { MakePayout } from './make-payout.js';
 import { PayableDto, PayablesQueryDto } from './payable.dto.js';
 import { PayablesReader } from './payables-reader.js';
+import { PayoutsReader } from './payouts-reader.js';
 import { MakePayoutDto, PayoutDto } from './payout.dto.js';
 
 @ApiTags('Finance')
@@ -22,6 +24,7 @@ export class PayoutsController {
   constructor(
     private readonly payouts: MakePayout,
     private readonly payables: PayablesReader,
+    private readonly reader: PayoutsReader,
   ) {}
 
   @Get('payables')
@@ -36,9 +39,9 @@ export class PayoutsController {
   @Post('payouts')
   @Permit('payout:create')
   @ApiOperation({
-    summary: 'Pays an owner what was collected for them, less commission',
+    summary: 'Pays an owner what was collected for them, less commission and what they owe',
     description:
-      'One transaction for each rent record; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.',
+      'One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.',
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })
@@ -51,5 +54,19 @@ export class PayoutsController {
   ): Promise<void> {
     const { status, json } = await this.payouts.pay(caller, request, body);
     sendJson(reply.status(status), json);
+  }
+
+  @Get('payouts/:id')
+  @Permit('payout:read')
+  @ApiOperation({ summary: 'One payout that the caller may see: an owner theirs' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: PayoutDto, description: 'The payout with its lines' })
+  @ApiProblems(404, 503)
+  async findPayout(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply, await this.reader.one(caller.account, id));
   }
 }

@@ -1,9 +1,10 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { sql, type Statement, type Statements } from '../../../platform/database/sql.js';
+import { type Fragment, sql, type Statement, type Statements } from '../../../platform/database/sql.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 
-const LINES = sql`(select coalesce(json_agg(${transactionJson()} order by p.month, p.id), '[]')
+const lines = (payerEmail?: Fragment): Fragment => sql`(select
+    coalesce(json_agg(${transactionJson(payerEmail)} order by p.month, p.id), '[]')
   from finance.transaction p where (p.receipt_id = r.id or p.id = r.id) and not p.is_reversal)`;
 
 const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'chargeId', e.charge_id, 'kind', c.kind,
@@ -12,14 +13,25 @@ const CHARGES = sql`(select coalesce(json_agg(json_build_object('id', e.id, 'cha
   from finance.entry e join contracts.charge_v c on c.id = e.charge_id
   where e.receipt_id = r.id and e.tender is not null and not e.is_reversal)`;
 
-/** A receipt with its lines, as JSON. */
-const statementOf = (id: string): Statement =>
+/** What somebody may see of receipts. */
+export interface ReceiptSight {
+  /** A condition on the receipt. */
+  visible: Fragment;
+  /** The tenant's, of a line `p`. */
+  payerEmail?: Fragment;
+}
+
+const statementOf = (id: string, { visible, payerEmail }: ReceiptSight): Statement =>
   kept(sql`select json_build_object('id', r.id, 'number', r.number, 'contractId', r.contract_id,
       'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
       'amount', ${rupees(sql`r.amount_paise`)}, 'tender', r.tender, 'method', r.method, 'reference', r.reference,
-      'date', r.date, 'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${LINES},
+      'date', r.date, 'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${lines(payerEmail)},
       'charges', ${CHARGES})::text as json
-    from finance.receipt_v r where r.id = ${id}`);
+    from finance.receipt_v r where r.id = ${id} and ${visible}`);
 
-export const receiptJson = async (db: Statements, id: string): Promise<string | undefined> =>
-  (await db.row<{ json: string }>(statementOf(id)))?.json;
+/** A receipt with its lines, as JSON. */
+export const receiptJson = async (
+  db: Statements,
+  id: string,
+  sight: ReceiptSight = { visible: sql`true` },
+): Promise<string | undefined> => (await db.row<{ json: string }>(statementOf(id, sight)))?.json;

@@ -1,9 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Sql } from '../../../platform/database/sql.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
-import { NotFound } from '../../../platform/http/app-error.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
@@ -14,23 +12,20 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { ReverseTransactionDto } from '../reversals/reversal.dto.js';
-import { ReverseReceipt } from '../reversals/reverse-receipt.js';
 import { AllocationDto, AllocationQueryDto } from './allocation.dto.js';
 import { PreviewAllocation } from './preview-allocation.js';
 import { RecordReceiptDto } from './receipt-input.dto.js';
-import { receiptJson } from './receipt-json.js';
 import { ReceiptDto } from './receipt.dto.js';
+import { ReceiptsReader } from './receipts-reader.js';
 import { RecordReceipt } from './record-receipt.js';
 
 @ApiTags('Finance')
 @Controller()
 export class ReceiptsController {
   constructor(
-    private readonly sql: Sql,
+    private readonly reader: ReceiptsReader,
     private readonly receipts: RecordReceipt,
     private readonly preview: PreviewAllocation,
-    private readonly reversals: ReverseReceipt,
   ) {}
 
   @Post('contracts/:id/receipts')
@@ -70,31 +65,17 @@ export class ReceiptsController {
 
   @Get('finance/receipts/:id')
   @Permit('receipt:read')
-  @ApiOperation({ summary: 'One receipt; a payment that was recorded without one is its own' })
+  @ApiOperation({
+    summary: 'One receipt that the caller may see; a payment that was recorded without one is its own',
+  })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
   @ApiProblems(404, 503)
-  async findReceipt(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
-    const json = await receiptJson(this.sql, id);
-    if (!json) throw new NotFound('Receipt');
-    sendJson(reply, json);
-  }
-
-  @Post('finance/receipts/:id/reversal')
-  @Permit('receipt:reverse')
-  @ApiOperation({
-    summary: 'Takes a whole receipt back',
-    description: 'All that it paid is unpaid again. What of it was paid out is reversed first (409).',
-  })
-  @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt, reversed' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
-  async reverseReceipt(
+  async findReceipt(
     @Param('id', EntityId) id: string,
-    @Body() { reason }: ReverseTransactionDto,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(reply.status(201), await this.reversals.reverse(caller, id, reason));
+    sendJson(reply, await this.reader.one(caller.account, id));
   }
 }

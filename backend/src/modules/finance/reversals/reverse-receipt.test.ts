@@ -56,7 +56,7 @@ describe('a receipt over several rents', () => {
     const { lines } = made(await receive(app, accountant, contract, 2400));
     await refuses(
       () => reverse(app, accountant, lines[0].id),
-      'This payment is a part of a receipt over several rents; reverse the receipt',
+      'This payment is a part of a receipt over several rents or charges; reverse the receipt',
     );
   });
 
@@ -110,6 +110,15 @@ describe('a receipt of one rent', () => {
     );
     await expectMoneyAgrees(app);
   });
+});
+
+test('its tenant and its owner see it as well, and nobody else', async () => {
+  const { id } = made(await receive(app, accountant, contract, 1500));
+  const seenBy = (account: Account) => app.get(`/finance/receipts/${id}`, { token: account.token });
+  const { body } = await seenBy(accountant);
+  for (const one of [tenant, owner]) expect((await seenBy(one)).body).toEqual(body);
+  for (const role of ['tenant', 'owner'] as const)
+    expect((await seenBy(await makeAccount(app, role))).status).toBe(404);
 });
 
 test('what is no receipt is not found', async () => {

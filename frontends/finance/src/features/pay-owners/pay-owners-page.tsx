@@ -12,7 +12,7 @@ export default function PayOwnersPage() {
           title="Pay owners"
           intro={
             <>
-              Collected and not yet paid out, less commission. What is still to come in is under{' '}
+              Collected and not yet paid out, less commission and what the owner owes. What is still to come in is under{' '}
               <TextLink to={paths.collectRents}>Collect rents</TextLink>.
             </>
           }

@@ -3,7 +3,7 @@ import { todayInIndia } from '@kiraya/formats';
 import { array, object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
 import type { PaymentMethod } from '../../../money/transaction';
-import type { PayableRecord } from '../../../money/payables';
+import type { Payable, PayableRecord } from '../../../money/payables';
 
 export interface PayoutValues {
   rentRecordIds: string[];
@@ -15,9 +15,11 @@ export interface PayoutValues {
 
 const { maxLength } = MakePayout.reference;
 
-export const payoutSchema = object({
-  // eslint-disable-next-line kiraya/no-copied-limits -- the API takes none for all that is owed, this dialog does not
-  rentRecordIds: array().of(string()).min(1, 'Choose at least one rent'),
+/** @param rents how many there are to choose from: an owner may have other money alone */
+export const payoutSchema = (rents: number) => object({
+  rentRecordIds: array()
+    .of(string())
+    .test('some', 'Choose at least one rent', (ids) => rents === 0 || Boolean(ids?.length)),
   method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
   paidDate: string()
     .required('Required')
@@ -25,12 +27,42 @@ export const payoutSchema = object({
   reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
 });
 
-/** What these rents come to for their owner, in rupees, to the paisa. */
-export function netOf(records: readonly PayableRecord[], ids: readonly string[]): number {
-  const paise = records
+const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
+/** What a payout comes to, in rupees, to the paisa. */
+export interface PayoutSums {
+  rents: number;
+  /** Charges, which go with all of the rents alone. */
+  others: number;
+  /** What of the owner's debt is taken off. */
+  deducted: number;
+  /** What is added, for they were charged too much. */
+  added: number;
+  /** What is sent. */
+  transferred: number;
+}
+
+/** Whether everything that is owed is paid: then charges are too, and no rent needs to be named. */
+export const paysAll = ({ records, recordCount }: Payable, ids: readonly string[]): boolean =>
+  recordCount === records.length && ids.length === records.length;
+
+/** What is written when these rents are paid out. */
+export function sumsOf(payable: Payable, ids: readonly string[]): PayoutSums {
+  const rents = payable.records
     .filter(({ id }) => ids.includes(id))
-    .reduce((sum, { netAmount }) => sum + Math.round(netAmount * 100), 0);
-  return paise / 100;
+    .reduce((sum, { netAmount }) => sum + paiseOf(netAmount), 0);
+  const others = paysAll(payable, ids) ? paiseOf(payable.otherAmount) : 0;
+  const owes = paiseOf(payable.owes);
+  const deducted = Math.max(Math.min(owes, rents + others), 0);
+  const added = Math.max(-owes, 0);
+  const transferred = rents + others - deducted + added;
+  return {
+    rents: rents / 100,
+    others: others / 100,
+    deducted: deducted / 100,
+    added: added / 100,
+    transferred: transferred / 100,
+  };
 }
 
 /** The last day on which one of these rents was collected: no transfer of it can be from before. */
@@ -45,3 +77,6 @@ export const latestCollected = (
     .at(-1);
 
 export const rentsInWords = (count: number) => (count === 1 ? '1 rent' : `${count} rents`);
+
+/** Whether there is anything but rents to say of an owner. */
+export const hasOtherMoney = ({ charges, owes }: Payable): boolean => charges.length > 0 || owes !== 0;

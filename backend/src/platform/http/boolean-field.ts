@@ -1,0 +1,13 @@
+import { Checked } from './checked.decorator.js';
+
+/** Yes or no. */
+export const BooleanField = (rule: {
+  required?: boolean;
+  nullable?: boolean;
+  example?: boolean;
+  description?: string;
+}): PropertyDecorator =>
+  Checked((value) => (typeof value === 'boolean' ? undefined : 'Must be true or false'), {
+    type: Boolean,
+    ...rule,
+  });
