@@ -32,6 +32,7 @@ const SCREENS = {
     ['/contracts', 'Contracts'],
     ['/contracts/', /\w/],
     ['/payouts', 'Payouts'],
+    ['/payouts/receipts/', 'Receipt'],
     ['/users', 'Tenants/Owners'],
     ['/properties/create', 'Create Property'],
     ['/admin/data-management', 'You do not have access to this page'],
@@ -46,6 +47,8 @@ const SCREENS = {
     ['/contracts/create', 'Create Contract'],
     ['/contracts/', /\w/],
     ['/payouts', 'Payouts'],
+    ['/payouts/paid/', 'Payout'],
+    ['/payouts/receipts/', 'Receipt'],
     ['/users', 'Tenants/Owners'],
     ['/account', 'Change Password'],
     ['/profile', 'Profile'],
@@ -58,6 +61,8 @@ const SCREENS = {
     ['/payouts', 'Payouts'],
     ['/payouts/collect', 'Collect rents'],
     ['/payouts/pay', 'Pay owners'],
+    ['/payouts/paid/', 'Payout'],
+    ['/payouts/receipts/', 'Receipt'],
     ['/users', 'Tenants/Owners'],
   ],
   admin: [
@@ -74,11 +79,15 @@ const SCREENS = {
 
 type Who = keyof typeof SCREENS;
 
-/** Where the id of an address that ends in a slash comes from. */
-const LISTS: Record<string, string> = {
-  '/property/': '/properties/public',
-  '/properties/edit/': '/properties',
-  '/contracts/': '/contracts',
+type Listed = Record<string, string>;
+
+/** Where the id of an address that ends in a slash comes from, and what it is called there. */
+const LISTS: Record<string, [path: string, id: string]> = {
+  '/property/': ['/properties/public?limit=1', 'id'],
+  '/properties/edit/': ['/properties?limit=1', 'id'],
+  '/contracts/': ['/contracts?limit=1', 'id'],
+  '/payouts/paid/': ['/contracts/transactions/all?transactionType=payout&limit=1', 'payoutId'],
+  '/payouts/receipts/': ['/contracts/transactions/all?transactionType=payment&limit=1', 'receiptId'],
 };
 
 let product: Product;
@@ -92,8 +101,10 @@ async function completed(page: Page, address: string): Promise<string> {
   const list = LISTS[address];
   if (!list) return address;
   const token = (await page.evaluate(() => localStorage.getItem('token'))) ?? undefined;
-  const [first] = await call<{ id: string }[]>(product, 'GET', `${list}?limit=1`, { token });
-  return address + first?.id;
+  const [path, id] = list;
+  const found = await call<Listed[] | { items: Listed[] }>(product, 'GET', path, { token });
+  const [first] = Array.isArray(found) ? found : found.items;
+  return address + first?.[id];
 }
 
 async function openFor(who: Who): Promise<Page> {

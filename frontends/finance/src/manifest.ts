@@ -1,5 +1,5 @@
 import type { RemoteManifest } from '@kiraya/router';
-import { paths } from '@kiraya/router/paths';
+import { paths, patterns } from '@kiraya/router/paths';
 import { mdiCashMultiple } from '@kiraya/ui/icons';
 
 export const manifest = {
@@ -8,5 +8,7 @@ export const manifest = {
     transactions: { path: paths.payouts, section: 'Payouts', menu: { place: 40, icon: mdiCashMultiple } },
     collectRents: { path: paths.collectRents },
     payOwners: { path: paths.payOwners },
+    payout: { path: patterns.payout },
+    receipt: { path: patterns.receipt },
   },
 } as const satisfies RemoteManifest;

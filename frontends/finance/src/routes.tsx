@@ -7,6 +7,8 @@ const pages: PagesOf<typeof manifest> = {
   transactions: lazy(() => import('./features/transactions/transactions-page')),
   collectRents: lazy(() => import('./features/collect-rents/collect-rents-page')),
   payOwners: lazy(() => import('./features/pay-owners/pay-owners-page')),
+  payout: lazy(() => import('./features/payout/payout-page')),
+  receipt: lazy(() => import('./features/receipt/receipt-page')),
 };
 
 export default pages;

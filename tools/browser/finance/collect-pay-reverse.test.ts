@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
 import { letLate, openAsDemo } from './demo-accountant.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
@@ -18,6 +19,7 @@ afterEach(() => page?.context().close());
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 const link = (name: string | RegExp) => page.getByRole('link', { name });
 const row = (text: string) => page.getByRole('row', { name: new RegExp(text) });
+const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 const seen = (text: string | RegExp) => page.getByText(text).first().waitFor();
 const dialog = (name: string) => page.getByRole('dialog', { name });
 const question = () => page.getByRole('alertdialog');
@@ -75,22 +77,32 @@ describe.each([
     await question().getByRole('button', { name: 'Pay ₹36,000' }).click();
     await seen(`Paid ₹36,000 to Owner of ${home}.`);
     await button(`Pay Owner of ${home}`).waitFor({ state: 'detached' });
-    await link('See the payouts').click();
-    await page
-      .getByRole('row', { name: /^Owner Payout/ })
-      .getByText('₹36,000')
-      .first()
-      .waitFor();
+    await seen('For a minute you can undo it');
+    await expectSound(page);
+    await link('See the payout').click();
+    await heading('Payout').waitFor();
+    await page.getByRole('region', { name: 'What was sent' }).getByText('₹36,000').first().waitFor();
+    await expectSound(page);
 
     await openDetails(home, 'Rent Payment');
-    await reverse('Reverse payment', 'Wrong month');
-    await question()
-      .getByText('This rent has been paid out to the owner; reverse that payout first')
-      .waitFor();
-    expect(complaints.splice(0)).toEqual([expect.stringContaining('409')]);
-    await openDetails(home, 'Owner Payout');
-    await reverse('Reverse payout', 'Wrong owner');
+    await link(/^RR\//).click();
+    await heading('Receipt').waitFor();
+    await expectSound(page);
+    await button('Reverse payment').click();
+    await question().getByText('Reverse this payout first').waitFor();
+    await expectSound(page);
+    await question().getByRole('button', { name: 'See the payout' }).click();
+    await heading('Payout').waitFor();
+    await button('Reverse payout').click();
+    await question().getByText('Owed again').waitFor();
+    await expectSound(page);
+    await page.getByLabel('Reason').fill('Wrong owner');
+    await question().getByRole('button', { name: 'Reverse payout' }).click();
     await seen(`Payout of ₹36,000 to Owner of ${home} reversed.`);
+    await seen(/^Reversed on .*: Wrong owner\./);
+    await expectSound(page);
+    await openDetails(home, 'Owner Payout');
+    await link('See the payout').waitFor();
     await openDetails(home, 'Rent Payment');
     await reverse('Reverse payment', 'Wrong month');
     await seen(`Payment of ₹40,000 by Tenant of ${home} reversed.`);
@@ -132,6 +144,26 @@ describe('with the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement !== document.body);
     await page.keyboard.press('Escape');
     await dialog('Transaction details').waitFor({ state: 'detached' });
+  });
+});
+
+describe('a payout that was wrong', () => {
+  it('is undone within a minute, and owed again', async () => {
+    const home = 'Second Thought House';
+    await letLate(product, home);
+    page = await openAsDemo(browser, product, 'accountant', { at: `/payouts/collect?q=${home}`, width: 390 });
+    await button('Record payment').first().click();
+    await button('Record ₹40,000').click();
+    await link('See the receipt').waitFor();
+    await page.goto(`${product.url}/payouts/pay`);
+    await button(`Pay Owner of ${home}`).click();
+    await button('Pay ₹36,000').click();
+    await question().getByRole('button', { name: 'Pay ₹36,000' }).click();
+    await link('See the payout').waitFor();
+    await press(page, button('Undo'));
+    await seen(`Payout of ₹36,000 to Owner of ${home} reversed.`);
+    await button(`Pay Owner of ${home}`).waitFor();
+    await link('See the payout').waitFor({ state: 'detached' });
   });
 });
 

@@ -27,6 +27,8 @@ const ROUTES: [Role, string][] = [
   ['accountant', '/payouts'],
   ['accountant', '/payouts/collect'],
   ['accountant', '/payouts/pay'],
+  ['owner', '/payouts/paid/{payout}'],
+  ['owner', '/payouts/receipts/{receipt}'],
   ['admin', '/users'],
   ['admin', '/admin/data-management'],
   ['owner', '/account'],
@@ -35,20 +37,26 @@ const ROUTES: [Role, string][] = [
 
 let product: Product;
 let browser: Browser;
-const ids = { property: '', contract: '' };
+const ids = { property: '', contract: '', payout: '', receipt: '' };
 
-async function firstId(path: string): Promise<string> {
+type Listed = Record<string, string>;
+
+async function firstId(path: string, name = 'id'): Promise<string> {
   const body = { email: 'owner@example.com', password: DEMO_PASSWORD };
   const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });
-  const [first] = await call<{ id: string }[]>(product, 'GET', `${path}?limit=1`, { token });
-  if (!first) throw new Error(`${path} holds nothing`);
-  return first.id;
+  const found = await call<Listed[] | { items: Listed[] }>(product, 'GET', path, { token });
+  const id = (Array.isArray(found) ? found : found.items)[0]?.[name];
+  if (!id) throw new Error(`${path} holds nothing`);
+  return id;
 }
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
-  ids.property = await firstId('/properties');
-  ids.contract = await firstId('/contracts');
+  ids.property = await firstId('/properties?limit=1');
+  ids.contract = await firstId('/contracts?limit=1');
+  const money = '/contracts/transactions/all?limit=1&transactionType';
+  ids.payout = await firstId(`${money}=payout`, 'payoutId');
+  ids.receipt = await firstId(`${money}=payment`, 'receiptId');
 });
 
 /** Every script of a page that is opened by its address, once all of it is there: what it says first, then its data. */
@@ -101,7 +109,7 @@ describe('a page of the app', () => {
     async (role, route) => {
       const shell = await shellOf(role);
       const page = await openFor(role);
-      const path = route.replace('{property}', ids.property).replace('{contract}', ids.contract);
+      const path = route.replace(/\{(\w+)\}/, (_, name: keyof typeof ids) => ids[name]);
       const all = await scriptsOf(page, path);
       await page.context().close();
       const added = [...all].filter((url) => !shell.has(url));

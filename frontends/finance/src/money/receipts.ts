@@ -5,6 +5,8 @@ import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** Money that came in, and the rents that it paid. */
 export type Receipt = Schemas['ReceiptDto'];
+/** What taking a receipt back would do. */
+export type ReceiptReversal = Schemas['ReceiptReversalPreview'];
 /** What an amount would pay of one rent. */
 export type AllocationLine = Schemas['AllocationLineDto'];
 
@@ -52,3 +54,12 @@ export const receiptQuery = (id: string) =>
 /** Takes a whole receipt back: all that it paid is unpaid again. */
 export const reverseReceipt = (id: string, reason: string) =>
   read(api.POST('/api/finance/receipts/{id}/reversal', { params: { path: { id } }, body: { reason } }));
+
+/** What becomes of each rent that a receipt paid, were it taken back now. */
+export const receiptReversalQuery = (id: string) =>
+  queryOptions({
+    queryKey: moneyKeys.of('receipt-reversal', id),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/finance/receipts/{id}/reversal', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });

@@ -150,3 +150,61 @@ export function receipt(months: readonly string[], amount = 42000) {
     lines,
   };
 }
+
+const payoutLine = (month: string, amount: number, more: object = {}) => ({
+  kind: 'rent',
+  transactionId: `paid-${month}`,
+  rentRecordId: `r-${month}`,
+  contractId: 'c-1',
+  propertyId: 'h-1',
+  propertyName: 'Rose Minar',
+  month,
+  collected: amount / 0.9,
+  commission: amount / 9,
+  amount,
+  reversedOn: null,
+  reason: null,
+  ...more,
+});
+
+/** What an owner was paid at once, for these rents; `more` replaces its fields. */
+export function wholePayout(amounts: readonly number[] = [48600, 27900], more: object = {}) {
+  const amount = amounts.reduce((sum, one) => sum + one, 0);
+  return {
+    payoutId: 'po-1',
+    transactions: amounts.map((one) => payout({ amount: one, netAmount: one })),
+    ownerId: 'o-1',
+    ownerName: 'Radhika Rao',
+    date: '2026-11-21',
+    method: 'bank_transfer',
+    reference: 'UTR 9',
+    lines: amounts.map((one, n) => payoutLine(`2026-${10 + n}`, one)),
+    amount,
+    deductions: [],
+    transferred: amount,
+    reversedAmount: 0,
+    reversedOn: null,
+    reason: null,
+    ...more,
+  };
+}
+
+/** What reversing a receipt over these months would do. */
+export function receiptReversal(months: readonly string[], amount = 42000, more: object = {}) {
+  return {
+    amount: amount * months.length,
+    commission: (amount / 10) * months.length,
+    lines: months.map((month, n) => ({
+      transactionId: `line-${n}`,
+      rentRecordId: `r-${n + 1}`,
+      month,
+      dueDate: `${month}-05`,
+      amount,
+      commission: amount / 10,
+      balance: amount,
+      paidOut: false,
+    })),
+    payouts: [],
+    ...more,
+  };
+}

@@ -1,4 +1,4 @@
-import { paths, Route, Routes, useLocation } from '@kiraya/router';
+import { paths, patterns, Route, Routes, useLocation } from '@kiraya/router';
 import { logIn, logOut } from '@kiraya/session';
 import { answer, stubApi, TestPage } from '@kiraya/session/testing';
 import { render, screen } from '@testing-library/react';
@@ -12,11 +12,11 @@ export type TestRole = 'tenant' | 'owner' | 'accountant' | 'admin';
 const worker = [
   ...['transaction:list', 'payment:record', 'payout:create', 'payable:list', 'due:list'],
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
-  ...['receipt:record', 'receipt:read', 'receipt:reverse'],
+  ...['receipt:record', 'receipt:read', 'receipt:reverse', 'payout:read', 'payout:reverse'],
 ];
 const permissions: Record<TestRole, string[]> = {
-  tenant: ['transaction:list'],
-  owner: ['transaction:list'],
+  tenant: ['transaction:list', 'receipt:read'],
+  owner: ['transaction:list', 'receipt:read', 'payout:read'],
   accountant: [...worker, 'dashboard:accountant'],
   admin: worker,
 };
@@ -34,6 +34,8 @@ function Screens() {
       <Route path={paths.payouts} element={<List />} />
       <Route path={paths.collectRents} element={<Collect />} />
       <Route path={paths.payOwners} element={<Pay />} />
+      <Route path={patterns.payout} element={<pages.payout />} />
+      <Route path={patterns.receipt} element={<pages.receipt />} />
       <Route path="*" element={null} />
     </Routes>
   );

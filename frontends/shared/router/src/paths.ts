@@ -21,6 +21,8 @@ export const paths = {
   collectRents: '/payouts/collect',
   collectRentsOf: (contractId: string) => `/payouts/collect?contract=${encodeURIComponent(contractId)}`,
   payOwners: '/payouts/pay',
+  payout: (id: string) => `/payouts/paid/${encodeURIComponent(id)}`,
+  receipt: (id: string) => `/payouts/receipts/${encodeURIComponent(id)}`,
   account: '/account',
   profile: '/profile',
   users: '/users',
@@ -33,4 +35,6 @@ export const patterns = {
   publicProperty: '/property/:id',
   editProperty: '/properties/edit/:id',
   contract: '/contracts/:id',
+  payout: '/payouts/paid/:id',
+  receipt: '/payouts/receipts/:id',
 } as const;

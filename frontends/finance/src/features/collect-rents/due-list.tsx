@@ -8,7 +8,7 @@ import { ContractBanner } from './list/contract-banner';
 import { dueColumns } from './list/due-columns';
 import { EmptyDues } from './list/empty-dues';
 import { RecordDialog } from './record/record-dialog';
-import { UndoBanner } from './undo-banner';
+import { UndoReceipt } from './undo-receipt';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
@@ -38,7 +38,7 @@ export function DueList() {
       />
       {contractId && <ContractBanner first={data?.items[0]} onShowAll={list.clear} />}
       {recording.latest && (
-        <UndoBanner key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
+        <UndoReceipt key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
       )}
       <DataTable
         caption="Unpaid rents"

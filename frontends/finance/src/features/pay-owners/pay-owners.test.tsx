@@ -3,7 +3,7 @@ import { todayInIndia } from '@kiraya/formats';
 import { problem, type Call } from '@kiraya/session/testing';
 import { rowOf } from '@kiraya/ui/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { payable, payout } from '../../testing/money';
+import { payable, payout, wholePayout } from '../../testing/money';
 import { listOf, openFinance, type Replies } from '../../testing/open-finance';
 
 const PAYABLES = 'GET /api/finance/payables';
@@ -90,10 +90,10 @@ describe('paying an owner', () => {
     ]);
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     expect(screen.getByText('₹76,500 for 2 rents paid to Radhika Rao.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See the payouts' })).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'See the payouts' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the payout' })).toHaveFocus();
+    expect(screen.getByRole('link', { name: 'See the payout' })).toHaveAttribute(
       'href',
-      '/payouts?ownerId=o-1&transactionType=payout',
+      '/payouts/paid/po-1',
     );
     expect(await screen.findByText('Nothing is owed to owners.')).toBeInTheDocument();
   });
@@ -155,5 +155,26 @@ describe('paying an owner', () => {
   it('says that more is owed than can be paid in one go', async () => {
     await begin({ [PAYABLES]: listOf([payable({ recordCount: 140 })]) });
     expect(screen.getByText(/^These are the first 2 of 140 rents/)).toBeInTheDocument();
+  });
+});
+
+describe('what was paid just now', () => {
+  it('can be undone, which reverses the whole payout and is said so', async () => {
+    const { user, calls } = await begin({
+      [PAY]: wholePayout(),
+      'POST /api/finance/payouts/po-1/reversal': wholePayout(),
+    });
+    await user.click(button('Pay ₹76,500'));
+    await screen.findByRole('alertdialog');
+    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    await screen.findByText(/For a minute you can undo it: it is reversed, and both stay in the books/);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('Payout of ₹76,500 to Radhika Rao reversed.')).toBeInTheDocument();
+    expect(posts(calls)[1]).toMatchObject({
+      path: '/api/finance/payouts/po-1/reversal',
+      body: { reason: 'Undone just after it was recorded' },
+    });
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument());
+    expect(screen.queryByRole('link', { name: 'See the payout' })).not.toBeInTheDocument();
   });
 });

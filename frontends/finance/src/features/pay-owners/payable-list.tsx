@@ -7,9 +7,10 @@ import { payablesQuery, type Payable } from '../../money/payables';
 import { BankFileBar } from './bank-file/bank-file-bar';
 import { useMarked } from './bank-file/use-marked';
 import { PaidBanner } from './list/paid-banner';
+import { UndoPayout } from './list/undo-payout';
+import { useLatest } from './list/use-latest';
 import { payableColumns } from './list/payable-columns';
 import { PayDialog } from './pay/pay-dialog';
-import type { PayoutMade } from './pay/use-payout';
 
 const PAGE_SIZE = 20;
 
@@ -21,10 +22,18 @@ export function PayableList() {
   );
   const [open, setOpen] = useState<Payable | null>(null);
   const { marked, toggle, unmark } = useMarked();
-  const [made, setMade] = useState<PayoutMade | null>(null);
+  const latest = useLatest();
   return (
     <Stack spacing={2.5}>
-      {made && <PaidBanner made={made} />}
+      {latest.made && <PaidBanner made={latest.made} />}
+      {latest.undoable && (
+        <UndoPayout
+          key={latest.undoable.payoutId}
+          made={latest.undoable}
+          onGone={latest.forget}
+          onUndone={latest.undone}
+        />
+      )}
       {marked.length > 0 && <BankFileBar marked={marked} />}
       <DataTable
         caption="Owners to pay"
@@ -41,9 +50,9 @@ export function PayableList() {
       {open && (
         <PayDialog
           payable={open}
-          method={made?.method ?? 'bank_transfer'}
+          method={latest.method}
           onPaid={(payout) => {
-            setMade(payout);
+            latest.set(payout);
             unmark(payout.ownerId);
             setOpen(null);
           }}

@@ -7,9 +7,11 @@ import {
   payout,
   receipt,
   RECEIPT_ID,
+  receiptReversal,
   reversal,
   REVERSAL_ID,
   reversed,
+  wholePayout,
 } from '../../testing/money';
 import {
   address,
@@ -21,12 +23,21 @@ import {
 
 const LIST = 'GET /api/contracts/transactions/all';
 const ONE = `GET /api/finance/transactions/${PAYMENT_ID}`;
-const REVERSE = `POST /api/finance/transactions/${PAYMENT_ID}/reversal`;
+const RECEIPT = `GET /api/finance/receipts/${PAYMENT_ID}`;
+const PREVIEW = `GET /api/finance/receipts/${PAYMENT_ID}/reversal`;
+const REVERSE = `POST /api/finance/receipts/${PAYMENT_ID}/reversal`;
+const single = { ...receipt(['2026-11']), id: PAYMENT_ID };
 const at = `/payouts?transactionType=payment&transaction=${PAYMENT_ID}`;
 const details = () => within(screen.getByRole('dialog', { name: 'Transaction details' }));
 
 function open(replies: Replies = {}, role: TestRole = 'accountant', where = at) {
-  return openFinance(where, role, { [LIST]: transactionsOf([payment()]), [ONE]: payment(), ...replies });
+  return openFinance(where, role, {
+    [LIST]: transactionsOf([payment()]),
+    [ONE]: payment(),
+    [RECEIPT]: single,
+    [PREVIEW]: receiptReversal(['2026-11']),
+    ...replies,
+  });
 }
 
 async function section(title: string): Promise<string> {
@@ -108,7 +119,7 @@ describe('reversing a transaction', () => {
   async function begin(replies: Replies = {}) {
     const opened = open(replies);
     await opened.user.click(await screen.findByRole('button', { name: /^Reverse pay/ }));
-    await screen.findByRole('alertdialog');
+    await screen.findByLabelText('Reason');
     return opened;
   }
   const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
@@ -119,13 +130,13 @@ describe('reversing a transaction', () => {
       [ONE]: () => (done ? reversed : payment()),
       [REVERSE]: () => {
         done = true;
-        return reversal;
+        return single;
       },
     });
     expect(
       screen.getByRole('alertdialog', { name: 'Reverse this payment of ₹42,000?' }),
     ).toHaveAccessibleDescription(
-      /Rahul Mehta’s rent for Nov 2026 \(Lake View 4B\) is unpaid again.*₹4,200 of commission.*-₹42,000/,
+      /Rahul Mehta then owes this for this rent: ?Nov 2026 ?due 5 Nov 2026 ?₹42,000 ?₹4,200 of commission.*-₹42,000/,
     );
     await user.click(question().getByRole('button', { name: 'Reverse payment' }));
     await waitFor(() => expect(screen.getByLabelText('Reason')).toHaveAccessibleDescription('Required'));
@@ -139,17 +150,34 @@ describe('reversing a transaction', () => {
     expect(await screen.findByText('Reversed: its reversal takes all of it back.')).toBeInTheDocument();
   });
 
-  it('says what it means for a payout', async () => {
-    await begin({ [ONE]: payout({ id: PAYMENT_ID }), [LIST]: transactionsOf([]) });
+  it('takes a whole payout back, with all of its rents', async () => {
+    const { user, calls } = await begin({
+      [ONE]: payout({ id: PAYMENT_ID }),
+      [LIST]: transactionsOf([]),
+      'GET /api/finance/payouts/po-1': wholePayout(),
+      'POST /api/finance/payouts/po-1/reversal': wholePayout(),
+    });
     expect(
-      screen.getByRole('alertdialog', { name: 'Reverse this payout of ₹37,800?' }),
+      screen.getByRole('alertdialog', { name: 'Reverse this payout of ₹76,500?' }),
     ).toHaveAccessibleDescription(
-      /₹37,800 for the rent for Nov 2026 \(Lake View 4B\) is owed to Asha Rao again/,
+      /owed to Radhika Rao again.*Oct 2026, Rose Minar ?₹48,600 ?Nov 2026, Rose Minar ?₹27,900/,
+    );
+    await user.type(screen.getByLabelText('Reason'), 'Sent back');
+    await user.click(question().getByRole('button', { name: 'Reverse payout' }));
+    expect(await screen.findByText('Payout of ₹76,500 to Radhika Rao reversed.')).toBeInTheDocument();
+    expect(posts(calls).map(({ body }) => body)).toEqual([{ reason: 'Sent back' }]);
+  });
+
+  it('leads a row of a payout to its page', async () => {
+    open({ [ONE]: payout({ id: PAYMENT_ID }), [LIST]: transactionsOf([]) }, 'owner');
+    expect(await screen.findByRole('link', { name: 'See the payout' })).toHaveAttribute(
+      'href',
+      '/payouts/paid/po-1',
     );
   });
 
   it.each([
-    'This transaction has already been reversed',
+    'This receipt has already been reversed',
     'This rent has been paid out to the owner; reverse that payout first',
   ])('shows the refusal: %s', async (refusal) => {
     const { user } = await begin({ [REVERSE]: problem(409, refusal) });
@@ -172,7 +200,7 @@ describe('reversing a transaction', () => {
     const { user } = await begin();
     await user.type(screen.getByLabelText('Reason'), 'x');
     await user.click(question().getByRole('button', { name: 'Reverse payment' }));
-    expect(await question().findByRole('alert')).toHaveTextContent('Could not reverse the transaction');
+    expect(await question().findByRole('alert')).toHaveTextContent('Could not reverse it');
   });
 });
 
@@ -185,6 +213,7 @@ describe('a line of a receipt over several rents', () => {
       ...whole,
       lines: [...whole.lines.slice(0, 2), { ...line, month: '2026-12' }],
     },
+    [`GET /api/finance/receipts/${RECEIPT_ID}/reversal`]: receiptReversal(['2026-10', '2026-11', '2026-12']),
   };
 
   it('tells the number and the other lines, each with the way to it', async () => {
@@ -205,11 +234,11 @@ describe('a line of a receipt over several rents', () => {
       [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: whole,
     });
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
-    expect(
-      await screen.findByRole('alertdialog', { name: 'Reverse this receipt of ₹1,26,000?' }),
-    ).toHaveAccessibleDescription(
-      /owes ₹42,000 for Oct 2026, ₹42,000 for Nov 2026 and ₹42,000 for Dec 2026 again\. ₹12,600 of commission.*-₹1,26,000 in all/,
-    );
+    await screen.findByRole('alertdialog', { name: 'Reverse this receipt of ₹1,26,000?' });
+    await screen.findByLabelText('Reason');
+    const described = screen.getByRole('alertdialog');
+    for (const text of [/Oct 2026.*₹42,000.*Dec 2026.*₹42,000/, /₹12,600 of commission.*-₹1,26,000 in all/])
+      expect(described).toHaveTextContent(text);
     await user.type(screen.getByLabelText('Reason'), 'Cheque bounced');
     await user.click(
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
@@ -220,22 +249,20 @@ describe('a line of a receipt over several rents', () => {
     ]);
   });
 
-  it('leads to the payouts where the owner was paid already', async () => {
-    const { user } = open({
+  it('leads to the payout that comes first where the owner was paid already', async () => {
+    const payouts = [{ payoutId: 'po-1', date: '2026-11-21', amount: 37800 }];
+    const { user, calls } = open({
       ...replies,
-      [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: problem(
-        409,
-        'This rent has been paid out to the owner; reverse that payout first',
-      ),
+      [`GET /api/finance/receipts/${RECEIPT_ID}/reversal`]: receiptReversal(['2026-10'], 42000, { payouts }),
+      'GET /api/finance/payouts/po-1': wholePayout(),
     });
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
-    await user.type(await screen.findByLabelText('Reason'), 'Cheque bounced');
-    await user.click(
-      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
-    );
-    expect(await screen.findByRole('link', { name: 'See the payouts for this home' })).toHaveAttribute(
-      'href',
-      '/payouts?propertyId=h-1&transactionType=payout',
-    );
+    expect(await screen.findByText(/Reverse this payout first/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Payout of 21 Nov 2026' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'See the payout' }));
+    expect(await screen.findByRole('heading', { name: 'Payout' })).toBeInTheDocument();
+    expect(address()).toBe('/payouts/paid/po-1');
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   });
 });

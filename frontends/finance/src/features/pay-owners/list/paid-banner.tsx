@@ -6,19 +6,18 @@ import { useEffect, useRef } from 'react';
 import { rentsInWords } from '../pay/payout-values';
 import type { PayoutMade } from '../pay/use-payout';
 
-/** What was just paid, with the way to its rows; the focus goes there, since the button that was pressed is gone. */
+/** What was just paid, with the way to its page; the focus goes there, since the button that was pressed is gone. */
 export function PaidBanner({ made }: { made: PayoutMade }) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     link.current?.focus();
   }, [made]);
-  const query = new URLSearchParams({ ownerId: made.ownerId, transactionType: 'payout' });
   return (
     <Banner
       tone="success"
       action={
-        <TextLink ref={link} to={`${paths.payouts}?${query}`}>
-          See the payouts
+        <TextLink ref={link} to={paths.payout(made.payoutId)}>
+          See the payout
         </TextLink>
       }
     >

@@ -10,6 +10,7 @@ import { paysAll, type PayoutValues } from './payout-values';
 
 /** A payout as the server made it. */
 export interface PayoutMade {
+  payoutId: string;
   ownerId: string;
   ownerName: string;
   method: PaymentMethod;
@@ -25,8 +26,8 @@ export function usePayout(payable: Payable, onPaid: (made: PayoutMade) => void) 
     async send({ rentRecordIds, method, paidDate, reference }: PayoutValues): Promise<PayoutMade> {
       const named = isNamed(payable, rentRecordIds) ? { rentRecordIds } : {};
       const body = { ownerId, ...named, method, paidDate, reference: reference.trim() || undefined };
-      const { transactions, transferred } = await makePayout(body, key);
-      return { ownerId, ownerName, method, amount: transferred, rents: transactions.length };
+      const { payoutId, transactions, transferred } = await makePayout(body, key);
+      return { payoutId, ownerId, ownerName, method, amount: transferred, rents: transactions.length };
     },
     stale: staleMoney,
     done: ({ amount }) => `Paid ${formatMoney(amount)} to ${ownerName}.`,

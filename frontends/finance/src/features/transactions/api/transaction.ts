@@ -11,7 +11,3 @@ export const transactionQuery = (id: string) =>
     queryFn: ({ signal }) => fetchTransaction(id, signal),
     staleTime: 0,
   });
-
-/** Takes a payment or a payout back, by a transaction of its own. */
-export const reverseTransaction = (id: string, reason: string) =>
-  read(api.POST('/api/finance/transactions/{id}/reversal', { params: { path: { id } }, body: { reason } }));

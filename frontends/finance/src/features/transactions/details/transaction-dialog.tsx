@@ -1,18 +1,17 @@
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
-import { Button, color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
+import { color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CompactFacts } from '../../../money/compact-facts';
 import { receiptQuery, type Receipt } from '../../../money/receipts';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
 import { transactionQuery } from '../api/transaction';
 import { LOAD_FAILED } from '../load-failed';
 import { ReceiptLines } from './receipt-lines';
-import { receiptReversalWords, reversalWords } from './reversal-words';
-import { ReverseDialog } from './reverse-dialog';
 import { transactionSections } from './transaction-facts';
 import type { DetailsAddress } from './use-details-address';
+import { useReversal } from './use-reversal';
 
 const Section = styled('section')({
   padding: '16px 0 20px',
@@ -31,17 +30,9 @@ interface Props {
 export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
   const receipt = useReceiptOf(row);
-  const several = receipt && receipt.lines.length > 1 ? receipt : undefined;
-  const [reversing, setReversing] = useState(false);
-  const mayReverse = useCan('transaction:reverse');
-  const reversible = row !== undefined && mayReverse && !isReversal(row) && !isReversed(row);
-  const reverse = reversible && (
-    <Button variant="secondary" onClick={() => setReversing(true)}>
-      {several ? receiptReversalWords(several).verb : reversalWords(row).verb}
-    </Button>
-  );
+  const reversal = useReversal(row, receipt);
   return (
-    <AppDialog open onClose={details.close} title="Transaction details" width={680} actions={reverse}>
+    <AppDialog open onClose={details.close} title="Transaction details" width={680} actions={reversal.button}>
       {error ? (
         <ErrorState title={LOAD_FAILED} onRetry={() => void refetch()} />
       ) : row ? (
@@ -51,12 +42,12 @@ export function TransactionDialog({ id, listed, details }: Props) {
           <TextSkeleton lines={10} />
         </Loading>
       )}
-      {reversing && row && <ReverseDialog row={row} receipt={several} onClose={() => setReversing(false)} />}
+      {reversal.dialog}
     </AppDialog>
   );
 }
 
-/** The receipt that a payment or its reversal belongs to, for those who may see it. */
+/** The receipt that a payment or its reversal belongs to. */
 function useReceiptOf(row: Transaction | undefined): Receipt | undefined {
   const mayRead = useCan('receipt:read');
   const id = row?.receiptId ?? '';
@@ -74,7 +65,7 @@ function Details({ row, receipt, addressOf }: DetailsProps) {
     <>
       {isReversed(row) && <Banner tone="warning">Reversed: its reversal takes all of it back.</Banner>}
       {isReversal(row) && <Banner>This takes an earlier transaction back. Its figures are negative.</Banner>}
-      {transactionSections(row, addressOf, receipt?.number).map((section) => (
+      {transactionSections(row, addressOf, receipt).map((section) => (
         <FactSection key={section.title} {...section} />
       ))}
       {receipt && receipt.lines.length > 1 && (

@@ -3,6 +3,7 @@ import { paths } from '@kiraya/router';
 import { Money, TextLink } from '@kiraya/ui';
 import { EmailLink, type Fact } from '@kiraya/ui/app';
 import { CompletedChip, MethodChip } from '../../../money/chips';
+import type { Receipt } from '../../../money/receipts';
 import type { Transaction } from '../../../money/transaction';
 
 interface Section {
@@ -12,15 +13,15 @@ interface Section {
 
 /**
  * Everything that is known of a transaction, in its four sections.
- * @param receiptNumber of the receipt that it belongs to, where one may know it
+ * @param receipt that it belongs to, once it is known
  */
 export function transactionSections(
   row: Transaction,
   addressOf: (id: string) => string,
-  receiptNumber?: string,
+  receipt?: Receipt,
 ): Section[] {
   return [
-    { title: 'Transaction Information', facts: information(row, addressOf, receiptNumber) },
+    { title: 'Transaction Information', facts: information(row, addressOf, receipt) },
     {
       title: 'Financial Details',
       facts: [
@@ -53,14 +54,14 @@ export function transactionSections(
   ];
 }
 
-function information(row: Transaction, addressOf: (id: string) => string, receiptNumber?: string): Fact[] {
+function information(row: Transaction, addressOf: (id: string) => string, receipt?: Receipt): Fact[] {
   const other = row.reversesId ?? row.reversedById;
   return [
     { label: 'Type', value: row.transactionType },
     { label: 'Date', value: formatDate(row.date) },
     { label: 'Rent for', value: formatMonth(row.month) },
     { label: 'Reference', value: row.reference ?? '–' },
-    ...(receiptNumber ? [{ label: 'Receipt number', value: receiptNumber }] : []),
+    ...whole(row, receipt),
     { label: 'Method', value: <MethodChip method={row.method} /> },
     { label: 'Status', value: <CompletedChip status={row.status} /> },
     ...(other
@@ -78,6 +79,14 @@ function information(row: Transaction, addressOf: (id: string) => string, receip
     ...(row.reason ? [{ label: 'Reason', value: row.reason }] : []),
     { label: 'Transaction ID', value: row.id },
   ];
+}
+
+/** The way to all that came in, or was sent, with it. */
+function whole({ payoutId }: Transaction, receipt?: Receipt): Fact[] {
+  if (payoutId)
+    return [{ label: 'Payout', value: <TextLink to={paths.payout(payoutId)}>See the payout</TextLink> }];
+  if (!receipt) return [];
+  return [{ label: 'Receipt', value: <TextLink to={paths.receipt(receipt.id)}>{receipt.number}</TextLink> }];
 }
 
 function Party({ name, email }: { name: string; email: string | null }) {

@@ -1,0 +1,28 @@
+import { formatMoney } from '@kiraya/formats';
+import { reversePayout } from '../../../money/payouts';
+import { UndoBanner } from '../../../money/undo-banner';
+import type { PayoutMade } from '../pay/use-payout';
+
+interface Props {
+  made: PayoutMade;
+  onGone: () => void;
+  onUndone: () => void;
+}
+
+/** The way to take the latest payout back. */
+export function UndoPayout({ made, onGone, onUndone }: Props) {
+  const amount = formatMoney(made.amount);
+  return (
+    <UndoBanner
+      permission="payout:reverse"
+      send={(reason) => reversePayout(made.payoutId, reason)}
+      done={`Payout of ${amount} to ${made.ownerName} reversed.`}
+      failed="Could not reverse the payout"
+      onGone={onGone}
+      onUndone={onUndone}
+    >
+      Is {amount} to {made.ownerName} wrong? For a minute you can undo it: it is reversed, and both stay in
+      the books. What the bank has sent it does not bring back.
+    </UndoBanner>
+  );
+}

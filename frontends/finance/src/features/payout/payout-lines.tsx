@@ -1,0 +1,74 @@
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { EmptyState, Money, TextLink } from '@kiraya/ui';
+import { DataTable, type Column } from '@kiraya/ui/table';
+import { ReversedChip } from '../../money/chips';
+import type { PayoutLine } from '../../money/payouts';
+import { Whole } from '../../money/whole';
+
+const facts: Column<PayoutLine>[] = [
+  {
+    key: 'month',
+    label: 'Rent for',
+    card: { line: 1, span: 6, label: 'none', emphasis: 'strong' },
+    render: ({ month }) => <Whole>{formatMonth(month)}</Whole>,
+  },
+  {
+    key: 'home',
+    label: 'Property',
+    minWidth: 140,
+    card: { line: 2, span: 12, label: 'none' },
+    render: ({ propertyId, propertyName }) => (
+      <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>
+    ),
+  },
+  {
+    key: 'collected',
+    label: 'Collected',
+    numeric: true,
+    card: { line: 3, span: 6 },
+    render: ({ collected }) => <Money amount={collected} />,
+  },
+  {
+    key: 'commission',
+    label: 'Commission',
+    numeric: true,
+    card: { line: 3, span: 6 },
+    render: ({ commission }) => <Money amount={commission} />,
+  },
+  {
+    key: 'amount',
+    label: 'Paid out',
+    numeric: true,
+    card: { line: 1, span: 6, label: 'none', align: 'end', emphasis: 'strong' },
+    render: ({ amount }) => <Money amount={amount} />,
+  },
+];
+
+const reversed: Column<PayoutLine> = {
+  key: 'reversed',
+  label: 'Reversed',
+  card: { line: 4, span: 12, label: 'none' },
+  render: ({ reversedOn, reason }) =>
+    reversedOn && (
+      <>
+        <ReversedChip /> {formatDate(reversedOn)}: {reason}
+      </>
+    ),
+};
+
+/** What a payout pays, rent by rent; what was taken back of it line by line says so. */
+export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
+  const isPart = lines.some(({ reversedOn }) => reversedOn) && lines.some(({ reversedOn }) => !reversedOn);
+  return (
+    <DataTable
+      caption="What it pays"
+      showCaption
+      gutter={8}
+      columns={isPart ? [...facts, reversed] : facts}
+      rows={lines}
+      rowKey={({ transactionId }) => transactionId}
+      empty={<EmptyState title="It pays nothing." />}
+    />
+  );
+}

@@ -1,0 +1,87 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { useParams } from '@kiraya/router';
+import { useCan, useQuery } from '@kiraya/session';
+import { Button, Page, Panel, Stack } from '@kiraya/ui';
+import { Banner, FactList } from '@kiraya/ui/app';
+import { useState } from 'react';
+import { MethodChip } from '../../money/chips';
+import { CompactFacts } from '../../money/compact-facts';
+import { OneThing } from '../../money/one-thing';
+import { payoutQuery, type Payout } from '../../money/payouts';
+import { PayoutReversalDialog } from '../../money/reversal/payout-reversal-dialog';
+import { sumOf } from '../../money/rupees';
+import { PayoutLines } from './payout-lines';
+import { PayoutSum } from './payout-sum';
+
+/** One payout: what it pays, what was taken off, what was sent, and the way to take all of it back. */
+export default function PayoutPage() {
+  const { id = '' } = useParams();
+  return (
+    <OneThing title="Payout" found={useQuery(payoutQuery(id))}>
+      {(payout) => <PayoutDetails payout={payout} />}
+    </OneThing>
+  );
+}
+
+function PayoutDetails({ payout }: { payout: Payout }) {
+  const { transferred, ownerName, date } = payout;
+  const [reversing, setReversing] = useState(false);
+  const reversible = useCan('payout:reverse') && payout.reversedOn === null;
+  return (
+    <Page
+      title="Payout"
+      intro={`${formatMoney(transferred)} to ${ownerName}, ${formatDate(date)}`}
+      width="medium"
+      action={
+        reversible && (
+          <Button variant="secondary" onClick={() => setReversing(true)}>
+            Reverse payout
+          </Button>
+        )
+      }
+    >
+      <Stack spacing={2.5}>
+        <Reversed payout={payout} />
+        <Transfer payout={payout} />
+        <PayoutLines lines={payout.lines} />
+        <PayoutSum payout={payout} />
+      </Stack>
+      {reversing && <PayoutReversalDialog payout={payout} onClose={() => setReversing(false)} />}
+    </Page>
+  );
+}
+
+function Reversed({ payout: { amount, reversedAmount, reversedOn, reason } }: { payout: Payout }) {
+  if (reversedOn)
+    return (
+      <Banner tone="error">
+        Reversed on {formatDate(reversedOn)}: {reason}. All of it was taken back, and none of it counts as
+        paid.
+      </Banner>
+    );
+  if (reversedAmount === 0) return null;
+  return (
+    <Banner tone="warning">
+      {formatMoney(reversedAmount)} of it was reversed; {formatMoney(sumOf([amount, -reversedAmount]))}{' '}
+      stands.
+    </Banner>
+  );
+}
+
+function Transfer({ payout: { ownerName, date, method, reference, payoutId } }: { payout: Payout }) {
+  return (
+    <Panel title="Transfer">
+      <CompactFacts>
+        <FactList
+          facts={[
+            { label: 'Paid to', value: ownerName },
+            { label: 'Day of the transfer', value: formatDate(date) },
+            { label: 'Method', value: <MethodChip method={method} /> },
+            { label: 'Reference', value: reference ?? '–' },
+            { label: 'Payout ID', value: payoutId },
+          ]}
+        />
+      </CompactFacts>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { Panel } from '@kiraya/ui';
+import type { Payout } from '../../money/payouts';
+import { SumLines } from '../../money/sum-lines';
+
+/** From what was collected to what was sent. */
+export function PayoutSum({ payout: { amount, deductions, transferred, lines } }: { payout: Payout }) {
+  const rents = lines.length === 1 ? '1 rent' : `${lines.length} rents`;
+  return (
+    <Panel title="What was sent">
+      <SumLines
+        lines={[
+          { key: 'gross', what: `${rents}, less commission`, amount },
+          ...deductions.map((one, n) => ({
+            key: `deduction-${n}`,
+            what: one.description,
+            amount: -one.amount,
+          })),
+          {
+            key: 'transferred',
+            what: 'Sent',
+            note: deductions.length === 0 ? 'Nothing was taken off.' : undefined,
+            amount: transferred,
+            isTotal: true,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { problem } from '@kiraya/session/testing';
+import { screen, within } from '@testing-library/react';
+import { receipt, RECEIPT_ID, receiptReversal } from '../../testing/money';
+import { openFinance, type Replies, type TestRole } from '../../testing/open-finance';
+
+const ONE = `GET /api/finance/receipts/${RECEIPT_ID}`;
+const PREVIEW = `${ONE}/reversal`;
+const REVERSE = `POST /api/finance/receipts/${RECEIPT_ID}/reversal`;
+const MONTHS = ['2026-10', '2026-11'];
+const panel = async (name: string) => (await screen.findByRole('region', { name })).textContent;
+
+const open = (role: TestRole = 'accountant', replies: Replies = {}) =>
+  openFinance(`/payouts/receipts/${RECEIPT_ID}`, role, {
+    [ONE]: receipt(MONTHS),
+    [PREVIEW]: receiptReversal(MONTHS),
+    ...replies,
+  });
+
+describe('the page of a receipt', () => {
+  it('tells what came in and which rents it paid', async () => {
+    open('owner');
+    expect(await screen.findByText('RR/2026-27/000123: ₹84,000 from Rahul Mehta')).toBeInTheDocument();
+    for (const text of ['Paid byRahul Mehta', 'Paid on20 Nov 2026', 'Bank transfer', 'Lake View 4B'])
+      expect(await panel('Payment')).toContain(text);
+    expect(await panel('What it paid')).toBe(
+      'What it paidRent for Oct 2026Commission ₹4,200, for the owner ₹37,800₹42,000' +
+        'Rent for Nov 2026Commission ₹4,200, for the owner ₹37,800₹42,000Received₹84,000',
+    );
+    expect(screen.getByRole('link', { name: 'Rent for Oct 2026' })).toHaveAttribute(
+      'href',
+      '/payouts?transaction=line-0',
+    );
+    expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+  });
+
+  it('tells a tenant what they paid alone', async () => {
+    open('tenant');
+    expect(await panel('What it paid')).toBe(
+      'What it paidRent for Oct 2026₹42,000Rent for Nov 2026₹42,000Received₹84,000',
+    );
+    expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+  });
+
+  it('says loudly that it was reversed, and why', async () => {
+    open('accountant', { [ONE]: { ...receipt(MONTHS), reversedOn: '2026-11-25', reason: 'Bounced' } });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Reversed on 25 Nov 2026: Bounced.');
+    expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+  });
+
+  it('says that there is none', async () => {
+    open('tenant', { [ONE]: problem(404, 'Receipt was not found') });
+    expect(
+      await screen.findByText('There is no such receipt, or it is not yours to see.'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('reversing a receipt', () => {
+  it('tells before what is owed then, and does it', async () => {
+    const lines = receiptReversal(MONTHS).lines.map((line, n) => (n ? { ...line, amount: 20000 } : line));
+    const { user, calls } = open('accountant', {
+      [PREVIEW]: receiptReversal(MONTHS, 42000, { lines, commission: 6200 }),
+      [REVERSE]: receipt(MONTHS),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    const reason = await screen.findByLabelText('Reason');
+    const question = screen.getByRole('alertdialog', { name: 'Reverse this receipt of ₹84,000?' });
+    expect(question).toHaveTextContent(
+      /Oct 2026due 5 Oct 2026₹42,000Nov 2026due 5 Nov 2026, ₹20,000 of it taken back₹42,000₹6,200 of commission/,
+    );
+    await user.type(reason, 'Bounced');
+    await user.click(within(question).getByRole('button', { name: 'Reverse receipt' }));
+    expect(await screen.findByText('Receipt of ₹84,000 by Rahul Mehta reversed.')).toBeInTheDocument();
+    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
+      { reason: 'Bounced' },
+    ]);
+  });
+
+  it('names the payouts that come first, and asks for no reason meanwhile', async () => {
+    const payouts = [
+      { payoutId: 'po-2', date: '2026-11-22', amount: 500 },
+      { payoutId: 'po-1', date: '2026-11-21', amount: 37800 },
+    ];
+    const { user } = open('admin', { [PREVIEW]: receiptReversal(MONTHS, 42000, { payouts }) });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    expect(await screen.findByText(/Reverse these payouts first, the latest one before/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Payout of 22 Nov 2026' })).toHaveAttribute(
+      'href',
+      '/payouts/paid/po-2',
+    );
+    expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+  });
+
+  it('says why it cannot tell, and tries again', async () => {
+    let refused = true;
+    const { user } = open('accountant', {
+      [PREVIEW]: () =>
+        refused ? problem(409, 'This receipt has already been reversed') : receiptReversal(MONTHS),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(await question.findByRole('alert')).toHaveTextContent('This receipt has already been reversed');
+    refused = false;
+    await user.click(question.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
+  });
+});

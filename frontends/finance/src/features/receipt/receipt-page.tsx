@@ -1,0 +1,80 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { paths, useParams } from '@kiraya/router';
+import { useCan, useQuery } from '@kiraya/session';
+import { Button, Page, Panel, Stack, TextLink } from '@kiraya/ui';
+import { Banner, FactList } from '@kiraya/ui/app';
+import { useState } from 'react';
+import { MethodChip } from '../../money/chips';
+import { CompactFacts } from '../../money/compact-facts';
+import { OneThing } from '../../money/one-thing';
+import { receiptQuery, type Receipt } from '../../money/receipts';
+import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
+import { Whole } from '../../money/whole';
+import { ReceiptRents } from './receipt-rents';
+
+/** One receipt: what came in, which rents it paid, and the way to take all of it back. */
+export default function ReceiptPage() {
+  const { id = '' } = useParams();
+  return (
+    <OneThing title="Receipt" found={useQuery(receiptQuery(id))}>
+      {(receipt) => <ReceiptDetails receipt={receipt} />}
+    </OneThing>
+  );
+}
+
+function ReceiptDetails({ receipt }: { receipt: Receipt }) {
+  const { number, amount, lines, reversedOn, reason } = receipt;
+  const [reversing, setReversing] = useState(false);
+  const reversible = useCan('receipt:reverse') && reversedOn === null;
+  return (
+    <Page
+      title="Receipt"
+      intro={`${number}: ${formatMoney(amount)} from ${lines[0]?.payerName ?? 'the tenant'}`}
+      width="medium"
+      action={
+        reversible && (
+          <Button variant="secondary" onClick={() => setReversing(true)}>
+            {receiptReversalVerb(receipt)}
+          </Button>
+        )
+      }
+    >
+      <Stack spacing={2.5}>
+        {reversedOn && (
+          <Banner tone="error">
+            Reversed on {formatDate(reversedOn)}: {reason}. All of it was taken back, and none of it counts as
+            paid.
+          </Banner>
+        )}
+        <Payment receipt={receipt} />
+        <ReceiptRents receipt={receipt} />
+      </Stack>
+      {reversing && <ReceiptReversalDialog receipt={receipt} onClose={() => setReversing(false)} />}
+    </Page>
+  );
+}
+
+function Payment({ receipt }: { receipt: Receipt }) {
+  const { number, date, method, reference, contractId, lines } = receipt;
+  const [first] = lines;
+  return (
+    <Panel title="Payment">
+      <CompactFacts>
+        <FactList
+          facts={[
+            { label: 'Receipt number', value: <Whole>{number}</Whole> },
+            { label: 'Paid by', value: first?.payerName },
+            { label: 'Paid on', value: formatDate(date) },
+            { label: 'Method', value: <MethodChip method={method} /> },
+            { label: 'Reference', value: reference ?? '–' },
+            { label: 'Property', value: first?.propertyName },
+            {
+              label: 'Contract',
+              value: <TextLink to={paths.contract(contractId)}>See the contract</TextLink>,
+            },
+          ]}
+        />
+      </CompactFacts>
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+
+/** What an owner was paid at once. */
+export type Payout = Schemas['PayoutDto'];
+export type PayoutLine = Payout['lines'][number];
+
+/** One payout with all its lines, as it is now. */
+export const payoutQuery = (id: string) =>
+  queryOptions({
+    queryKey: moneyKeys.of('payout', id),
+    queryFn: ({ signal }) => read(api.GET('/api/finance/payouts/{id}', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
+/** Takes a whole payout back: all that it paid is owed to the owner again. */
+export const reversePayout = (id: string, reason: string) =>
+  read(api.POST('/api/finance/payouts/{id}/reversal', { params: { path: { id } }, body: { reason } }));

@@ -1,0 +1,57 @@
+import { formatMoney, formatMonth } from '@kiraya/formats';
+import { reversePayout, type Payout } from '../payouts';
+import { sumOf } from '../rupees';
+import { SumLines } from '../sum-lines';
+import { Facts } from './facts';
+import { ReversalDialog } from './reversal-dialog';
+
+const SHOWN = 6;
+
+/** What still stands of a payout, in rupees. */
+const standing = ({ amount, reversedAmount }: Payout): number => sumOf([amount, -reversedAmount]);
+
+interface Props {
+  payout: Payout;
+  onClose: () => void;
+}
+
+/** Takes a whole payout back, with what is owed again shown before. */
+export function PayoutReversalDialog({ payout, onClose }: Props) {
+  const { payoutId, ownerName } = payout;
+  const amount = formatMoney(standing(payout));
+  const lines = payout.lines.filter(({ reversedOn }) => reversedOn === null);
+  const rest = lines.slice(SHOWN);
+  return (
+    <ReversalDialog
+      question={`Reverse this payout of ${amount}?`}
+      verb="Reverse payout"
+      done={`Payout of ${amount} to ${ownerName} reversed.`}
+      send={(reason) => reversePayout(payoutId, reason)}
+      onClose={onClose}
+    >
+      <Facts>
+        It is taken back whole. This is owed to {ownerName} again, and can be paid out again:
+        <SumLines
+          lines={[
+            ...lines.slice(0, SHOWN).map((line) => ({
+              key: line.transactionId,
+              what: `${formatMonth(line.month)}, ${line.propertyName}`,
+              amount: line.amount,
+            })),
+            ...(rest.length > 0
+              ? [
+                  {
+                    key: 'rest',
+                    what: `${rest.length} more`,
+                    amount: sumOf(rest.map((line) => line.amount)),
+                  },
+                ]
+              : []),
+            { key: 'total', what: 'Owed again', amount: standing(payout), isTotal: true },
+          ]}
+        />
+        A row for each rent is added to the list; the originals stay.
+      </Facts>
+    </ReversalDialog>
+  );
+}

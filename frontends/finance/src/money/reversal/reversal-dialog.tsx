@@ -1,0 +1,67 @@
+import { ReverseTransaction } from '@kiraya/api-client/limits';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { leaveBy, Stack } from '@kiraya/ui';
+import { Banner, ConfirmDialog } from '@kiraya/ui/app';
+import { AppForm, LeaveGuard, TextField } from '@kiraya/ui/forms';
+import { useRef, type ReactNode } from 'react';
+import { object, string } from 'yup';
+import { staleMoney } from '../stale-money';
+
+const { maxLength } = ReverseTransaction.reason;
+const empty = { reason: '' };
+const schema = object({
+  reason: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
+});
+
+interface Props {
+  question: string;
+  /** What the button says. */
+  verb: string;
+  done: string;
+  send: (reason: string) => Promise<unknown>;
+  onRefused?: () => void;
+  onClose: () => void;
+  /** What there is to do in its place, as long as it cannot be done. */
+  instead?: { label: string; go: () => void };
+  /** What will happen, in figures. */
+  children: ReactNode;
+}
+
+/** Asks for the reason and takes money back. What the server refuses is said here, and what was typed stays. */
+export function ReversalDialog(props: Props) {
+  const { question, verb, done, send, onRefused, onClose, instead, children } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const { run, busy, failure } = useApiMutation<typeof empty>({
+    send: ({ reason }) => send(reason.trim()),
+    stale: staleMoney,
+    done,
+    failed: 'Could not reverse it',
+    inPlace: true,
+    onDone: onClose,
+    onFailed: onRefused,
+  });
+  const submit = () => place.current?.querySelector('form')?.requestSubmit();
+  return (
+    <ConfirmDialog
+      open
+      title={question}
+      tone={instead ? 'primary' : 'danger'}
+      confirmLabel={instead?.label ?? verb}
+      busyLabel="Reversing..."
+      busy={busy}
+      onConfirm={instead?.go ?? submit}
+      onCancel={() => leaveBy(onClose)}
+    >
+      <Stack spacing={2} ref={place}>
+        {children}
+        {!instead && (
+          <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
+            <LeaveGuard />
+            {failure && <Banner tone="error">{failure}</Banner>}
+            <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
+          </AppForm>
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}
