@@ -147,13 +147,18 @@ export function receipt(months: readonly string[], amount = 42000) {
     date: '2026-11-20',
     reversedOn: null,
     reason: null,
+    tender: 'received',
     lines,
+    charges: [],
   };
 }
 
 const payoutLine = (month: string, amount: number, more: object = {}) => ({
   kind: 'rent',
   transactionId: `paid-${month}`,
+  entryId: null,
+  chargeId: null,
+  description: null,
   rentRecordId: `r-${month}`,
   contractId: 'c-1',
   propertyId: 'h-1',
@@ -183,6 +188,7 @@ export function wholePayout(amounts: readonly number[] = [48600, 27900], more: o
     deductions: [],
     transferred: amount,
     reversedAmount: 0,
+    recovered: 0,
     reversedOn: null,
     reason: null,
     ...more,
@@ -194,6 +200,9 @@ export function receiptReversal(months: readonly string[], amount = 42000, more:
   return {
     amount: amount * months.length,
     commission: (amount / 10) * months.length,
+    charges: [],
+    depositWithOwner: 0,
+    recoverable: 0,
     lines: months.map((month, n) => ({
       transactionId: `line-${n}`,
       rentRecordId: `r-${n + 1}`,

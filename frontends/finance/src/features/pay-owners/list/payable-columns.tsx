@@ -1,7 +1,8 @@
 import { formatDateTime, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
 import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
-import { Button, color, LongWords, Money, size, Stack, StatusChip } from '@kiraya/ui';
+import { Button, color, LongWords, Money, size, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Payable } from '../../../money/payables';
 
@@ -39,7 +40,7 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       label: 'Owner',
       minWidth: 140,
       card: { line: 1, span: 6 },
-      render: (row) => row.ownerName,
+      render: (row) => <TextLink to={paths.ownerMoney(row.ownerId)}>{row.ownerName}</TextLink>,
     },
     {
       key: 'payee',

@@ -33,7 +33,8 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
     >
       <Stack>
         <span>
-          {ids.length > 0 && `For ${rentsInWords(ids.length)}, less commission. `}Method: {methodLabels[method].toLowerCase()}
+          {ids.length > 0 && `For ${rentsInWords(ids.length)}, less commission. `}Method:{' '}
+          {methodLabels[method].toLowerCase()}
           {reference.trim() && `, reference ${reference.trim()}`}. Day of the transfer: {formatDate(paidDate)}
           . A mistake can be reversed later{payable.owes > 0 ? ', as a whole' : ', one rent at a time'}.
         </span>

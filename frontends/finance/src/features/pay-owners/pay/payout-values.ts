@@ -2,6 +2,7 @@ import { MakePayout } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { array, object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
+import { inPaise, inRupees } from '../../../money/rupees';
 import type { PaymentMethod } from '../../../money/transaction';
 import type { Payable, PayableRecord } from '../../../money/payables';
 
@@ -16,18 +17,17 @@ export interface PayoutValues {
 const { maxLength } = MakePayout.reference;
 
 /** @param rents how many there are to choose from: an owner may have other money alone */
-export const payoutSchema = (rents: number) => object({
-  rentRecordIds: array()
-    .of(string())
-    .test('some', 'Choose at least one rent', (ids) => rents === 0 || Boolean(ids?.length)),
-  method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
-  paidDate: string()
-    .required('Required')
-    .test('future', 'Must not be in the future', (day) => !day || day <= todayInIndia()),
-  reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
-});
-
-const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+export const payoutSchema = (rents: number) =>
+  object({
+    rentRecordIds: array()
+      .of(string())
+      .test('some', 'Choose at least one rent', (ids) => rents === 0 || Boolean(ids?.length)),
+    method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
+    paidDate: string()
+      .required('Required')
+      .test('future', 'Must not be in the future', (day) => !day || day <= todayInIndia()),
+    reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
+  });
 
 /** What a payout comes to, in rupees, to the paisa. */
 export interface PayoutSums {
@@ -50,18 +50,18 @@ export const paysAll = ({ records, recordCount }: Payable, ids: readonly string[
 export function sumsOf(payable: Payable, ids: readonly string[]): PayoutSums {
   const rents = payable.records
     .filter(({ id }) => ids.includes(id))
-    .reduce((sum, { netAmount }) => sum + paiseOf(netAmount), 0);
-  const others = paysAll(payable, ids) ? paiseOf(payable.otherAmount) : 0;
-  const owes = paiseOf(payable.owes);
+    .reduce((sum, { netAmount }) => sum + inPaise(netAmount), 0);
+  const others = paysAll(payable, ids) ? inPaise(payable.otherAmount) : 0;
+  const owes = inPaise(payable.owes);
   const deducted = Math.max(Math.min(owes, rents + others), 0);
   const added = Math.max(-owes, 0);
   const transferred = rents + others - deducted + added;
   return {
-    rents: rents / 100,
-    others: others / 100,
-    deducted: deducted / 100,
-    added: added / 100,
-    transferred: transferred / 100,
+    rents: inRupees(rents),
+    others: inRupees(others),
+    deducted: inRupees(deducted),
+    added: inRupees(added),
+    transferred: inRupees(transferred),
   };
 }
 
