@@ -28,6 +28,7 @@ const ROUTES: [Role, string][] = [
   ['accountant', '/payouts/collect'],
   ['accountant', '/payouts/pay'],
   ['owner', '/payouts/paid/{payout}'],
+  ['accountant', '/payouts/owners/{owner}'],
   ['owner', '/payouts/receipts/{receipt}'],
   ['admin', '/users'],
   ['admin', '/admin/data-management'],
@@ -37,7 +38,7 @@ const ROUTES: [Role, string][] = [
 
 let product: Product;
 let browser: Browser;
-const ids = { property: '', contract: '', payout: '', receipt: '' };
+const ids = { property: '', contract: '', payout: '', owner: '', receipt: '' };
 
 type Listed = Record<string, string>;
 
@@ -56,6 +57,7 @@ beforeAll(async () => {
   ids.contract = await firstId('/contracts?limit=1');
   const money = '/contracts/transactions/all?limit=1&transactionType';
   ids.payout = await firstId(`${money}=payout`, 'payoutId');
+  ids.owner = await firstId(`${money}=payout`, 'ownerId');
   ids.receipt = await firstId(`${money}=payment`, 'receiptId');
 });
 

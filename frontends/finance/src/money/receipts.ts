@@ -55,7 +55,7 @@ export const receiptQuery = (id: string) =>
  * Takes a whole receipt back: all that it paid is unpaid again.
  * @param recoverFromOwner whether the owner is to owe what was paid out of it
  */
-export const reverseReceipt = (id: string, reason: string, recoverFromOwner: boolean) =>
+export const reverseReceipt = (id: string, reason: string, recoverFromOwner = false) =>
   read(
     api.POST('/api/finance/receipts/{id}/reversal', {
       params: { path: { id } },

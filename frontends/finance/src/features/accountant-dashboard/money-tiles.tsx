@@ -1,8 +1,8 @@
 import type { Schemas } from '@kiraya/api-client';
 import { paths } from '@kiraya/router';
 import { styled } from '@kiraya/mui';
-import { media, Money } from '@kiraya/ui';
-import { StatTile, StatTiles } from '@kiraya/ui/app';
+import { media, Money, Stack } from '@kiraya/ui';
+import { BesideRent, StatTile, StatTiles } from '@kiraya/ui/app';
 
 /** Two rows of three; on a phone three of two. */
 const SixTiles = styled(StatTiles)({
@@ -12,6 +12,7 @@ const SixTiles = styled(StatTiles)({
 /** All that came in, stayed and went out; each tile leads to its rows. */
 export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
   return (
+    <Stack spacing={2}>
     <SixTiles>
       <StatTile
         label="Pending payments"
@@ -50,5 +51,7 @@ export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
         to={paths.payouts}
       />
     </SixTiles>
+    <BesideRent {...of} />
+    </Stack>
   );
 }

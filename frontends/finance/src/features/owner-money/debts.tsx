@@ -54,8 +54,8 @@ export function Debts({ ownerId }: { ownerId: string }) {
         >
           <span>
             {reversing.description}, {formatDate(reversing.date)}: the owner then owes{' '}
-            <Money amount={Math.abs(reversing.owes)} /> {reversing.owes > 0 ? 'less' : 'more'}. A row is added to the
-            list; the original stays.
+            <Money amount={Math.abs(reversing.owes)} /> {reversing.owes > 0 ? 'less' : 'more'}. A row is added
+            to the list; the original stays.
           </span>
         </ReversalDialog>
       )}
@@ -105,7 +105,18 @@ const actions = (onReverse: (debt: OwnerDebt) => void): Column<OwnerDebt> => ({
 });
 
 function What({ debt }: { debt: OwnerDebt }) {
-  const { kind, tender, description, month, propertyName, payoutId, receiptId, reversesId, isReversed, reason } = debt;
+  const {
+    kind,
+    tender,
+    description,
+    month,
+    propertyName,
+    payoutId,
+    receiptId,
+    reversesId,
+    isReversed,
+    reason,
+  } = debt;
   const title = tender === 'tds' ? 'Tax kept back by the tenant' : (KINDS[kind] ?? kind);
   const place = [month && formatMonth(month), propertyName].filter(Boolean).join(', ');
   return (

@@ -95,8 +95,8 @@ function Consequence({ kind, position }: Omit<Props, 'onClose'>) {
   if (then > sumOf([held, heldForLater]))
     return (
       <Banner tone="warning">
-        {ownerName} then owes {formatMoney(then)}, more than the {formatMoney(sumOf([held, heldForLater]))} that is held
-        for them.
+        {ownerName} then owes {formatMoney(then)}, more than the {formatMoney(sumOf([held, heldForLater]))}{' '}
+        that is held for them.
       </Banner>
     );
   return (

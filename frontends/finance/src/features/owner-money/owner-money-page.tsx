@@ -42,7 +42,8 @@ function OwnerMoney({ position }: { position: OwnerPosition }) {
       <Stack spacing={2.5}>
         {position.exceedsHeld && (
           <Banner tone="warning">
-            More is owed than is held for {position.ownerName}: it is taken off as money comes in, or they pay it in.
+            More is owed than is held for {position.ownerName}: it is taken off as money comes in, or they pay
+            it in.
           </Banner>
         )}
         <NextPayout position={position} />
@@ -67,7 +68,13 @@ function NextPayout({ position: { held, heldForLater, owes, transferable } }: { 
           { key: 'held', what: 'Collected and not yet paid out, less commission', amount: held },
           ...(taken === 0
             ? []
-            : [{ key: 'owes', what: taken > 0 ? 'Less what is owed' : 'Owed to the owner besides', amount: -taken }]),
+            : [
+                {
+                  key: 'owes',
+                  what: taken > 0 ? 'Less what is owed' : 'Owed to the owner besides',
+                  amount: -taken,
+                },
+              ]),
           { key: 'sent', what: 'To be sent', amount: transferable, isTotal: true },
           ...(heldForLater > 0
             ? [

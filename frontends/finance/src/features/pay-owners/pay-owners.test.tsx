@@ -122,7 +122,13 @@ describe('paying an owner', () => {
   it('pays charges with all of the rents, less what the owner owes, as the question says', async () => {
     const charges = [
       {
-        ...{ id: 'k-1', contractId: 'c-1', propertyId: 'h-1', propertyName: 'Rose Minar', kind: 'maintenance' },
+        ...{
+          id: 'k-1',
+          contractId: 'c-1',
+          propertyId: 'h-1',
+          propertyName: 'Rose Minar',
+          kind: 'maintenance',
+        },
         ...{ description: 'Society maintenance', dueDate: '2026-11-05', netAmount: 500 },
       },
     ];

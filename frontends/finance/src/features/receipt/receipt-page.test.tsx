@@ -82,7 +82,9 @@ describe('reversing a receipt', () => {
       { payoutId: 'po-2', date: '2026-11-22', amount: 500 },
       { payoutId: 'po-1', date: '2026-11-21', amount: 37800 },
     ];
-    const { user } = open('admin', { [PREVIEW]: receiptReversal(MONTHS, 42000, { payouts, recoverable: 38300 }) });
+    const { user } = open('admin', {
+      [PREVIEW]: receiptReversal(MONTHS, 42000, { payouts, recoverable: 38300 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
     expect(await screen.findByText(/Reverse these payouts first, the latest one before/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Payout of 22 Nov 2026' })).toHaveAttribute(
@@ -101,7 +103,9 @@ describe('reversing a receipt', () => {
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
     await user.click(await screen.findByRole('checkbox', { name: /^Have the owner owe ₹37,800 instead/ }));
     await user.type(screen.getByLabelText('Reason'), 'Bounced');
-    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }));
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
+    );
     await waitFor(() =>
       expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
         ...{ reason: 'Bounced', recoverFromOwner: true },
