@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Row, ROWS } from './permission-matrix/rows.js';
+import { ROWS } from './permission-matrix/rows.js';
+import type { Row } from './permission-matrix/statuses.js';
 import { PEOPLE, type Thing, type Who, World } from './permission-matrix/world.js';
 import { BAD_BODIES, NOT_TEXT } from './support/bad-bodies.js';
 import { idempotent } from './support/finance.js';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Row, ROWS } from './permission-matrix/rows.js';
+import { ROWS } from './permission-matrix/rows.js';
+import type { Row } from './permission-matrix/statuses.js';
 import { PEOPLE, type Who, World } from './permission-matrix/world.js';
 import { TestApp } from './support/test-app.js';
 

@@ -1539,54 +1539,16 @@ export interface components {
         AccountDto: {
             /**
              * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
+             * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
              */
-            contractId: string;
-            /**
-             * @description Rupees due by today and not paid
-             * @example 22000
-             */
-            owedNow: number;
-            /**
-             * @description Rupees paid for what is not due yet
-             * @example 0
-             */
-            paidAhead: number;
-            /** @description Every rent and charge, the first that falls due first */
-            claims: components["schemas"]["ClaimDto"][];
-            /**
-             * @description Rupees owed before the first line of the statement
-             * @example 0
-             */
-            openingBalance: number;
-            /** @description By date; the latest 1,000 lines */
-            statement: components["schemas"]["StatementLineDto"][];
-            /** @description Null when none was asked for */
-            deposit: {
-                /**
-                 * @description Rupees asked for, less what was let off
-                 * @example 84000
-                 */
-                amount: number;
-                /**
-                 * @description Rupees of it that are there
-                 * @example 84000
-                 */
-                held: number;
-                /**
-                 * @description Rupees of these that the owner holds
-                 * @example 0
-                 */
-                withOwner: number;
-                /**
-                 * @description Who is to hold it
-                 * @example kiraya
-                 * @enum {string|null}
-                 */
-                heldBy: "kiraya" | "owner" | null;
-            } | null;
-            /** @description Unpaid rents of the twelve months to come */
-            coming: components["schemas"]["ComingRentDto"][];
+            id: string;
+            /** @example Asha Rao */
+            name: string;
+            /** @example asha.rao@example.com */
+            email: string | null;
+            /** @example asharao */
+            username: string | null;
+            role: components["schemas"]["RoleDto"];
         };
         LogInDto: {
             /**
@@ -2633,6 +2595,58 @@ export interface components {
              * @example 42000
              */
             balance: number;
+        };
+        TenancyAccountDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * @description Rupees due by today and not paid
+             * @example 22000
+             */
+            owedNow: number;
+            /**
+             * @description Rupees paid for what is not due yet
+             * @example 0
+             */
+            paidAhead: number;
+            /** @description Every rent and charge, the first that falls due first */
+            claims: components["schemas"]["ClaimDto"][];
+            /**
+             * @description Rupees owed before the first line of the statement
+             * @example 0
+             */
+            openingBalance: number;
+            /** @description By date; the latest 1,000 lines */
+            statement: components["schemas"]["StatementLineDto"][];
+            /** @description Null when none was asked for */
+            deposit: {
+                /**
+                 * @description Rupees asked for, less what was let off
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Rupees of it that are there
+                 * @example 84000
+                 */
+                held: number;
+                /**
+                 * @description Rupees of these that the owner holds
+                 * @example 0
+                 */
+                withOwner: number;
+                /**
+                 * @description Who is to hold it
+                 * @example kiraya
+                 * @enum {string|null}
+                 */
+                heldBy: "kiraya" | "owner" | null;
+            } | null;
+            /** @description Unpaid rents of the twelve months to come */
+            coming: components["schemas"]["ComingRentDto"][];
         };
         AddCharge: {
             /**
@@ -8306,7 +8320,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["AccountDto"];
+                    "application/json": components["schemas"]["TenancyAccountDto"];
                 };
             };
             /** @description Unauthorized */

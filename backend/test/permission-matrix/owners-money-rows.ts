@@ -1,4 +1,4 @@
-import { money, type Row } from './expected.js';
+import { money, type Row } from './statuses.js';
 
 const OWN = {
   own: [403, 403, 200, 404, 200, 200],

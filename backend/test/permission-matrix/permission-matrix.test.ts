@@ -3,8 +3,8 @@ import { idempotent } from '../support/finance.js';
 import { liveRoutes } from '../support/live-routes.js';
 import { tableHashes } from '../support/table-hashes.js';
 import { TestApp } from '../support/test-app.js';
-import type { Row, Statuses } from './expected.js';
 import { ROWS } from './rows.js';
+import type { Row, Statuses } from './statuses.js';
 import { PEOPLE, type Target, type Who, World } from './world.js';
 
 let app: TestApp;

@@ -1,27 +1,10 @@
 import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
-import { chargeBody, paymentBody } from '../support/finance.js';
+import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
-import {
-  ADMIN_ALONE,
-  adminAlone,
-  change,
-  everyone,
-  money,
-  READ,
-  type Row,
-  type Statuses,
-} from './expected.js';
+import { BOOK_ROWS } from './book-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
-
-const open = (path: string, status: number, body?: unknown): Row => ({
-  path: () => path,
-  ...(body !== undefined && { body: () => body }),
-  expected: { own: status },
-});
-const list = (path: string, own: Statuses): Row => ({ path: () => path, expected: { own } });
-
-export type { Row, Statuses } from './expected.js';
+import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
 let serial = 0;
 
@@ -138,37 +121,7 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 404),
   },
-  'GET /api/contracts/{id}/account': {
-    path: ({ contractId }) => `/contracts/${contractId}/account`,
-    expected: READ,
-  },
-  'POST /api/contracts/{id}/charges': {
-    path: ({ contractId }) => `/contracts/${contractId}/charges`,
-    body: () => chargeBody(),
-    isIdempotent: true,
-    expected: {
-      own: [403, 403, 201, 404, 201, 201],
-      other: [403, 403, 404, 201, 201, 201],
-      missing: [403, 403, 404, 404, 404, 404],
-    },
-  },
-  'POST /api/contracts/{id}/charges/{chargeId}/credits': {
-    path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits`,
-    body: () => ({ amount: 1, reason: 'Lift out of order' }),
-    isIdempotent: true,
-    expected: money(201, 404),
-  },
-  'POST /api/contracts/{id}/rent-records/{recordId}/credits': {
-    path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/credits`,
-    body: () => ({ amount: 1, reason: 'Lift out of order' }),
-    isIdempotent: true,
-    expected: money(201, 404),
-  },
-  'POST /api/contracts/{id}/credits/{creditId}/reversal': {
-    path: ({ contractId, creditId }) => `/contracts/${contractId}/credits/${creditId}/reversal`,
-    body: () => ({ reason: 'A mistake' }),
-    expected: money(201, 404),
-  },
+  ...BOOK_ROWS,
   'POST /api/contracts/{id}/receipts': {
     path: ({ contractId }) => `/contracts/${contractId}/receipts`,
     body: () => paymentBody({ amount: 0.5 }),

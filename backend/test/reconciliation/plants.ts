@@ -19,6 +19,9 @@ export interface Site {
   /** Owners who are owed anything. */
   owed: number;
   cashPaise: number;
+  /** Of 1,000 rupees: 300 paid to the owner, 100 let off. */
+  chargeId: string;
+  contractId: string;
 }
 
 /** What someone with all rights does to a row behind the rules' back, how it is undone, and what it shows as. */
@@ -60,6 +63,9 @@ const firstPart = (table: string, by: string, value: string): string =>
 
 const march = (commission: number) => `payments 200000 (4), payouts 90000 (1), commission ${commission}`;
 const tenth = (payouts: number) => `payments -100000 (1), payouts 90000 (${payouts}), commission -10000`;
+
+const chargeSums = (paid: number) => `paid ${paid}, earned 0, paid out 0`;
+const held = (paise: number) => `held ${paise}, with the owner 0`;
 
 export const PLANTS: Record<string, (site: Site) => Plant> = {
   'a home without the tenant of its contract': ({ homeId, tenantId }) => ({
@@ -107,11 +113,43 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
       `transaction_id = ${payout}`,
       [
         shown('finance.account', 'cash', cashPaise, cashPaise - 1),
-        shown('finance.account', `owner_payable ${ownerId}`, 90_000, 89_999),
+        shown('finance.account', `owner_payable ${ownerId}`, -120_000, -119_999),
       ],
     );
     return { change: unguarded(change), undo: unguarded(undo), shows };
   },
+  'a paisa too much that was paid of a charge': ({ chargeId }) =>
+    oneMore('contracts.charge', 'paid_paise', `id = '${chargeId}'`, [
+      shown('contracts.charge', chargeId, chargeSums(30_000), chargeSums(30_001)),
+    ]),
+  'a paisa too much that was let off': ({ chargeId }) =>
+    oneMore('contracts.charge', 'credited_paise', `id = '${chargeId}'`, [
+      shown('contracts.credit', chargeId, 10_000, 10_001),
+    ]),
+  'a paisa too much of a deposit': ({ contractId }) =>
+    oneMore('finance.deposit', 'held_paise', `contract_id = '${contractId}'`, [
+      shown('finance.deposit', contractId, held(30_000), held(30_001)),
+    ]),
+  'a paisa too much that an owner owes': ({ ownerId }) =>
+    oneMore('finance.owner_position', 'owes_paise', `owner_id = '${ownerId}'`, [
+      shown('finance.owner_position', ownerId, 30_000, 30_001),
+    ]),
+  'a paisa too much in the month of charges': ({ ownerId }) =>
+    oneMore(
+      'finance.entry_month',
+      'amount_paise',
+      `owner_id = '${ownerId}' and kind = 'charge_payment' and tender = 'owner'`,
+      [
+        shown(
+          'finance.entry_month',
+          `${ownerId} 2041-03-01 charge_payment owner`,
+          '30000 (1), commission 0',
+          '30001 (1), commission 0',
+        ),
+      ],
+    ),
+  'a paisa too much on a day of the books': () =>
+    inCounter('finance.book_days', 'owner_owes 2041-03-05', 30_000),
   'a rent that says it was paid on another day': ({ rentRecordId: id }) => ({
     change: `update contracts.rent_record set paid_on = '2041-03-06' where id = '${id}'`,
     undo: `update contracts.rent_record set paid_on = '2041-03-05' where id = '${id}'`,

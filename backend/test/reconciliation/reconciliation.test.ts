@@ -4,7 +4,7 @@ import { LOGGER } from '../../src/platform/logging/logging.module.js';
 import { Reconciliation } from '../../src/platform/reconciliation/reconciliation.js';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract } from '../support/contracts.js';
-import { made, pay, payOut, recordId, reverse } from '../support/finance.js';
+import { charge, credit, made, pay, payOut, receive, recordId, reverse } from '../support/finance.js';
 import { TestApp } from '../support/test-app.js';
 import { type Discrepancy, type Plant, PLANTS, type Site } from './plants.js';
 
@@ -33,13 +33,18 @@ async function makeSite(): Promise<Site> {
   made(await reverse(app, accountant, made(await pay(app, accountant, contract, 1)).id));
   for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
   made(await payOut(app, accountant, owner.id, [recordId(contract, 0)]));
+  const { id: chargeId } = made(await charge(app, owner, contract, { amount: 1000 }));
+  made(await credit(app, accountant, contract, { chargeId }, { amount: 100 }));
+  const part = (amount: number) => ({ allocations: [{ chargeId, amount }] });
+  made(await receive(app, accountant, contract, 300, { ...part(300), tender: 'owner', method: undefined }));
+  made(await depositOf(contract.id));
   const [counts] = await app.rows<Pick<Site, 'owners' | 'vacant' | 'open' | 'active' | 'owed' | 'cashPaise'>>(
     `select (select count(*) from auth.person where role = 'owner')::int as owners,
        (select count(*) from properties.property where occupancy = 'vacant')::int as vacant,
        (select count(*) from properties.property where is_public)::int as open,
        (select count(*) from contracts.contract where status = 'active')::int as active,
        (select count(*) from finance.owner_owed where owed_paise > 0)::int as owed,
-       (select sum(case type when 'payment' then amount_paise else -amount_paise end)
+       (select sum(case type when 'payment' then amount_paise else -amount_paise end) + 30000
          from finance.transaction_v)::int as "cashPaise"`,
   );
   return {
@@ -48,7 +53,22 @@ async function makeSite(): Promise<Site> {
     ownerId: owner.id,
     rentRecordId: recordId(contract, 1),
     ...(counts as NonNullable<typeof counts>),
+    contractId: contract.id,
+    chargeId,
   };
+}
+
+/** A deposit that was asked for and came. */
+async function depositOf(contractId: string) {
+  const [asked] = await app.rows<{ id: string }>(
+    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+       amount_paise, description, held_by, created_at)
+     select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'deposit', start_date, 30000, 'Deposit',
+       'kiraya', now() from contracts.contract where id = $1 returning id`,
+    [contractId],
+  );
+  const allocations = [{ chargeId: asked?.id, amount: 300 }];
+  return receive(app, accountant, { id: contractId }, 300, { allocations });
 }
 
 const reconcile = () => app.app.get(Reconciliation, { strict: false }).run();

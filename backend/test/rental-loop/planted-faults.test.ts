@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { RentClaimsOfContracts } from '../../src/modules/contracts/records/rent-claims.js';
+import { ClaimsOfContracts } from '../../src/modules/contracts/charges/claims.js';
 import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
 import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
@@ -39,9 +39,9 @@ function replace<T extends object>(type: new (...given: never[]) => T, name: key
   return () => Reflect.deleteProperty(instance, name);
 }
 
-const { lock } = RentClaimsOfContracts.prototype;
+const { lock } = ClaimsOfContracts.prototype;
 async function newestFirst(
-  this: RentClaimsOfContracts,
+  this: ClaimsOfContracts,
   ...given: Parameters<typeof lock>
 ): ReturnType<typeof lock> {
   const found = await lock.apply(this, given);
@@ -83,7 +83,7 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
       ),
   ],
   ['advances that are paid out', () => replace(PayableRents, 'month' as keyof PayableRents, () => '2099-12')],
-  ['receipts that pay the newest rents first', () => replace(RentClaimsOfContracts, 'lock', newestFirst)],
+  ['receipts that pay the newest rents first', () => replace(ClaimsOfContracts, 'lock', newestFirst)],
   [
     'terminations that leave unpaid rents',
     () => replace(RentRecords, 'removeUnpaidAfter', () => Promise.resolve([])),

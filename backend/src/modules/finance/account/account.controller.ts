@@ -7,7 +7,7 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AccountReader } from './account-reader.js';
-import { AccountDto } from './account.dto.js';
+import { TenancyAccountDto } from './account.dto.js';
 
 @ApiTags('Finance')
 @Controller('contracts/:id/account')
@@ -22,7 +22,7 @@ export class AccountController {
     description: 'For whoever may see the contract.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
-  @ApiOkResponse({ type: AccountDto, description: 'The account' })
+  @ApiOkResponse({ type: TenancyAccountDto, description: 'The account' })
   @ApiProblems(404, 503)
   async findAccount(
     @Param('id', EntityId) id: string,

@@ -128,7 +128,7 @@ export class ComingRentDto {
 }
 
 /** The account of a tenancy: all that is and was owed, and what became of it. */
-export class AccountDto {
+export class TenancyAccountDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   contractId: string;
   @ApiProperty({ example: 22000, description: 'Rupees due by today and not paid' })

@@ -23,12 +23,11 @@ export function payFirst(open: readonly AllocationLine[], recordId: string, amou
     ...open.filter(({ rentRecordId }) => rentRecordId !== recordId),
   ];
   let left = inPaise(amount);
-  const parts = inOrder.flatMap(({ rentRecordId, month, dueDate, amount: most }): Part[] => {
-    const part = Math.min(left, inPaise(most));
+  const parts = inOrder.flatMap(({ commission: _ofAll, ...line }): Part[] => {
+    const most = inPaise(line.amount);
+    const part = Math.min(left, most);
     left -= part;
-    if (part === 0) return [];
-    const balance = inRupees(inPaise(most) - part);
-    return [{ rentRecordId, month, dueDate, amount: inRupees(part), balance }];
+    return part === 0 ? [] : [{ ...line, amount: inRupees(part), balance: inRupees(most - part) }];
   });
   return { lines: parts, left: inRupees(left) };
 }

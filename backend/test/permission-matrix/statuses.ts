@@ -20,6 +20,12 @@ export interface Row {
 }
 
 export const everyone = (status: number): Statuses => [status, status, status, status, status, status];
+export const open = (path: string, status: number, body?: unknown): Row => ({
+  path: () => path,
+  ...(body !== undefined && { body: () => body }),
+  expected: { own: status },
+});
+export const list = (path: string, own: Statuses): Row => ({ path: () => path, expected: { own } });
 
 /** A tenant reads their own, an owner theirs, accountants and admins all; nobody what is not there. */
 export const READ = {

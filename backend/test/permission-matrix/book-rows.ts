@@ -1,0 +1,37 @@
+import { chargeBody } from '../support/finance.js';
+import { money, READ, type Row } from './statuses.js';
+
+/** What the books of a tenancy are read and written by. */
+export const BOOK_ROWS: Record<string, Row> = {
+  'GET /api/contracts/{id}/account': {
+    path: ({ contractId }) => `/contracts/${contractId}/account`,
+    expected: READ,
+  },
+  'POST /api/contracts/{id}/charges': {
+    path: ({ contractId }) => `/contracts/${contractId}/charges`,
+    body: () => chargeBody(),
+    isIdempotent: true,
+    expected: {
+      own: [403, 403, 201, 404, 201, 201],
+      other: [403, 403, 404, 201, 201, 201],
+      missing: [403, 403, 404, 404, 404, 404],
+    },
+  },
+  'POST /api/contracts/{id}/charges/{chargeId}/credits': {
+    path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits`,
+    body: () => ({ amount: 1, reason: 'Lift out of order' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/rent-records/{recordId}/credits': {
+    path: ({ contractId, rentRecordId }) => `/contracts/${contractId}/rent-records/${rentRecordId}/credits`,
+    body: () => ({ amount: 1, reason: 'Lift out of order' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'POST /api/contracts/{id}/credits/{creditId}/reversal': {
+    path: ({ contractId, creditId }) => `/contracts/${contractId}/credits/${creditId}/reversal`,
+    body: () => ({ reason: 'A mistake' }),
+    expected: money(201, 404),
+  },
+};
