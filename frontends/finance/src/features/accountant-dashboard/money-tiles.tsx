@@ -13,45 +13,45 @@ const SixTiles = styled(StatTiles)({
 export function MoneyTiles({ of }: { of: Schemas['FinancialSummaryDto'] }) {
   return (
     <Stack spacing={2}>
-    <SixTiles>
-      <StatTile
-        label="Pending payments"
-        value={<Money amount={of.pendingPayments} />}
-        of="due and unpaid"
-        to={paths.contracts}
-      />
-      <StatTile
-        label="Income this month"
-        value={<Money amount={of.monthlyIncome} />}
-        of="rent paid this month"
-        to={paths.payouts}
-      />
-      <StatTile
-        label="Commission this month"
-        value={<Money amount={of.monthlyCommission} />}
-        of="of this month’s income"
-        to={paths.payouts}
-      />
-      <StatTile
-        label="Total rent collected"
-        value={<Money amount={of.totalRentCollected} />}
-        of="so far"
-        to={paths.payouts}
-      />
-      <StatTile
-        label="Commission earned"
-        value={<Money amount={of.totalCommissionEarned} />}
-        of="so far"
-        to={paths.payouts}
-      />
-      <StatTile
-        label="Total payouts"
-        value={<Money amount={of.totalPayouts} />}
-        of="paid to owners so far"
-        to={paths.payouts}
-      />
-    </SixTiles>
-    <BesideRent {...of} />
+      <SixTiles>
+        <StatTile
+          label="Pending payments"
+          value={<Money amount={of.pendingPayments} />}
+          of="due and unpaid"
+          to={paths.contracts}
+        />
+        <StatTile
+          label="Income this month"
+          value={<Money amount={of.monthlyIncome} />}
+          of="rent paid this month"
+          to={paths.payouts}
+        />
+        <StatTile
+          label="Commission this month"
+          value={<Money amount={of.monthlyCommission} />}
+          of="of this month’s income"
+          to={paths.payouts}
+        />
+        <StatTile
+          label="Total rent collected"
+          value={<Money amount={of.totalRentCollected} />}
+          of="so far"
+          to={paths.payouts}
+        />
+        <StatTile
+          label="Commission earned"
+          value={<Money amount={of.totalCommissionEarned} />}
+          of="so far"
+          to={paths.payouts}
+        />
+        <StatTile
+          label="Total payouts"
+          value={<Money amount={of.totalPayouts} />}
+          of="paid to owners so far"
+          to={paths.payouts}
+        />
+      </SixTiles>
+      <BesideRent {...of} />
     </Stack>
   );
 }

@@ -10,8 +10,23 @@ const position = (more: object = {}) => ({
   ...more,
 });
 const debt = (more: object = {}) => ({
-  ...{ id: 'e-1', kind: 'expense', tender: null, date: '2026-11-20', owes: 1500, month: null, propertyName: null },
-  ...{ payoutId: null, receiptId: null, reversesId: null, isReversed: false, canBeReversed: true, reason: null },
+  ...{
+    id: 'e-1',
+    kind: 'expense',
+    tender: null,
+    date: '2026-11-20',
+    owes: 1500,
+    month: null,
+    propertyName: null,
+  },
+  ...{
+    payoutId: null,
+    receiptId: null,
+    reversesId: null,
+    isReversed: false,
+    canBeReversed: true,
+    reason: null,
+  },
   description: 'Repair of the geyser',
   ...more,
 });
