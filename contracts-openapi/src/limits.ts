@@ -332,6 +332,21 @@ export const PayeeInputDto = {
 
 export const MakeBankFile = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
 
+export const ListDebtsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
+
+export const RecordOwnerEntry = {
+  ownerId: { maxLength: 36, format: 'uuid', required: true },
+  propertyId: { maxLength: 36, format: 'uuid', nullable: true },
+  amount: { minimum: 0.01, maximum: 1000000000, required: true },
+  date: { format: 'date', required: true },
+  description: { maxLength: 200, required: true },
+} as const;
+
+export const ReverseReceipt = {
+  reason: { maxLength: 1000, required: true },
+  recoverFromOwner: { nullable: true },
+} as const;
+
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

@@ -1097,8 +1097,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pays an owner what was collected for them, less commission
-         * @description One transaction for each rent record; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.
+         * Pays an owner what was collected for them, less commission and what they owe
+         * @description One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.
          */
         post: operations["makePayout"];
         delete?: never;
@@ -1168,6 +1168,100 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/owners/{id}/position": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What an owner owes and what is held for them: an owner’s own */
+        get: operations["readPosition"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/debts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What made an owner owe more, or less, the latest first: an owner’s own */
+        get: operations["listDebts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/expenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what Kiraya paid for an owner: the next payout takes it off
+         * @description It may be more than is held for them; the position in the answer says so.
+         */
+        post: operations["recordExpense"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/contributions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records what an owner paid in of what they owe
+         * @description Not more than that (409).
+         */
+        post: operations["recordContribution"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/entries/{id}/reversal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes an expense, a contribution, a transfer or a refund of a deposit back
+         * @description What is a part of a receipt or a payout is taken back with that (409).
+         */
+        post: operations["reverseEntry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/transactions/{id}/reversal": {
         parameters: {
             query?: never;
@@ -1200,7 +1294,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a whole receipt back
-         * @description All that it paid is unpaid again. What of it was paid out is reversed first (409).
+         * @description All that it paid is unpaid again. What of it was paid out is reversed first (409), or the owner is to owe it: recoverFromOwner.
          */
         post: operations["reverseReceipt"];
         delete?: never;
@@ -1220,7 +1314,7 @@ export interface paths {
         put?: never;
         /**
          * Takes a whole payout back
-         * @description All that it paid and that still stands is owed to the owner again, by a transaction for each rent.
+         * @description All that it paid and that still stands is owed to the owner again, by a transaction for each rent; what was taken off is owed by them again. Not once some of it was recovered from them (409).
          */
         post: operations["reversePayout"];
         delete?: never;
@@ -1898,7 +1992,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -4367,6 +4461,42 @@ export interface components {
              */
             netAmount: number;
         };
+        PayableChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees: what is owed of it
+             * @example 500
+             */
+            netAmount: number;
+        };
         PayableDto: {
             /**
              * Format: uuid
@@ -4376,7 +4506,7 @@ export interface components {
             /** @example Asha Rao */
             ownerName: string;
             /**
-             * @description Rupees: all that is owed
+             * @description Rupees: all that is owed of rents
              * @example 37800
              */
             amount: number;
@@ -4390,10 +4520,32 @@ export interface components {
             /** @description The first 100 of them, in the order of payment */
             records: components["schemas"]["PayableRecordDto"][];
             /**
-             * @description Rupees: what was paid for months that have not begun, less commission; not in the amount
+             * @description Rupees: what was paid for months that have not begun, or after the last day of a contract, less commission; not in the amounts
              * @example 0
              */
             heldForLater: number;
+            /**
+             * @description Rupees: what is owed of charges
+             * @example 500
+             */
+            otherAmount: number;
+            /** @description The first 100 of these, by due date */
+            charges: components["schemas"]["PayableChargeDto"][];
+            /**
+             * @description Rupees: what the owner owes; negative where they were charged too much
+             * @example 1500
+             */
+            owes: number;
+            /**
+             * @description Rupees: what of that the next payout takes off
+             * @example 1500
+             */
+            deductions: number;
+            /**
+             * @description Rupees: what the bank is to send
+             * @example 36800
+             */
+            transferable: number;
         };
         MakePayout: {
             /**
@@ -4402,7 +4554,7 @@ export interface components {
              */
             ownerId: string;
             /**
-             * @description Rent records; everything that is owed without
+             * @description Rent records, and no charges; everything that is owed without. What the owner owes is taken off in any case
              * @example [
              *       "0199f0a0-0000-7000-8000-000000000020"
              *     ]
@@ -4427,34 +4579,55 @@ export interface components {
              * @example rent
              * @enum {string}
              */
-            kind: "rent";
+            kind: "rent" | "charge" | "credit";
             /**
              * Format: uuid
+             * @description Of a rent
              * @example 0199f0a0-0000-7000-8000-000000000031
              */
-            transactionId: string;
+            transactionId: string | null;
             /**
              * Format: uuid
+             * @description Of anything else
+             * @example 0199f0a0-0000-7000-8000-000000000061
+             */
+            entryId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a rent
              * @example 0199f0a0-0000-7000-8000-000000000020
              */
-            rentRecordId: string;
+            rentRecordId: string | null;
             /**
              * Format: uuid
+             * @description Of a charge
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a rent or a charge
              * @example 0199f0a0-0000-7000-8000-000000000010
              */
-            contractId: string;
+            contractId: string | null;
             /**
              * Format: uuid
+             * @description Of a rent or a charge
              * @example 0199f0a0-0000-7000-8000-000000000000
              */
-            propertyId: string;
+            propertyId: string | null;
             /** @example Lake View Residency 4B */
-            propertyName: string;
+            propertyName: string | null;
             /**
-             * @description The month whose rent it is, YYYY-MM
+             * @description The month whose rent it is, or in which the charge falls due, YYYY-MM
              * @example 2026-11
              */
-            month: string;
+            month: string | null;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
             /**
              * @description Rupees: what was paid of it since the payout of it before
              * @example 42000
@@ -4483,7 +4656,12 @@ export interface components {
             reason: string | null;
         };
         PayoutDeductionDto: {
-            /** @example Repair of the geyser */
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000062
+             */
+            entryId: string;
+            /** @example What the owner owed */
             description: string;
             /**
              * @description Rupees
@@ -4497,7 +4675,7 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000040
              */
             payoutId: string;
-            /** @description One for each rent record, the oldest month first */
+            /** @description One for each rent record, the oldest month first; of a part that stayed when the rest was recovered another */
             transactions: components["schemas"]["TransactionDto"][];
             /**
              * Format: uuid
@@ -4529,7 +4707,7 @@ export interface components {
              * @example 37800
              */
             amount: number;
-            /** @description What was taken off; nothing yet */
+            /** @description What was taken off, for the owner owed it */
             deductions: components["schemas"]["PayoutDeductionDto"][];
             /**
              * @description Rupees: what was sent, the amount less deductions
@@ -4541,6 +4719,11 @@ export interface components {
              * @example 0
              */
             reversedAmount: number;
+            /**
+             * @description Rupees: what the owner came to owe of it, for money that it paid out was taken back
+             * @example 0
+             */
+            recovered: number;
             /**
              * Format: date
              * @description The day on which all of it was taken back
@@ -4622,6 +4805,182 @@ export interface components {
              */
             ownerIds: string[];
         };
+        OwnerPosition: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * @description Rupees: what the owner owes; negative where they were charged too much
+             * @example 1500
+             */
+            owes: number;
+            /**
+             * @description Rupees: what is held for them and payable now, before that
+             * @example 38300
+             */
+            held: number;
+            /**
+             * @description Rupees: what is held for months that have not begun, or until a settlement
+             * @example 0
+             */
+            heldForLater: number;
+            /**
+             * @description Rupees: what the next payout sends
+             * @example 36800
+             */
+            transferable: number;
+            /**
+             * @description Whether they owe more than is held for them, later money included
+             * @example false
+             */
+            exceedsHeld: boolean;
+        };
+        OwnerDebt: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /**
+             * @example expense
+             * @enum {string}
+             */
+            kind: "payment" | "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * @description Of rents and charges that did not come to Kiraya as money
+             * @example null
+             * @enum {string|null}
+             */
+            tender: "received" | "owner" | "tds" | "deposit" | null;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description Rupees: by how much the owner owes more; negative for less
+             * @example 1500
+             */
+            owes: number;
+            /** @example Repair of the geyser */
+            description: string | null;
+            /**
+             * @description The month of a rent or a charge
+             * @example null
+             */
+            month: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            payoutId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            receiptId: string | null;
+            /**
+             * Format: uuid
+             * @description What it takes back
+             * @example null
+             */
+            reversesId: string | null;
+            /**
+             * @description Whether something takes it back
+             * @example false
+             */
+            isReversed: boolean;
+            /**
+             * @description Whether it can be taken back by itself
+             * @example true
+             */
+            canBeReversed: boolean;
+            /**
+             * @description Why it takes another back
+             * @example null
+             */
+            reason: string | null;
+        };
+        RecordOwnerEntry: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @description One of theirs that it is for
+             */
+            propertyId?: string | null;
+            /**
+             * @description Rupees, at most two decimals
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description The day of payment, today at the latest
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description What it was for
+             * @example Repair of the geyser
+             */
+            description: string;
+        };
+        OwnerEntry: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000080
+             */
+            id: string;
+            /**
+             * @example expense
+             * @enum {string}
+             */
+            kind: "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /**
+             * @description Rupees
+             * @example 1500
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            date: string;
+            /** @example Repair of the geyser */
+            description: string | null;
+            /**
+             * Format: date
+             * @example null
+             */
+            reversedOn: string | null;
+            /**
+             * @description Why it was taken back
+             * @example null
+             */
+            reason: string | null;
+            /** @description What the owner owes then */
+            position: components["schemas"]["OwnerPosition"];
+        };
         ReceiptReversalLine: {
             /**
              * Format: uuid
@@ -4659,10 +5018,64 @@ export interface components {
              */
             balance: number;
             /**
-             * @description Whether a payout of it is to be reversed before
+             * @description Whether a payout of it is to be reversed before, or recovered
              * @example false
              */
             paidOut: boolean;
+            /**
+             * @description Rupees: what was paid out to the owner too much then
+             * @example 0
+             */
+            recoverable: number;
+        };
+        ReceiptReversalCharge: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000060
+             */
+            entryId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees: what is taken back
+             * @example 500
+             */
+            amount: number;
+            /**
+             * @description Rupees: the commission that is given back
+             * @example 0
+             */
+            commission: number;
+            /**
+             * @description Rupees: what is to be paid of it then
+             * @example 500
+             */
+            balance: number;
+            /**
+             * @description Whether a payout of it is to be reversed before, or recovered
+             * @example false
+             */
+            paidOut: boolean;
+            /**
+             * @description Rupees: what was paid out to the owner too much then
+             * @example 0
+             */
+            recoverable: number;
         };
         PayoutBefore: {
             /**
@@ -4681,6 +5094,11 @@ export interface components {
              * @example 37800
              */
             amount: number;
+            /**
+             * @description Whether money of it was recovered from the owner, so that it is not reversed any more
+             * @example false
+             */
+            isRecovered: boolean;
         };
         ReceiptReversalPreview: {
             /**
@@ -4695,8 +5113,29 @@ export interface components {
             commission: number;
             /** @description What becomes of each rent, the oldest month first */
             lines: components["schemas"]["ReceiptReversalLine"][];
-            /** @description The payouts that are to be reversed before, the latest first; while there are any it is refused (409) */
+            /** @description What becomes of each charge, by due date */
+            charges: components["schemas"]["ReceiptReversalCharge"][];
+            /** @description The payouts that are to be reversed before, the latest first; while there are any it is refused (409), unless the owner is to owe what was paid out */
             payouts: components["schemas"]["PayoutBefore"][];
+            /**
+             * @description Rupees of a deposit that the owner has, and would have too much of
+             * @example 0
+             */
+            depositWithOwner: number;
+            /**
+             * @description Rupees: what the owner owes then, if recoverFromOwner is said; all that they have too much of
+             * @example 0
+             */
+            recoverable: number;
+        };
+        ReverseReceipt: {
+            /** @example Recorded for the wrong month */
+            reason: string;
+            /**
+             * @description Whether the owner is to owe what was paid out to them of it; else such a receipt is refused (409)
+             * @example false
+             */
+            recoverFromOwner?: boolean | null;
         };
         TransactionSummaryDto: {
             /**
@@ -4866,6 +5305,21 @@ export interface components {
              * @example 42000
              */
             overdueAmount: number;
+            /**
+             * @description Rupees: what was paid beside rent, less commission; not in the figures of rent
+             * @example 12000
+             */
+            otherIncome: number;
+            /**
+             * @description Rupees of deposits that Kiraya holds
+             * @example 84000
+             */
+            depositsHeld: number;
+            /**
+             * @description Rupees that were paid and are not payable to the owner yet, less commission: for months that have not begun, or until a settlement
+             * @example 37800
+             */
+            heldForLater: number;
             /** @description Rented, then vacant */
             propertyStatusData: components["schemas"]["ShareDto"][];
             /** @description The last six months by date of payment, oldest first */
@@ -5042,6 +5496,21 @@ export interface components {
              * @example 38000
              */
             monthlyCommission: number;
+            /**
+             * @description Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent
+             * @example 12000
+             */
+            otherIncome: number;
+            /**
+             * @description Rupees of deposits that Kiraya holds
+             * @example 84000
+             */
+            depositsHeld: number;
+            /**
+             * @description Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement
+             * @example 37800
+             */
+            heldForLater: number;
         };
         RentMonthDto: {
             /** @example Jun 2026 */
@@ -5166,6 +5635,21 @@ export interface components {
              * @example 402000
              */
             forecastIncome: number;
+            /**
+             * @description Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent
+             * @example 12000
+             */
+            otherIncome: number;
+            /**
+             * @description Rupees of deposits that Kiraya holds
+             * @example 84000
+             */
+            depositsHeld: number;
+            /**
+             * @description Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement
+             * @example 37800
+             */
+            heldForLater: number;
             /** @description Rented, then vacant */
             occupancyData: components["schemas"]["ShareDto"][];
             /** @description The last six months by date of payment, oldest first */
@@ -12732,6 +13216,538 @@ export interface operations {
             };
         };
     };
+    readPosition: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerPosition"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listDebts: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of these */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerDebt"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordExpense: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordOwnerEntry"];
+            };
+        };
+        responses: {
+            /** @description The expense */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    recordContribution: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RecordOwnerEntry"];
+            };
+        };
+        responses: {
+            /** @description The contribution */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reverseEntry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReverseTransaction"];
+            };
+        };
+        responses: {
+            /** @description The entry, reversed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerEntry"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     reverseTransaction: {
         parameters: {
             query?: never;
@@ -12951,7 +13967,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReverseTransaction"];
+                "application/json": components["schemas"]["ReverseReceipt"];
             };
         };
         responses: {

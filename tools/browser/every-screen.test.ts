@@ -48,6 +48,7 @@ const SCREENS = {
     ['/contracts/', /\w/],
     ['/payouts', 'Payouts'],
     ['/payouts/paid/', 'Payout'],
+    ['/payouts/owners/', 'Owner’s account'],
     ['/payouts/receipts/', 'Receipt'],
     ['/users', 'Tenants/Owners'],
     ['/account', 'Change Password'],
@@ -63,6 +64,7 @@ const SCREENS = {
     ['/payouts/collect', 'Collect rents'],
     ['/payouts/pay', 'Pay owners'],
     ['/payouts/paid/', 'Payout'],
+    ['/payouts/owners/', 'Owner’s account'],
     ['/payouts/receipts/', 'Receipt'],
     ['/payouts/books', 'Books'],
     ['/users', 'Tenants/Owners'],
@@ -90,6 +92,7 @@ const LISTS: Record<string, [path: string, id: string]> = {
   '/properties/edit/': ['/properties?limit=1', 'id'],
   '/contracts/': ['/contracts?limit=1', 'id'],
   '/payouts/paid/': ['/contracts/transactions/all?transactionType=payout&limit=1', 'payoutId'],
+  '/payouts/owners/': ['/contracts/transactions/all?transactionType=payout&limit=1', 'ownerId'],
   '/payouts/receipts/': ['/contracts/transactions/all?transactionType=payment&limit=1', 'receiptId'],
 };
 

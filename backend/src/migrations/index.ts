@@ -26,6 +26,7 @@ import { M0027RentTerms } from './m0027-rent-terms.js';
 import { M0028Charges } from './m0028-charges.js';
 import { M0029Declarations } from './m0029-declarations.js';
 import { M0030PayoutReversals } from './m0030-payout-reversals.js';
+import { M0031OwnersMoney } from './m0031-owners-money.js';
 import { M0032Settlements } from './m0032-settlements.js';
 import { M0034Books } from './m0034-books.js';
 
@@ -59,6 +60,7 @@ export const MIGRATIONS = [
   M0028Charges,
   M0029Declarations,
   M0030PayoutReversals,
+  M0031OwnersMoney,
   M0032Settlements,
   M0034Books,
 ];

@@ -15,6 +15,7 @@ const ANSWERS = new URL('answers.json', import.meta.url);
 const NEW_FIELDS = new Set([
   ...['paidAmount', 'waivedAmount', 'balance', 'receiptId', 'heldForLater', 'payee', 'sessions'],
   'declarations',
+  ...['otherAmount', 'charges', 'owes', 'deductions', 'transferable', 'otherIncome', 'depositsHeld'],
   'confirmed', // on a tenant's dashboard; contracts told it before
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount'],
 ]);

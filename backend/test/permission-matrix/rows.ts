@@ -4,6 +4,7 @@ import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
+import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
@@ -176,19 +177,7 @@ export const ROWS: Record<string, Row> = {
     isIdempotent: true,
     expected: money(201, 400),
   },
-  'GET /api/finance/payouts/{id}': {
-    path: ({ payoutId }) => `/finance/payouts/${payoutId}`,
-    expected: {
-      own: [403, 403, 200, 404, 200, 200],
-      other: [403, 403, 404, 200, 200, 200],
-      missing: [403, 403, 404, 404, 404, 404],
-    },
-  },
-  'POST /api/finance/payouts/{id}/reversal': {
-    path: ({ payoutId }) => `/finance/payouts/${payoutId}/reversal`,
-    body: () => ({ reason: 'The bank sent it back' }),
-    expected: money(201, 404),
-  },
+  ...OWNERS_MONEY_ROWS,
   'POST /api/finance/transactions/{id}/reversal': {
     path: ({ transactionId }) => `/finance/transactions/${transactionId}/reversal`,
     body: () => ({ reason: 'Wrong month' }),

@@ -4,6 +4,7 @@ import {
   charge,
   credit,
   declare,
+  expense,
   idempotent,
   made,
   pay,
@@ -38,6 +39,8 @@ export interface Thing {
   declarationId: string;
   /** A payout of a third rent of the contract. */
   payoutId: string;
+  /** Of the owner, who owes it. */
+  expenseId: string;
   /** An account that was never used. */
   invitedId: string;
   /** Of the contract: one that is not paid. */
@@ -61,6 +64,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   receiptId: NOWHERE,
   declarationId: NOWHERE,
   payoutId: NOWHERE,
+  expenseId: NOWHERE,
   invitedId: NOWHERE,
   chargeId: NOWHERE,
   creditId: NOWHERE,
@@ -140,6 +144,7 @@ export class World {
     made(await pay(this.app, accountant, contract, 2));
     const paidOut = { ownerId: lessor.id, method: 'cash', rentRecordIds: [recordId(contract, 2)] };
     const { payoutId } = made(await this.app.post('/finance/payouts', paidOut, idempotent(accountant.token)));
+    const { id: expenseId } = made(await expense(this.app, accountant, lessor.id));
     return {
       chargeId,
       creditId,
@@ -156,6 +161,7 @@ export class World {
       receiptId: payment.receiptId,
       declarationId: declaration.id,
       payoutId,
+      expenseId,
       invitedId,
     };
   }

@@ -190,6 +190,12 @@ export class ModelRecord {
     return this.amount - this.paid;
   }
 
+  /** Of a contract that was cut short: nobody's before its settlement. */
+  get isAfterLastDay(): boolean {
+    const { terminatedOn } = this.contract;
+    return terminatedOn !== null && this.due > terminatedOn;
+  }
+
   get payable(): bigint {
     return this.paid - this.earned - this.paidOut;
   }

@@ -44,9 +44,20 @@ export const monthOfPayment = ({ date }: ModelTransaction): string => monthOfDay
 /** The rents of which anything is payable to an owner, in any order: of months that have begun, or those of later ones. */
 export const owedTo = ({ records, today }: Model, owner: number, isLater = false): ModelRecord[] =>
   records.filter(
-    ({ contract, payable, month }) =>
-      contract.terms.owner === owner && payable > 0n && month > monthOfDay(today) === isLater,
+    ({ contract, payable, month, isAfterLastDay }) =>
+      contract.terms.owner === owner &&
+      payable > 0n &&
+      (isAfterLastDay || month > monthOfDay(today)) === isLater,
   );
+
+/** What the dashboards tell beside rents, of which the model has none. */
+export const besideRents = (model: Model, owners: number[]): object => ({
+  otherIncome: 0,
+  depositsHeld: 0,
+  heldForLater: rupees(
+    sumOf(owners.flatMap((owner) => owedTo(model, owner, true).map(({ payable }) => payable))),
+  ),
+});
 
 export const sumOf = (amounts: bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
 

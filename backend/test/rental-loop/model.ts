@@ -141,7 +141,8 @@ export class Model {
   /** @param named these alone, and all of them */
   payOut(owner: number, named: ModelRecord[] | undefined): number {
     const isTheirs = ({ contract }: ModelRecord): boolean => contract.terms.owner === owner;
-    const hasBegun = ({ month }: ModelRecord): boolean => month <= monthOfDay(this.today);
+    const hasBegun = ({ month, isAfterLastDay }: ModelRecord): boolean =>
+      !isAfterLastDay && month <= monthOfDay(this.today);
     if (named && !named.every((one) => isTheirs(one) && this.records.includes(one))) return 404;
     const chosen = named ?? this.records.filter((one) => isTheirs(one) && hasBegun(one));
     if (named?.some((one) => one.paid === 0n || !hasBegun(one) || (one.paidOut && !one.payable))) return 409;

@@ -2,7 +2,7 @@ import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } f
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
 import type { ModelContract, ModelRecord } from './model-contract.js';
-import { figuresOf, ownerOf, rupees, sumOf, tenantOf } from './model-figures.js';
+import { besideRents, figuresOf, ownerOf, rupees, sumOf, tenantOf } from './model-figures.js';
 import type { Play } from './play.js';
 
 export function ownerDashboard(model: Model, play: Play, owner: number): object {
@@ -22,6 +22,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
     totalCommission: rupees(commission),
     overdueRents: overdue.length,
     overdueAmount: rupees(sumOf(overdue.map(({ balance }) => balance))),
+    ...besideRents(model, [owner]),
     propertyStatusData: data,
     incomeTrend: trend(own, model.today, (paid) => {
       const sums = figuresOf(paid);

@@ -12,7 +12,7 @@ import {
 import type { Model } from './model.js';
 import { lastOfMonth, monthOfDay, plusDays } from './model-calendar.js';
 import type { ModelContract } from './model-contract.js';
-import { figuresOf, ownerOf, rupees, sumOf } from './model-figures.js';
+import { besideRents, figuresOf, ownerOf, rupees, sumOf } from './model-figures.js';
 import { amountOf } from './model-rents.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
@@ -37,6 +37,7 @@ export function adminDashboard(model: Model, play: Play): object {
     totalTenants: play.cast.tenants.length,
     totalIncome: rentOf(model.transactions),
     forecastIncome: forecast(model),
+    ...besideRents(model, [...play.cast.owners.keys()]),
     occupancyData: data,
     incomeOverTime: trend(model.transactions, model.today, (paid) => ({ income: rentOf(paid) })),
   };
@@ -54,6 +55,7 @@ export function accountantDashboard(model: Model, play: Play): object {
       totalPayouts: rupees(figuresOf(transactions).payouts),
       monthlyIncome: rentOf(now),
       monthlyCommission: commissionOf(now),
+      ...besideRents(model, [...play.cast.owners.keys()]),
     },
     monthlyTrend: trend(transactions, today, (paid) => ({
       rent: rentOf(paid),

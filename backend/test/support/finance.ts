@@ -80,8 +80,13 @@ export const receive = (
     idempotent(account.token, key),
   );
 
-export const reverseReceipt = (app: TestApp, account: Account, id: string): Promise<Answer> =>
-  app.post(`/finance/receipts/${id}/reversal`, { reason: ' Bounced ' }, { token: account.token });
+export const reverseReceipt = (
+  app: TestApp,
+  account: Account,
+  id: string,
+  given: Record<string, unknown> = {},
+): Promise<Answer> =>
+  app.post(`/finance/receipts/${id}/reversal`, { reason: ' Bounced ', ...given }, { token: account.token });
 
 let declared = 0;
 
@@ -255,3 +260,19 @@ export async function holdDeposit(
   )) as [{ id: string }];
   made(await receive(app, account, contract, amount, { allocations: [{ chargeId, amount }] }));
 }
+
+const ownersEntry =
+  (path: string, amount: number) =>
+  (app: TestApp, account: Account, ownerId: string, given: Record<string, unknown> = {}): Promise<Answer> =>
+    app.post(
+      `/finance/${path}`,
+      { ownerId, amount, date: '2041-03-05', description: ' Repair of the geyser ', ...given },
+      idempotent(account.token),
+    );
+
+/** Attempts to record what Kiraya paid for an owner, and what they paid in. */
+export const expense = ownersEntry('expenses', 1500);
+export const contribution = ownersEntry('contributions', 1500);
+
+export const reverseEntry = (app: TestApp, account: Account, id: string): Promise<Answer> =>
+  app.post(`/finance/entries/${id}/reversal`, { reason: ' Entered twice ' }, { token: account.token });

@@ -93,6 +93,14 @@ const DISCREPANCIES: Record<string, string> = {
       where owes_paise <> ${balanceOf('owner_owes', 'a.owner_id = p.owner_id')}
     union all select owner_id from finance.account a where kind = 'owner_owes'
       and not exists (select from finance.owner_position p where p.owner_id = a.owner_id)`,
+  'what owners are owed beside rents': `
+    select o.owner_id from finance.owner_owed o where (other_paise, credit_paise) is distinct from (
+      (select coalesce(sum(c.payable_paise), 0) from contracts.charge c where c.owner_id = o.owner_id),
+      greatest(-coalesce((select p.owes_paise from finance.owner_position p where p.owner_id = o.owner_id), 0), 0))
+    union all select owner_id from contracts.charge where payable_paise > 0
+      and owner_id not in (select owner_id from finance.owner_owed)
+    union all select owner_id from finance.owner_position where owes_paise < 0
+      and owner_id not in (select owner_id from finance.owner_owed)`,
   'charges whose sums are not those of their entries': `
     select c.id from contracts.charge c left join (select charge_id,
         sum(sign * amount_paise) filter (where kind <> 'charge_payout') as paid, sum(sign * commission_paise) as earned,

@@ -9,6 +9,7 @@ export const manifest = {
     collectRents: { path: paths.collectRents },
     payOwners: { path: paths.payOwners },
     payout: { path: patterns.payout },
+    ownerMoney: { path: patterns.ownerMoney },
     receipt: { path: patterns.receipt },
     books: { path: paths.books },
   },

@@ -8,6 +8,7 @@ const pages: PagesOf<typeof manifest> = {
   collectRents: lazy(() => import('./features/collect-rents/collect-rents-page')),
   payOwners: lazy(() => import('./features/pay-owners/pay-owners-page')),
   payout: lazy(() => import('./features/payout/payout-page')),
+  ownerMoney: lazy(() => import('./features/owner-money/owner-money-page')),
   receipt: lazy(() => import('./features/receipt/receipt-page')),
   books: lazy(() => import('./features/books/books-page')),
 };

@@ -29,6 +29,7 @@ const ROUTES: [Role, string][] = [
   ['accountant', '/payouts/collect'],
   ['accountant', '/payouts/pay'],
   ['owner', '/payouts/paid/{payout}'],
+  ['accountant', '/payouts/owners/{owner}'],
   ['owner', '/payouts/receipts/{receipt}'],
   ['accountant', '/payouts/books'],
   ['admin', '/users'],
@@ -39,7 +40,7 @@ const ROUTES: [Role, string][] = [
 
 let product: Product;
 let browser: Browser;
-const ids = { property: '', contract: '', tenancy: '', payout: '', receipt: '' };
+const ids = { property: '', contract: '', tenancy: '', payout: '', owner: '', receipt: '' };
 
 type Listed = Record<string, string>;
 
@@ -58,6 +59,7 @@ beforeAll(async () => {
   ids.contract = await firstId('/contracts?limit=1');
   const money = '/contracts/transactions/all?limit=1&transactionType';
   ids.payout = await firstId(`${money}=payout`, 'payoutId');
+  ids.owner = await firstId(`${money}=payout`, 'ownerId');
   ids.receipt = await firstId(`${money}=payment`, 'receiptId');
   ids.tenancy = await firstId('/contracts?limit=1', 'id', 'tenant');
 });

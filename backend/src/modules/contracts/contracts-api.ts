@@ -25,6 +25,8 @@ export interface RentRecordForPayment {
   paidOutPaise: bigint;
   /** What was paid, less commission and what was paid out. */
   payablePaise: bigint;
+  /** Whether it falls due after the last day of a contract that was cut short. */
+  isAfterLastDay: boolean;
   isDummy: boolean;
 }
 
@@ -33,7 +35,7 @@ const COLUMNS = sql`id, contract_id as "contractId", property_id as "propertyId"
   amount_paise::text as "amountPaise", commission_bps as "commissionBps", commission_paise::text as "commissionPaise",
   balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", earned_paise::text as "earnedPaise",
   paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
-  is_dummy as "isDummy"`;
+  is_after_last_day as "isAfterLastDay", is_dummy as "isDummy"`;
 
 const SUMS = [
   'amountPaise',
@@ -87,11 +89,15 @@ export class ContractsApi {
     return rows.map(fromRow);
   }
 
-  /** Rents up to a month (`YYYY-MM`) of which anything is collected for an owner and not yet paid out, locked. */
+  /**
+   * Rents up to a month (`YYYY-MM`) of which anything is collected for an owner and not yet paid out, locked. What falls
+   * due after the last day of a contract is nobody's before its settlement.
+   */
   lockPayable(em: EntityManager, ownerId: string, through: string): Promise<RentRecordForPayment[]> {
     return this.lock(
       em,
-      sql`owner_id = ${ownerId} and payable_paise > 0 and month <= ${firstDayOf(through)}::date`,
+      sql`owner_id = ${ownerId} and payable_paise > 0 and month <= ${firstDayOf(through)}::date
+        and not is_after_last_day`,
     );
   }
 

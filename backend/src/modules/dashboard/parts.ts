@@ -47,3 +47,30 @@ export const rentIn = (month: string): Fragment =>
 /** A contract's first and last day, as fields. */
 export const contractDates = (covered: Fragment): Fragment =>
   sql`'startDate', lower(${covered}), 'endDate', upper(${covered}) - 1`;
+
+/** Of whom; everybody's without. */
+const ownedBy = (ownerId: string | undefined): Fragment =>
+  ownerId === undefined ? sql`true` : sql`owner_id = ${ownerId}`;
+
+/**
+ * What was paid and is not the owner's to draw yet, less commission: for months after this one, by its first day, or rents
+ * that fall due after the last day of their contract.
+ */
+export const heldForLater = (
+  month: string,
+  ownerId?: string,
+): Fragment => sql`(select coalesce(sum(paise), 0)::bigint
+  from (select payable_paise as paise from contracts.rent_record_v
+      where payable_paise > 0 and month > ${month}::date and ${ownedBy(ownerId)}
+    union all select payable_paise from contracts.rent_after_last_day_v
+      where payable_paise > 0 and month <= ${month}::date and ${ownedBy(ownerId)}
+    union all select payable_paise from contracts.charge_v
+      where payable_paise > 0 and due_month > ${month}::date and ${ownedBy(ownerId)}) held)`;
+
+const inAccount = (account: string): Fragment =>
+  sql`(select coalesce(sum(amount), 0)::bigint from finance.book_account_v where account = ${account})`;
+
+/** What Kiraya holds of all deposits: those of which the owners have theirs are not with it. */
+export const DEPOSITS_HELD = sql`(-${inAccount('deposit_held')} - ${inAccount('deposit_with_owner')})`;
+/** The operator's share of all charges. */
+export const FEE_INCOME = sql`(-${inAccount('fee_income')})`;

@@ -73,7 +73,52 @@ export class PartOfReceipt extends Conflict {
 
 export class NotYetPayable extends Conflict {
   constructor() {
-    super('not-yet-payable', 'Rent of a month that has not begun cannot be paid out');
+    super(
+      'not-yet-payable',
+      'Rent of a month that has not begun, or after the last day of its contract, cannot be paid out',
+    );
+  }
+}
+
+export class PartOfPayout extends Conflict {
+  constructor() {
+    super(
+      'part-of-payout',
+      'This is a part of a payout that what the owner owes was taken off; reverse the payout',
+    );
+  }
+}
+
+export class PayoutRecovered extends Conflict {
+  constructor() {
+    super(
+      'payout-recovered',
+      'Money of this payout was recovered from the owner, so that it cannot be reversed any more',
+    );
+  }
+}
+
+export class NotByItself extends Conflict {
+  constructor() {
+    super('not-by-itself', 'This is a part of a receipt or a payout; reverse that one');
+  }
+}
+
+export class MoreThanOwnerOwes extends Conflict {
+  constructor() {
+    super('more-than-owed', 'This is more than the owner owes');
+  }
+}
+
+export class UnknownOwnersProperty extends InvalidInput {
+  constructor() {
+    super({ propertyId: ['Not a property of this owner'] });
+  }
+}
+
+export class DatedInFuture extends InvalidInput {
+  constructor() {
+    super({ date: ['Must not be in the future'] });
   }
 }
 
@@ -224,6 +269,8 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
       return new AlreadySettled();
     case 'settlement_reversal_pkey':
       return new AlreadyReversed('settlement');
+    case 'owner_position_within':
+      return new MoreThanOwnerOwes();
     case 'deposit_within':
     case 'refund_within_settlement':
       return new DepositTooSmall();

@@ -83,6 +83,15 @@ const POSITIONS: ReconciliationRule[] = [
     otherwise: '0',
   },
   {
+    what: 'finance.owner_owed_beside',
+    truth: sql`select owner_id::text as key, format('charges %s, credit %s', sum(charges), sum(credit)) as value
+      from (select owner_id, payable_paise as charges, 0 as credit from contracts.charge_v where payable_paise > 0
+        union all select owner_id, 0, -owes_paise from finance.owner_position where owes_paise < 0) s group by owner_id`,
+    kept: sql`select owner_id::text as key, format('charges %s, credit %s', other_paise, credit_paise) as value
+      from finance.owner_owed where other_paise <> 0 or credit_paise <> 0`,
+    otherwise: 'charges 0, credit 0',
+  },
+  {
     what: 'finance.entry_month',
     truth: sql`select concat_ws(' ', owner_id, date_trunc('month', date::timestamp)::date, kind, tender) as key,
         format('%s (%s), commission %s', sum(case when is_reversal then -amount_paise else amount_paise end), count(*),

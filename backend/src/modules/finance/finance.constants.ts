@@ -46,3 +46,13 @@ export const ACCOUNTS = [
   'fee_income',
 ] as const;
 export type LedgerAccount = (typeof ACCOUNTS)[number];
+
+/** Those that are taken back by themselves. */
+export const REVERSIBLE_ENTRIES = [
+  'expense',
+  'contribution',
+  'deposit_to_owner',
+  'deposit_from_owner',
+  'deposit_refund',
+  'deposit_refund_by_owner',
+] as const satisfies EntryKind[];

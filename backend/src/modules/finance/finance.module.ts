@@ -41,6 +41,13 @@ import { EntryWriter } from './ledger/entry-writer.js';
 import { ReallocateReceipt } from './reallocation/reallocate-receipt.js';
 import { ReallocationReader } from './reallocation/reallocation-reader.js';
 import { ReallocationsController } from './reallocation/reallocations.controller.js';
+import { Positions } from './ledger/positions.js';
+import { OwnerPositionsReader } from './owners/owner-positions-reader.js';
+import { OwnersController } from './owners/owners.controller.js';
+import { RecordOwnerEntry } from './owners/record-owner-entry.js';
+import { ReverseEntry } from './owners/reverse-entry.js';
+import { PayableClaims } from './payouts/payable-claims.js';
+import { RecoverFromOwner } from './reversals/recover-from-owner.js';
 import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
@@ -86,6 +93,7 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     PayoutsController,
     PayeesController,
     BankFileController,
+    OwnersController,
     ReversalsController,
     TransactionsController,
   ],
@@ -102,6 +110,12 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     SettleTenancy,
     ReverseSettlement,
     SettlementReader,
+    Positions,
+    PayableClaims,
+    RecoverFromOwner,
+    OwnerPositionsReader,
+    RecordOwnerEntry,
+    ReverseEntry,
     AddCharge,
     AddCredit,
     ReverseCredit,

@@ -1,5 +1,5 @@
 import { addMonths, monthOf } from '@kiraya/rules';
-import { currentOf, named, nameOf } from './own-truth.js';
+import { BESIDE_RENT, currentOf, named, nameOf } from './own-truth.js';
 import type { Rows } from './rows.js';
 import { dueIn, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
@@ -19,6 +19,7 @@ export function accountantDashboard(rows: Rows): object {
       totalPayouts: rupees(ledger.payouts),
       monthlyIncome: rupees(sum(thisMonth, (t) => t.amount)),
       monthlyCommission: rupees(sum(thisMonth, (t) => t.commission)),
+      ...BESIDE_RENT,
     },
     monthlyTrend: trend(today, rows.transactions, (paid, kept) => ({
       rent: rupees(paid),
@@ -57,6 +58,7 @@ export function adminDashboard(rows: Rows): object {
     totalOwners: rows.people.filter(({ role }) => role === 'owner').length,
     totalTenants: rows.people.filter(({ role }) => role === 'tenant').length,
     totalIncome: rupees(rows.ledger.rent),
+    ...BESIDE_RENT,
     forecastIncome: rupees(sum(rows.contracts, (contract) => (dueIn(contract, next) ? contract.rent : 0n))),
     occupancyData: shares(rented, vacant),
     incomeOverTime: trend(today, rows.transactions, (paid) => ({ income: rupees(paid) })),

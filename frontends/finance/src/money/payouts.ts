@@ -1,4 +1,5 @@
 import type { Schemas } from '@kiraya/api-client';
+import { formatMonth } from '@kiraya/formats';
 import { api, queryOptions, read } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
@@ -17,3 +18,12 @@ export const payoutQuery = (id: string) =>
 /** Takes a whole payout back: all that it paid is owed to the owner again. */
 export const reversePayout = (id: string, reason: string) =>
   read(api.POST('/api/finance/payouts/{id}/reversal', { params: { path: { id } }, body: { reason } }));
+
+export const lineId = ({ transactionId, entryId }: PayoutLine): string => transactionId ?? entryId ?? '';
+
+/** What a line pays: a rent by its month, anything else by what it is for. */
+export const lineTitle = ({ kind, month, description }: PayoutLine): string =>
+  kind === 'rent' && month ? formatMonth(month) : (description ?? '');
+
+export const lineInWords = (line: PayoutLine): string =>
+  line.propertyName ? `${lineTitle(line)}, ${line.propertyName}` : lineTitle(line);

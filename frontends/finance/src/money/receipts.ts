@@ -51,9 +51,17 @@ export const receiptQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** Takes a whole receipt back: all that it paid is unpaid again. */
-export const reverseReceipt = (id: string, reason: string) =>
-  read(api.POST('/api/finance/receipts/{id}/reversal', { params: { path: { id } }, body: { reason } }));
+/**
+ * Takes a whole receipt back: all that it paid is unpaid again.
+ * @param recoverFromOwner whether the owner is to owe what was paid out of it
+ */
+export const reverseReceipt = (id: string, reason: string, recoverFromOwner = false) =>
+  read(
+    api.POST('/api/finance/receipts/{id}/reversal', {
+      params: { path: { id } },
+      body: { reason, ...(recoverFromOwner && { recoverFromOwner }) },
+    }),
+  );
 
 /** What becomes of each rent that a receipt paid, were it taken back now. */
 export const receiptReversalQuery = (id: string) =>

@@ -14,10 +14,11 @@ const worker = [
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
   ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
   ...['receipt:reallocate', 'book:read', 'payout:read', 'payout:reverse'],
+  ...['owner-position:read', 'owner-entry:record', 'entry:reverse'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list', 'receipt:read'],
-  owner: ['transaction:list', 'receipt:read', 'payout:read'],
+  owner: ['transaction:list', 'receipt:read', 'payout:read', 'owner-position:read'],
   accountant: [...worker, 'dashboard:accountant'],
   admin: worker,
 };
@@ -37,6 +38,7 @@ function Screens() {
       <Route path={paths.collectRents} element={<Collect />} />
       <Route path={paths.payOwners} element={<Pay />} />
       <Route path={patterns.payout} element={<pages.payout />} />
+      <Route path={patterns.ownerMoney} element={<pages.ownerMoney />} />
       <Route path={patterns.receipt} element={<pages.receipt />} />
       <Route path={paths.books} element={<Books />} />
       <Route path="*" element={null} />

@@ -22,6 +22,7 @@ export const paths = {
   collectRentsOf: (contractId: string) => `/payouts/collect?contract=${encodeURIComponent(contractId)}`,
   payOwners: '/payouts/pay',
   payout: (id: string) => `/payouts/paid/${encodeURIComponent(id)}`,
+  ownerMoney: (id: string) => `/payouts/owners/${encodeURIComponent(id)}`,
   receipt: (id: string) => `/payouts/receipts/${encodeURIComponent(id)}`,
   books: '/payouts/books',
   account: '/account',
@@ -37,5 +38,6 @@ export const patterns = {
   editProperty: '/properties/edit/:id',
   contract: '/contracts/:id',
   payout: '/payouts/paid/:id',
+  ownerMoney: '/payouts/owners/:id',
   receipt: '/payouts/receipts/:id',
 } as const;

@@ -1,8 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { firstDayOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { ChargeKind } from './charge.constants.js';
@@ -22,20 +23,37 @@ export interface NewCharge {
   createdBy: string | null;
 }
 
-/** What paying a charge out, or taking a payment of it back, needs to know of it. */
+/** What paying a charge out, or taking a payment of it back, needs to know of it. Days are `YYYY-MM-DD`. */
 export interface ChargeForPayment {
   id: string;
   contractId: string;
+  ownerId: string;
   kind: ChargeKind;
+  description: string;
+  dueDate: string;
   balancePaise: bigint;
   paidPaise: bigint;
+  /** The operator's share of what was paid. */
+  earnedPaise: bigint;
   paidOutPaise: bigint;
   payablePaise: bigint;
   commissionBps: number;
   isDummy: boolean;
 }
 
-const SUMS = ['balancePaise', 'paidPaise', 'paidOutPaise', 'payablePaise'] as const;
+const COLUMNS = sql`id, contract_id as "contractId", owner_id as "ownerId", kind, description,
+  to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise", paid_paise::text as "paidPaise",
+  earned_paise::text as "earnedPaise", paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
+  commission_bps as "commissionBps", is_dummy as "isDummy"`;
+
+const SUMS = ['balancePaise', 'paidPaise', 'earnedPaise', 'paidOutPaise', 'payablePaise'] as const;
+type Row = Record<keyof ChargeForPayment, unknown>;
+
+const fromRow = (row: Row): ChargeForPayment =>
+  ({
+    ...row,
+    ...Object.fromEntries(SUMS.map((sum) => [sum, BigInt(String(row[sum]))])),
+  }) as ChargeForPayment;
 
 /** Writes charges, and locks them, in the transaction of the given entity manager. */
 @Injectable()
@@ -59,19 +77,28 @@ export class Charges {
 
   /** Those of these charges that there are, locked in the order of their ids, after any rent records. */
   async lock(em: EntityManager, ids: string[]): Promise<ChargeForPayment[]> {
+    return ids.length === 0 ? [] : this.lockAll(em, sql`id = any (${ids}::uuid[])`);
+  }
+
+  /** The same ones as they are, and not locked. */
+  async read(db: Statements, ids: string[]): Promise<ChargeForPayment[]> {
     if (ids.length === 0) return [];
-    const rows = await within(em).rows<Record<keyof ChargeForPayment, unknown>>(
-      kept(sql`select id, contract_id as "contractId", kind, balance_paise::text as "balancePaise",
-          paid_paise::text as "paidPaise", paid_out_paise::text as "paidOutPaise",
-          payable_paise::text as "payablePaise", commission_bps as "commissionBps", is_dummy as "isDummy"
-        from contracts.charge where id = any (${ids}::uuid[]) order by id for no key update`),
+    const rows = await db.rows<Row>(
+      kept(sql`select ${COLUMNS} from contracts.charge where id = any (${ids}::uuid[])`),
     );
-    return rows.map(
-      (row) =>
-        ({
-          ...row,
-          ...Object.fromEntries(SUMS.map((sum) => [sum, BigInt(String(row[sum]))])),
-        }) as ChargeForPayment,
+    return rows.map(fromRow);
+  }
+
+  /** Those that fall due up to a month (`YYYY-MM`) of which anything is collected for an owner and not yet paid out, locked. */
+  lockPayable(em: EntityManager, ownerId: string, through: string): Promise<ChargeForPayment[]> {
+    const month = firstDayOf(through);
+    return this.lockAll(em, sql`owner_id = ${ownerId} and payable_paise > 0 and due_month <= ${month}::date`);
+  }
+
+  private async lockAll(em: EntityManager, condition: Fragment): Promise<ChargeForPayment[]> {
+    const rows = await within(em).rows<Row>(
+      kept(sql`select ${COLUMNS} from contracts.charge where ${condition} order by id for no key update`),
     );
+    return rows.map(fromRow);
   }
 }

@@ -17,6 +17,19 @@ export class FinancialSummaryDto {
   monthlyIncome: number;
   @ApiProperty({ example: 38000, description: 'Rupees of commission on the rent paid in this month' })
   monthlyCommission: number;
+  @ApiProperty({
+    example: 12000,
+    description: 'Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent',
+  })
+  otherIncome: number;
+  @ApiProperty({ example: 84000, description: 'Rupees of deposits that Kiraya holds' })
+  depositsHeld: number;
+  @ApiProperty({
+    example: 37800,
+    description:
+      'Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement',
+  })
+  heldForLater: number;
 }
 
 export class RentMonthDto {

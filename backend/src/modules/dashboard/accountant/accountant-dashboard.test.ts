@@ -34,6 +34,7 @@ test('a site without money has a dashboard of zeros', async () => {
     financialSummary: {
       ...{ totalRentCollected: 0, totalCommissionEarned: 0, pendingPayments: 0, totalPayouts: 0 },
       ...{ monthlyIncome: 0, monthlyCommission: 0 },
+      ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     },
     monthlyTrend: MONTHS.map((month) => ({ month, rent: 0, commission: 0 })),
     commissionTrend: MONTHS.map((month) => ({ month, amount: 0 })),
@@ -49,12 +50,14 @@ describe('the summary', () => {
     expect(await summary()).toEqual({
       ...{ totalRentCollected: 42000.5, totalCommissionEarned: 4200.05, totalPayouts: 0 },
       ...{ pendingPayments: 42000.5, monthlyIncome: 0, monthlyCommission: 0 },
+      ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     });
     await paid(contract, 1, '2041-03-01');
     made(await payOut(app, accountant, owner.id, [recordId(contract, 0)]));
     expect(await summary()).toEqual({
       ...{ totalRentCollected: 84001, totalCommissionEarned: 8400.1, totalPayouts: 37800.45 },
       ...{ pendingPayments: 0, monthlyIncome: 42000.5, monthlyCommission: 4200.05 },
+      ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     });
   });
 
@@ -68,6 +71,7 @@ describe('the summary', () => {
     expect(await summary()).toEqual({
       ...{ totalRentCollected: 0, totalCommissionEarned: 0, totalPayouts: 0 },
       ...{ pendingPayments: 84001, monthlyIncome: -42000.5, monthlyCommission: -4200.05 },
+      ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     });
   });
 

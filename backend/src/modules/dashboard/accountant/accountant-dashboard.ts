@@ -4,7 +4,16 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { isUpTo, LATEST, monthAndYear, trend, trendStart } from '../parts.js';
+import {
+  DEPOSITS_HELD,
+  FEE_INCOME,
+  heldForLater,
+  isUpTo,
+  LATEST,
+  monthAndYear,
+  trend,
+  trendStart,
+} from '../parts.js';
 
 const allTime = (month: string): Fragment =>
   sql`select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
@@ -40,7 +49,9 @@ const dashboard = (month: string, today: string): Fragment => sql`select json_bu
     'financialSummary', json_build_object(
       'totalRentCollected', ${rupees(sql`whole.rent`)}, 'totalCommissionEarned', ${rupees(sql`whole.commission`)},
       'pendingPayments', ${rupees(sql`(${pending(today)})`)}, 'totalPayouts', ${rupees(sql`whole.payouts`)},
-      'monthlyIncome', ${rupees(sql`whole.month_rent`)}, 'monthlyCommission', ${rupees(sql`whole.month_commission`)}),
+      'monthlyIncome', ${rupees(sql`whole.month_rent`)}, 'monthlyCommission', ${rupees(sql`whole.month_commission`)},
+      'otherIncome', ${rupees(FEE_INCOME)}, 'depositsHeld', ${rupees(DEPOSITS_HELD)},
+      'heldForLater', ${rupees(heldForLater(month))}),
     'monthlyTrend', ${trend(month, months(month), { rent: sql`s.rent`, commission: sql`s.commission` })},
     'commissionTrend', ${trend(month, months(month), { amount: sql`s.commission` })},
     'commissionHistory', coalesce((${commissions(month)}), '[]'),

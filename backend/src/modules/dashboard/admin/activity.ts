@@ -88,6 +88,9 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'payout.made': (happened) =>
     `an owner was paid ${sum(happened, '', ' ')}for ${count(rents(happened), 'rent')}`,
   'payout.reversed': (happened) => `a payout to an owner was reversed (${count(rents(happened), 'rent')})`,
+  'expense.recorded': () => 'something was paid for an owner',
+  'contribution.recorded': () => 'an owner paid in what they owed',
+  'entry.reversed': ({ details: { kind } }) => `${article(String(kind).replaceAll('_', ' '))} was taken back`,
   'transaction.reversed': (happened) =>
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>

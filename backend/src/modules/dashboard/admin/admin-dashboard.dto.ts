@@ -39,6 +39,19 @@ export class AdminDashboardDto {
     description: 'Rupees that fall due in the next month, by contracts as they stand',
   })
   forecastIncome: number;
+  @ApiProperty({
+    example: 12000,
+    description: 'Rupees: Kiraya’s share of what was paid beside rent; not in the figures of rent',
+  })
+  otherIncome: number;
+  @ApiProperty({ example: 84000, description: 'Rupees of deposits that Kiraya holds' })
+  depositsHeld: number;
+  @ApiProperty({
+    example: 37800,
+    description:
+      'Rupees that were paid and are not payable to owners yet, less commission: for months that have not begun, or until a settlement',
+  })
+  heldForLater: number;
   @ApiProperty({ type: [ShareDto], description: 'Rented, then vacant' })
   occupancyData: ShareDto[];
   @ApiProperty({

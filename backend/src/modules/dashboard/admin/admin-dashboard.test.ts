@@ -26,6 +26,7 @@ test('an empty site has a dashboard of zeros', async () => {
   expect(await read()).toEqual({
     ...{ totalProperties: 0, vacantProperties: 0, rentedProperties: 0, totalOwners: 0, totalTenants: 0 },
     ...{ totalIncome: 0, forecastIncome: 0 },
+    ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     occupancyData: [
       { name: 'Rented', value: 0 },
       { name: 'Vacant', value: 0 },

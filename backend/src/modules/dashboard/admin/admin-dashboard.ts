@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
-import { shares, trend, trendStart } from '../parts.js';
+import { DEPOSITS_HELD, FEE_INCOME, heldForLater, shares, trend, trendStart } from '../parts.js';
 import { type Happening, happenings, sentenceOf } from './activity.js';
 import type { AdminDashboardDto } from './admin-dashboard.dto.js';
 
@@ -32,6 +32,8 @@ const dashboard = (month: string): Fragment => sql`select json_build_object(
     'totalProperties', homes.rented + homes.vacant, 'vacantProperties', homes.vacant, 'rentedProperties', homes.rented,
     'totalOwners', people.owners, 'totalTenants', people.tenants,
     'totalIncome', ${rupees(sql`(${INCOME})`)}, 'forecastIncome', ${rupees(sql`(${forecast(month)})`)},
+    'otherIncome', ${rupees(FEE_INCOME)}, 'depositsHeld', ${rupees(DEPOSITS_HELD)},
+    'heldForLater', ${rupees(heldForLater(month))},
     'occupancyData', ${shares(sql`homes.rented`, sql`homes.vacant`)},
     'incomeOverTime', ${trend(month, incomes(month), { income: sql`s.income` })}) as figures,
     ${happenings(LATEST_CHANGES)} as happened

@@ -80,6 +80,19 @@ export class OwnerDashboardDto {
   overdueRents: number;
   @ApiProperty({ example: 42000, description: 'Rupees of those rents' })
   overdueAmount: number;
+  @ApiProperty({
+    example: 12000,
+    description: 'Rupees: what was paid beside rent, less commission; not in the figures of rent',
+  })
+  otherIncome: number;
+  @ApiProperty({ example: 84000, description: 'Rupees of deposits that Kiraya holds' })
+  depositsHeld: number;
+  @ApiProperty({
+    example: 37800,
+    description:
+      'Rupees that were paid and are not payable to the owner yet, less commission: for months that have not begun, or until a settlement',
+  })
+  heldForLater: number;
   @ApiProperty({ type: [ShareDto], description: 'Rented, then vacant' })
   propertyStatusData: ShareDto[];
   @ApiProperty({ type: [OwnerMonthDto], description: 'The last six months by date of payment, oldest first' })

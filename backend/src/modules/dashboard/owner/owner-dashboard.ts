@@ -6,6 +6,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import {
   contractDates,
+  heldForLater,
   isUpTo,
   LATEST,
   monthAndYear,
@@ -58,16 +59,27 @@ const history = (
     order by due_date desc, id desc limit ${LATEST}) r
   join properties.property_v h on h.id = r.property_id`;
 
+const others = (ownerId: string): Fragment =>
+  sql`select coalesce(sum(net_paise), 0)::bigint as net from finance.other_income_v where owner_id = ${ownerId}`;
+
+/** Of their tenants' deposits, what Kiraya holds. */
+const deposits = (ownerId: string): Fragment =>
+  sql`select coalesce(sum(held_paise - with_owner_paise), 0)::bigint as held from finance.deposit_v
+  where owner_id = ${ownerId}`;
+
 const dashboard = (ownerId: string, month: string, today: string): Fragment => sql`select json_build_object(
     'totalProperties', homes.total, 'rentedProperties', homes.rented, 'vacantProperties', homes.total - homes.rented,
     'totalIncome', ${rupees(sql`money.income`)}, 'netIncome', ${rupees(sql`(money.income - money.commission)`)},
     'totalCommission', ${rupees(sql`money.commission`)},
     'overdueRents', overdue.rents, 'overdueAmount', ${rupees(sql`overdue.amount`)},
+    'otherIncome', ${rupees(sql`other.net`)}, 'depositsHeld', ${rupees(sql`deposits.held`)},
+    'heldForLater', ${rupees(heldForLater(month, ownerId))},
     'propertyStatusData', ${shares(sql`homes.rented`, sql`homes.total - homes.rented`)},
     'incomeTrend', ${trend(month, incomes(ownerId, month), { income: sql`s.income`, netIncome: sql`s.net` })},
     'ownedProperties', coalesce((${owned(ownerId, month)}), '[]'),
     'incomeHistory', coalesce((${history(ownerId, month)}), '[]'))::text as json
-  from (${homes(ownerId)}) homes, (${money(ownerId)}) money, (${overdue(ownerId, today)}) overdue`;
+  from (${homes(ownerId)}) homes, (${money(ownerId)}) money, (${overdue(ownerId, today)}) overdue,
+    (${others(ownerId)}) other, (${deposits(ownerId)}) deposits`;
 
 /** An owner's homes and income, in one statement. */
 @Injectable()

@@ -10,7 +10,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Payees } from '../../auth/index.js';
 import { UnknownOwners } from '../finance-errors.js';
-import { owedOwners } from '../payouts/owed-owners.js';
+import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
 import { bankRow, HEADINGS, obstacle } from './bank-rows.js';
 import { csv } from './csv.js';
 
@@ -56,8 +56,9 @@ export class MakeBankFile {
 
 async function owedTo(em: EntityManager, ids: string[], month: string): Promise<Map<string, string>> {
   const rows = await within(em).rows<{ ownerId: string; amount: string }>(
-    kept(sql`select owner_id as "ownerId", (owed_paise / 100)::text || '.' || lpad((owed_paise % 100)::text, 2, '0') as amount
-      from ${owedOwners(month)} where owner_id = any (${ids}::uuid[])`),
+    kept(sql`select owner_id as "ownerId", (paise / 100)::text || '.' || lpad((paise % 100)::text, 2, '0') as amount
+      from (select owner_id, ${TRANSFERABLE} as paise from (select * from ${owedOwners(month)}) p
+        where owner_id = any (${ids}::uuid[])) sums`),
   );
   return new Map(rows.map(({ ownerId, amount }) => [ownerId, amount]));
 }

@@ -130,6 +130,7 @@ describe('what is owed', () => {
         ownerName: owner.name,
         amount: 1799.9,
         heldForLater: 0,
+        ...{ otherAmount: 0, charges: [], owes: 0, deductions: 0, transferable: 1799.9 },
         payee: { kind: null, masked: null, changedAt: null, heldUntil: null },
         recordCount: 2,
         records: [0, 1].map((n) => ({

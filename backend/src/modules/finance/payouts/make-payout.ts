@@ -7,11 +7,13 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
+import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { MakePayoutDto } from './payout.dto.js';
 import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
+import { type Payable, PayableClaims } from './payable-claims.js';
 import { PayableRents } from './payable-rents.js';
 
 @Injectable()
@@ -19,14 +21,16 @@ export class MakePayout {
   constructor(
     private readonly idempotency: Idempotency,
     private readonly rents: PayableRents,
+    private readonly payable: PayableClaims,
     private readonly requests: RecordedRequests,
     private readonly writer: TransactionWriter,
+    private readonly entries: EntryWriter,
     private readonly checks: PayoutChecks,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Pays an owner the rents that were collected for them, less commission: all of these, or nothing.
+   * Pays an owner what was collected for them, less commission and what they owe: all of it, or nothing.
    * @throws {InvalidInput} when there is no such owner, or the day is in the future or before a rent was collected
    * @throws {NotFound} when a named record is not one of theirs
    * @throws {Conflict} when there is nothing to pay out, a named rent is not collected, already paid out or of a month that has
@@ -41,13 +45,12 @@ export class MakePayout {
     await this.rents.refuseUnknown(input.ownerId);
     try {
       return await this.idempotency.once(caller, request, async (em) => {
-        const records = await this.rents.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
-        const isDummy = records.every((record) => record.isDummy);
+        const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
+        const isDummy = [...payable.records, ...payable.charges].every((claim) => claim.isDummy);
         await this.requests.enter(em, caller, request, isDummy);
-        const ids = records.map(({ id }) => id);
-        await this.checks.refuseBeforeCollected(em, ids, input.paidDate);
+        await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
         await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
-        return { status: 201, json: await this.payAll(em, caller, { ...input, date }, ids) };
+        return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };
       });
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new AlreadyPaidOut());
@@ -58,24 +61,39 @@ export class MakePayout {
     em: EntityManager,
     caller: KnownCaller,
     { ownerId, method, reference, date }: MakePayoutDto & { date: string },
-    recordIds: string[],
+    payable: Payable,
   ): Promise<string> {
     const payoutId = newId();
-    const entry = {
-      type: 'payout' as const,
-      payoutId,
-      date,
-      method,
-      reference: reference?.trim() || null,
-      createdBy: caller.account.id,
-    };
-    const written = await this.writer.write(em, entry, recordIds);
+    const createdBy = caller.account.id;
+    const entry = { payoutId, date, method, reference: reference?.trim() || null, createdBy };
+    const ids = payable.records.map(({ id }) => id);
+    const written = ids.length ? await this.writer.write(em, { type: 'payout', ...entry }, ids) : [];
+    const entryIds = await this.entries.write(em, entriesOf(payable, { ...entry, ownerId }));
     await this.audit.record(em, caller, {
       action: 'payout.made',
       subjectType: 'payout',
       subjectId: payoutId,
-      details: { ownerId, method, transactionIds: written.map(({ id }) => id) },
+      details: {
+        ownerId,
+        method,
+        transactionIds: written.map(({ id }) => id),
+        ...(entryIds.length > 0 && { entryIds }),
+      },
     });
     return (await payoutJson(within(em), payoutId)) as string;
   }
+}
+
+type Common = Pick<NewEntry, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
+
+function entriesOf(
+  { charges, deductionPaise, creditPaise }: Payable,
+  { ownerId, ...common }: Common,
+): NewEntry[] {
+  const paidOut = charges.map(({ id, payablePaise }) => ({
+    ...{ ...common, kind: 'charge_payout' as const, chargeId: id, paise: payablePaise },
+  }));
+  const deduction = { ...common, ownerId, kind: 'deduction' as const, paise: deductionPaise };
+  const credit = { ...common, ownerId, kind: 'owner_credit' as const, paise: creditPaise };
+  return [...paidOut, ...[deduction, credit].filter(({ paise }) => paise > 0n)];
 }

@@ -1,15 +1,43 @@
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 
-/** What was paid in advance of a month, by its first day, by owner: it is not theirs yet. */
+/**
+ * What was paid for what is not payable in a month, by its first day, by owner: for months that begin later, and for rents
+ * that fall due after the last day of their contract.
+ */
 export const heldForLater = (
   month: string,
-): Fragment => sql`(select owner_id, sum(payable_paise)::bigint as held_paise
-  from contracts.rent_record_v where payable_paise > 0 and month > ${month}::date group by owner_id) later`;
+): Fragment => sql`(select owner_id, sum(rent)::bigint as held_paise,
+    sum(other)::bigint as other_held_paise
+  from (select owner_id, payable_paise as rent, 0 as other from contracts.rent_record_v
+      where payable_paise > 0 and month > ${month}::date
+    union all select owner_id, payable_paise, 0 from contracts.rent_after_last_day_v
+      where payable_paise > 0 and month <= ${month}::date
+    union all select owner_id, 0, payable_paise from contracts.charge_v
+      where payable_paise > 0 and due_month > ${month}::date) held group by owner_id) later`;
 
-/** Owners to whom something is owed in a month, by its first day, and how much. */
+const HELD = sql`coalesce(held_paise, 0)`;
+const OTHER_HELD = sql`coalesce(other_held_paise, 0)`;
+
+/** Owners to whom something is owed in a month, by its first day: rents, what is beside them, and what they owe. */
 export const owedOwners = (
   month: string,
-): Fragment => sql`(select owner_id, owed_paise - coalesce(held_paise, 0) as owed_paise,
-    coalesce(held_paise, 0) as held_paise
+): Fragment => sql`(select owner_id, owed_paise - ${HELD} as owed_paise, ${HELD} + ${OTHER_HELD} as held_paise,
+    other_paise - ${OTHER_HELD} as other_paise, coalesce(owes_paise, 0) as owes_paise
   from finance.owner_owed left join ${heldForLater(month)} using (owner_id)
-  where owed_paise > 0 and owed_paise > coalesce(held_paise, 0)) owed`;
+  left join finance.owner_position using (owner_id)
+  where (owed_paise > 0 or other_paise > 0 or credit_paise > 0)
+    and (owed_paise > ${HELD} or other_paise > ${OTHER_HELD} or credit_paise > 0)) owed`;
+
+/** How many owners that are: the rents' are counted as they change, what is beside them is little. */
+export const countOwed = (
+  month: string,
+): Fragment => sql`((select coalesce(sum(owners), 0) from finance.owed_owner_count_v)
+  - (select count(*) from finance.owner_owed join ${heldForLater(month)} using (owner_id)
+    where owed_paise > 0 and owed_paise <= held_paise)
+  + (select count(*) from finance.owner_owed left join ${heldForLater(month)} using (owner_id)
+    where (other_paise > 0 or credit_paise > 0) and owed_paise <= ${HELD}
+      and (other_paise > ${OTHER_HELD} or credit_paise > 0)))`;
+
+/** Of an owner `p`: what of their debt is taken off, and what they are sent; a credit is added. */
+export const DEDUCTED = sql`greatest(least(p.owes_paise, p.owed_paise + p.other_paise), 0)`;
+export const TRANSFERABLE = sql`(p.owed_paise + p.other_paise - least(p.owes_paise, p.owed_paise + p.other_paise))`;

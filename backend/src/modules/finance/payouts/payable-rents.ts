@@ -5,13 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { AuthApi } from '../../auth/index.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
-import {
-  AlreadyPaidOut,
-  NotCollected,
-  NothingToPayOut,
-  NotYetPayable,
-  UnknownOwner,
-} from '../finance-errors.js';
+import { AlreadyPaidOut, NotCollected, NotYetPayable, UnknownOwner } from '../finance-errors.js';
 
 /** Of a rent that is all commission nothing is owed. */
 const isOwed = ({ payablePaise }: RentRecordForPayment): boolean => payablePaise > 0n;
@@ -38,9 +32,7 @@ export class PayableRents {
     const records = named
       ? await this.lockNamed(em, ownerId, [...new Set(named.map((id) => id.toLowerCase()))])
       : await this.contracts.lockPayable(em, ownerId, this.month());
-    const owed = records.filter(isOwed);
-    if (owed.length === 0) throw new NothingToPayOut();
-    return owed;
+    return records.filter(isOwed);
   }
 
   private async lockNamed(
@@ -52,7 +44,8 @@ export class PayableRents {
     if (records.length < ids.length) throw new NotFound('Rent record');
     if (records.some(({ paidPaise }) => paidPaise === 0n)) throw new NotCollected();
     if (records.some((one) => one.paidOutPaise > 0n && !isOwed(one))) throw new AlreadyPaidOut();
-    if (records.some(({ month }) => month > this.month())) throw new NotYetPayable();
+    if (records.some(({ month, isAfterLastDay }) => isAfterLastDay || month > this.month()))
+      throw new NotYetPayable();
     return records;
   }
 

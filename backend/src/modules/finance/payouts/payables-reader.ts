@@ -7,7 +7,7 @@ import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js'
 import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { heldForLater, owedOwners } from './owed-owners.js';
+import { countOwed, DEDUCTED, owedOwners, TRANSFERABLE } from './owed-owners.js';
 import type { PayablesQueryDto } from './payable.dto.js';
 
 const MOST_RECORDS = raw('100');
@@ -21,13 +21,8 @@ const owed = (
   owner: Fragment,
   month: string,
 ): Fragment => sql`contracts.rent_record_v r where r.owner_id = ${owner}
-  and r.payable_paise > 0 and r.month <= ${month}::date`;
-
-const allOwed = (
-  month: string,
-): Fragment => sql`((select coalesce(sum(owners), 0) from finance.owed_owner_count_v)
-  - (select count(*) from finance.owner_owed join ${heldForLater(month)} using (owner_id)
-    where owed_paise > 0 and owed_paise <= held_paise))`;
+  and r.payable_paise > 0 and r.month <= ${month}::date
+  and not exists (select from contracts.rent_after_last_day_v a where a.id = r.id)`;
 
 const joins = (
   month: string,
@@ -39,15 +34,23 @@ const DETAILS = sql`lateral (select coalesce(r.paid_on, finance.latest_live(r.id
     r.earned_paise - (select coalesce(sum(t.withheld_paise), 0)::bigint from finance.transaction_v t
       where t.rent_record_id = r.id and t.type = 'payout') as withheld_paise) d`;
 
-const records = (month: string): Fragment => sql`(select json_agg(json_build_object('id', r.id,
+const records = (month: string): Fragment => sql`(select coalesce(json_agg(json_build_object('id', r.id,
     'contractId', r.contract_id, 'propertyId', r.property_id, 'propertyName', h.name,
     'month', to_char(r.month, 'YYYY-MM'), 'paidDate', d.paid_on,
     'amount', ${rupees(sql`(r.payable_paise + d.withheld_paise)`)}, 'commission', ${rupees(sql`d.withheld_paise`)},
-    'netAmount', ${rupees(sql`r.payable_paise`)}) order by r.paid_on, r.id)
+    'netAmount', ${rupees(sql`r.payable_paise`)}) order by r.paid_on, r.id), '[]')
   from (select r.* from ${owed(sql`p.owner_id`, month)}
     order by r.paid_on, r.id limit ${MOST_RECORDS}) r
   cross join ${DETAILS}
   join properties.property_v h on h.id = r.property_id)`;
+
+const charges = (month: string): Fragment => sql`(select coalesce(json_agg(json_build_object('id', c.id,
+    'contractId', c.contract_id, 'propertyId', c.property_id, 'propertyName', h.name, 'kind', c.kind,
+    'description', c.description, 'dueDate', c.due_date, 'netAmount', ${rupees(sql`c.payable_paise`)})
+    order by c.due_date, c.id), '[]')
+  from (select * from contracts.charge_v c where c.owner_id = p.owner_id and c.payable_paise > 0
+    and c.due_month <= ${month}::date order by due_date, id limit ${MOST_RECORDS}) c
+  join properties.property_v h on h.id = c.property_id)`;
 
 const PAYEE = (now: Date): Fragment => sql`json_build_object('kind', y.kind, 'masked', y.masked,
   'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
@@ -58,7 +61,9 @@ const entry = (
   now: Date,
 ): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
   'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'payee', ${PAYEE(now)},
-  'records', ${records(month)}, 'heldForLater', ${rupees(sql`p.held_paise`)})`;
+  'records', ${records(month)}, 'heldForLater', ${rupees(sql`p.held_paise`)},
+  'otherAmount', ${rupees(sql`p.other_paise`)}, 'charges', ${charges(month)}, 'owes', ${rupees(sql`p.owes_paise`)},
+  'deductions', ${rupees(DEDUCTED)}, 'transferable', ${rupees(TRANSFERABLE)})`;
 
 /** Reads what is owed to owners. */
 @Injectable()
@@ -78,7 +83,7 @@ export class PayablesReader {
       entry: entry(month, this.clock.now()),
       joins: joins(month),
       few: true,
-      ...(!ownerId && { total: allOwed(month) }),
+      ...(!ownerId && { total: countOwed(month) }),
     };
     return readPage(this.sql, parts, query);
   }

@@ -7,6 +7,11 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { PaymentMethod } from '../finance.constants.js';
 import { PaidBeforeCollected, PaidInFuture, PayeeOnHold } from '../finance-errors.js';
+import type { Payable } from './payable-claims.js';
+
+const LATEST_OF_CHARGE = sql`(select max(date) from finance.entry e where e.charge_id = c.id
+  and e.kind = 'charge_payment' and not e.is_reversal
+  and not exists (select from finance.entry x where x.reverses_id = e.id))`;
 
 /** Checks of a payout that are about its day, and about where the money goes. */
 @Injectable()
@@ -20,16 +25,19 @@ export class PayoutChecks {
     return given || today;
   }
 
-  /** @throws {InvalidInput} when one of these rents was collected, or its month began, after the day that is given */
+  /** @throws {InvalidInput} when one of these was collected, or its month began, after the day that is given */
   async refuseBeforeCollected(
     em: EntityManager,
-    recordIds: string[],
+    { records, charges }: Pick<Payable, 'records' | 'charges'>,
     given: string | null | undefined,
   ): Promise<void> {
     if (!given) return;
+    const [rents, others] = [records.map(({ id }) => id), charges.map(({ id }) => id)];
     const later = await within(em).row(
-      kept(sql`select 1 from contracts.rent_record_v r where id = any (${recordIds}::uuid[])
-        and greatest(month, finance.latest_live(r.id, 'payment')) > ${given}::date limit 1`),
+      kept(sql`select 1 from contracts.rent_record_v r where id = any (${rents}::uuid[])
+        and greatest(month, finance.latest_live(r.id, 'payment')) > ${given}::date
+        union all select 1 from contracts.charge_v c where id = any (${others}::uuid[])
+        and greatest(due_month, ${LATEST_OF_CHARGE}) > ${given}::date limit 1`),
     );
     if (later) throw new PaidBeforeCollected();
   }

@@ -22,7 +22,8 @@ export class MakePayoutDto {
     example: ['0199f0a0-0000-7000-8000-000000000020'],
     required: false,
     nullable: true,
-    description: 'Rent records; everything that is owed without',
+    description:
+      'Rent records, and no charges; everything that is owed without. What the owner owes is taken off in any case',
   })
   rentRecordIds?: string[] | null;
 
@@ -41,24 +42,38 @@ export class MakePayoutDto {
   reference?: string | null;
 }
 
-export const PAYOUT_LINE_KINDS = ['rent'] as const;
+export const PAYOUT_LINE_KINDS = ['rent', 'charge', 'credit'] as const;
 
-/** What a payout pays for one rent. */
+const nullableId = (example: string, description: string): PropertyDecorator =>
+  ApiProperty({ type: String, format: 'uuid', nullable: true, example, description });
+
+/** What a payout pays for one rent or charge, or because an owner was charged too much before. */
 export class PayoutLineDto {
   @ApiProperty({ enum: PAYOUT_LINE_KINDS, example: 'rent' })
   kind: (typeof PAYOUT_LINE_KINDS)[number];
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000031' })
-  transactionId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
-  rentRecordId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
-  contractId: string;
-  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
-  propertyId: string;
-  @ApiProperty({ example: 'Lake View Residency 4B' })
-  propertyName: string;
-  @ApiProperty({ example: '2026-11', description: 'The month whose rent it is, YYYY-MM' })
-  month: string;
+  @nullableId('0199f0a0-0000-7000-8000-000000000031', 'Of a rent')
+  transactionId: string | null;
+  @nullableId('0199f0a0-0000-7000-8000-000000000061', 'Of anything else')
+  entryId: string | null;
+  @nullableId('0199f0a0-0000-7000-8000-000000000020', 'Of a rent')
+  rentRecordId: string | null;
+  @nullableId('0199f0a0-0000-7000-8000-000000000070', 'Of a charge')
+  chargeId: string | null;
+  @nullableId('0199f0a0-0000-7000-8000-000000000010', 'Of a rent or a charge')
+  contractId: string | null;
+  @nullableId('0199f0a0-0000-7000-8000-000000000000', 'Of a rent or a charge')
+  propertyId: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Lake View Residency 4B' })
+  propertyName: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '2026-11',
+    description: 'The month whose rent it is, or in which the charge falls due, YYYY-MM',
+  })
+  month: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'What a charge is for' })
+  description: string | null;
   @ApiProperty({ example: 42000, description: 'Rupees: what was paid of it since the payout of it before' })
   collected: number;
   @ApiProperty({ example: 4200, description: 'Rupees: the commission kept on that' })
@@ -73,7 +88,9 @@ export class PayoutLineDto {
 
 /** What is taken off what a payout pays. */
 export class PayoutDeductionDto {
-  @ApiProperty({ example: 'Repair of the geyser' })
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000062' })
+  entryId: string;
+  @ApiProperty({ example: 'What the owner owed' })
   description: string;
   @ApiProperty({ example: 1500, description: 'Rupees' })
   amount: number;
@@ -83,7 +100,11 @@ export class PayoutDeductionDto {
 export class PayoutDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000040' })
   payoutId: string;
-  @ApiProperty({ type: [TransactionDto], description: 'One for each rent record, the oldest month first' })
+  @ApiProperty({
+    type: [TransactionDto],
+    description:
+      'One for each rent record, the oldest month first; of a part that stayed when the rest was recovered another',
+  })
   transactions: TransactionDto[];
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
   ownerId: string;
@@ -99,12 +120,17 @@ export class PayoutDto {
   lines: PayoutLineDto[];
   @ApiProperty({ example: 37800, description: 'Rupees: the sum of the lines' })
   amount: number;
-  @ApiProperty({ type: [PayoutDeductionDto], description: 'What was taken off; nothing yet' })
+  @ApiProperty({ type: [PayoutDeductionDto], description: 'What was taken off, for the owner owed it' })
   deductions: PayoutDeductionDto[];
   @ApiProperty({ example: 37800, description: 'Rupees: what was sent, the amount less deductions' })
   transferred: number;
   @ApiProperty({ example: 0, description: 'Rupees of the amount: the lines that were taken back' })
   reversedAmount: number;
+  @ApiProperty({
+    example: 0,
+    description: 'Rupees: what the owner came to owe of it, for money that it paid out was taken back',
+  })
+  recovered: number;
   @ApiProperty({ type: String, format: 'date', nullable: true, example: null, description: REVERSED_ON })
   reversedOn: string | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: REASON })

@@ -39,9 +39,9 @@ export class PayoutsController {
   @Post('payouts')
   @Permit('payout:create')
   @ApiOperation({
-    summary: 'Pays an owner what was collected for them, less commission',
+    summary: 'Pays an owner what was collected for them, less commission and what they owe',
     description:
-      'One transaction for each rent record; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.',
+      'One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.',
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })

@@ -16,7 +16,7 @@ import { chosenIn } from '../receipts/record-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
-import { liveLines } from '../reversals/reverse-receipt.js';
+import { liveLines } from '../reversals/receipt-lines.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { linesOf } from '../settlements/settlement-steps.js';
 import { findReceipt, type KnownReceipt } from './known-receipt.js';

@@ -3,7 +3,7 @@ import { BadAllocations, MoreThanOwed, PayoutComesFirst } from '../finance-error
 import type { Tender } from '../finance.constants.js';
 import type { Allotted, Chosen } from '../receipts/allocation.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
-import type { ReceiptLine } from '../reversals/reverse-receipt.js';
+import type { ReceiptLine } from '../reversals/receipt-lines.js';
 
 /** Which lines of a receipt are taken back, and what is paid in their place. */
 export interface Reallocated {

@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../contracts/index.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
-import { liveLines } from '../reversals/reverse-receipt.js';
+import { liveLines } from '../reversals/receipt-lines.js';
 import { findReceipt } from './known-receipt.js';
 import type { ReallocationDto, ReallocationLineDto } from './reallocation.dto.js';
 

@@ -27,7 +27,7 @@ const statementOf = (id: string, { visible, payerEmail }: ReceiptSight): Stateme
   kept(sql`select json_build_object('id', r.id, 'number', r.number, 'contractId', r.contract_id,
       'propertyId', r.property_id, 'ownerId', r.owner_id, 'tenantId', r.tenant_id,
       'amount', ${rupees(sql`r.amount_paise`)}, 'tender', r.tender, 'method', r.method, 'reference', r.reference,
-      'date', r.date,      'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${lines(payerEmail)},
+      'date', r.date, 'reversedOn', r.reversed_on, 'reason', r.reversal_reason, 'lines', ${lines(payerEmail)},
       'charges', ${CHARGES})::text as json
     from finance.receipt_v r where r.id = ${id} and ${visible}`);
 

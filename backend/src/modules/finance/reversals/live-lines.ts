@@ -2,60 +2,113 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
+import {
+  type ChargeForPayment,
+  Charges,
+  ContractsApi,
+  type RentRecordForPayment,
+} from '../../contracts/index.js';
 
 interface Row {
   id: string;
   ownerId: string;
-  recordId: string;
+  /** Of the rent record, or the charge. */
+  claimId: string;
+  isRent: boolean;
   amountPaise: string;
 }
 
-/** A line that stands, with its rent. */
-export interface LiveLine {
+interface Line {
   id: string;
   paise: bigint;
+}
+
+export interface RentLine extends Line {
   record: RentRecordForPayment;
 }
+
+export interface ChargeLine extends Line {
+  charge: ChargeForPayment;
+}
+
+/** Lines that stand, each with what it is of. */
+export interface StandingLines {
+  rents: RentLine[];
+  charges: ChargeLine[];
+}
+
+/** Conditions on transactions `t` and on entries `e`. */
+export interface LinesOf {
+  transactions: Fragment;
+  entries: Fragment;
+}
+
+export const linesOfReceipt = (id: string): LinesOf => ({
+  transactions: sql`(t.receipt_id = ${id} or t.id = ${id})`,
+  entries: sql`e.receipt_id = ${id} and e.tender is not null`,
+});
+
+export const linesOfPayout = (id: string): LinesOf => ({
+  transactions: sql`t.payout_id = ${id}`,
+  entries: sql`e.payout_id = ${id} and e.kind = 'charge_payout'`,
+});
+
+export const isEmpty = ({ rents, charges }: StandingLines): boolean => rents.length + charges.length === 0;
 
 /** The lines of a receipt or a payout that nothing has taken back, in the order of recording. */
 @Injectable()
 export class LiveLines {
-  constructor(private readonly contracts: ContractsApi) {}
+  constructor(
+    private readonly contracts: ContractsApi,
+    private readonly charges: Charges,
+  ) {}
 
   /** As they are now, for a look. */
-  async read(db: Statements, of: Fragment): Promise<LiveLine[]> {
+  async read(db: Statements, of: LinesOf): Promise<StandingLines> {
     const rows = await rowsOf(db, of);
-    if (rows.length === 0) return [];
-    return join(rows, await this.contracts.readRecords(db, ownerIn(rows), recordsIn(rows)));
+    const records = await this.contracts.readRecords(db, ownerIn(rows), claimsIn(rows, true));
+    return join(rows, records, await this.charges.read(db, claimsIn(rows, false)));
   }
 
-  /** With their records locked: what is true of them then stays so. */
-  async lock(em: EntityManager, of: Fragment): Promise<LiveLine[]> {
+  /** With their records and charges locked: what is true of them then stays so. */
+  async lock(em: EntityManager, of: LinesOf): Promise<StandingLines> {
     const known = await rowsOf(within(em), of);
-    if (known.length === 0) return [];
-    const records = await this.contracts.lockRecords(em, ownerIn(known), recordsIn(known));
-    return join(await rowsOf(within(em), of), records);
+    const records = await this.contracts.lockRecords(em, ownerIn(known), claimsIn(known, true));
+    const charges = await this.charges.lock(em, claimsIn(known, false));
+    return join(await rowsOf(within(em), of), records, charges);
   }
 }
 
-export const linesOfReceipt = (id: string): Fragment => sql`(t.receipt_id = ${id} or t.id = ${id})`;
-export const linesOfPayout = (id: string): Fragment => sql`t.payout_id = ${id}`;
-
-const rowsOf = (db: Statements, of: Fragment): Promise<Row[]> =>
+const rowsOf = (db: Statements, { transactions, entries }: LinesOf): Promise<Row[]> =>
   db.rows<Row>(
-    sql`select t.id, t.owner_id as "ownerId", t.rent_record_id as "recordId", t.amount_paise::text as "amountPaise"
-      from finance.transaction t
-      where ${of} and not t.is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)
-      order by t.id`,
+    sql`select t.id, t.owner_id as "ownerId", t.rent_record_id as "claimId", true as "isRent",
+        t.amount_paise::text as "amountPaise"
+      from finance.transaction t where ${transactions} and not t.is_reversal
+        and not exists (select from finance.transaction x where x.reverses_id = t.id)
+      union all
+      select e.id, e.owner_id, e.charge_id, false, e.amount_paise::text from finance.entry e
+      where ${entries} and not e.is_reversal
+        and not exists (select from finance.entry x where x.reverses_id = e.id)
+      order by 1`,
   );
 
 /** All of them are one owner's. */
-const ownerIn = ([first]: Row[]): string => first?.ownerId ?? '';
-const recordsIn = (rows: Row[]): string[] => rows.map(({ recordId }) => recordId);
+const ownerIn = ([first]: Row[]): string => first?.ownerId ?? NOBODY;
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const claimsIn = (rows: Row[], isRent: boolean): string[] =>
+  rows.filter((row) => row.isRent === isRent).map(({ claimId }) => claimId);
 
-const join = (rows: Row[], records: RentRecordForPayment[]): LiveLine[] =>
-  rows.flatMap(({ id, recordId, amountPaise }) => {
-    const record = records.find((one) => one.id === recordId);
-    return record ? [{ id, paise: BigInt(amountPaise), record }] : [];
-  });
+/** Those alone whose claims are locked: what came in between belongs to nobody's decision. */
+function join(rows: Row[], records: RentRecordForPayment[], charges: ChargeForPayment[]): StandingLines {
+  const lineOf = ({ id, amountPaise }: Row): Line => ({ id, paise: BigInt(amountPaise) });
+  return {
+    rents: rows.flatMap((row) => {
+      const record = row.isRent && records.find(({ id }) => id === row.claimId);
+      return record ? [{ ...lineOf(row), record }] : [];
+    }),
+    charges: rows.flatMap((row) => {
+      const charge = !row.isRent && charges.find(({ id }) => id === row.claimId);
+      return charge ? [{ ...lineOf(row), charge }] : [];
+    }),
+  };
+}

@@ -1,54 +1,50 @@
 import { Injectable } from '@nestjs/common';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { Money } from '../../../platform/money/money.js';
-import type { LiveLine } from './live-lines.js';
-import { reversalOf } from './payment-reversal.js';
+import type { StandingLines } from './live-lines.js';
+import { overpaidBy } from './overpaid.js';
+import { type PayoutLine, payoutLinesOf } from './payout-lines.js';
 import type { PayoutBeforeDto } from './receipt-reversal.dto.js';
 
-interface Row {
-  payoutId: string;
-  recordId: string;
-  date: string;
-  paise: string;
-  wholePaise: string;
-}
-
-/** The payouts to reverse before payments can be: the latest ones, until none of their rents is paid out too much. */
+/** The payouts to reverse before payments can be: the latest ones, until nothing of these is paid out too much. */
 @Injectable()
 export class PayoutsBefore {
   constructor(private readonly sql: Sql) {}
 
-  async of(lines: LiveLine[]): Promise<PayoutBeforeDto[]> {
-    const over = new Map<string, bigint>();
-    for (const { record, paise } of lines) {
-      const { overPaidOutPaise } = reversalOf(record, paise);
-      if (overPaidOutPaise > 0n) over.set(record.id, overPaidOutPaise);
-    }
-    return over.size === 0 ? [] : chosen(await this.latestFirst([...over.keys()]), over);
+  async of(lines: StandingLines): Promise<PayoutBeforeDto[]> {
+    const over = overpaidBy(lines);
+    if (over.size === 0) return [];
+    const found = chosen(await payoutLinesOf(this.sql, [...over.keys()]), over);
+    const wholes = await this.wholesOf(found.map(({ payoutId }) => payoutId));
+    return found.map(({ payoutId, date }) => {
+      const whole = wholes.find((one) => one.payoutId === payoutId);
+      const amount = Money.toRupees(BigInt(whole?.paise ?? '0'));
+      return { payoutId, date, amount, isRecovered: whole?.isRecovered ?? false };
+    });
   }
 
-  private latestFirst(recordIds: string[]): Promise<Row[]> {
-    return this.sql.rows<Row>(
-      sql`select t.payout_id as "payoutId", t.rent_record_id as "recordId", to_char(t.date, 'YYYY-MM-DD') as date,
-          t.amount_paise::text as paise,
-          (select sum(w.amount_paise)::text from finance.transaction_v w where w.payout_id = t.payout_id) as "wholePaise"
-        from finance.transaction t
-        where t.rent_record_id = any (${recordIds}::uuid[]) and t.type = 'payout' and not t.is_reversal
-          and not exists (select from finance.transaction x where x.reverses_id = t.id)
-        order by t.id desc`,
+  private wholesOf(ids: string[]): Promise<{ payoutId: string; paise: string; isRecovered: boolean }[]> {
+    return this.sql.rows(
+      sql`select payout_id as "payoutId",
+          coalesce(sum(amount_paise) filter (where kind in ('payout', 'charge_payout', 'owner_credit')), 0)::text as paise,
+          coalesce(bool_or(kind = 'recovery'), false) as "isRecovered"
+        from (select payout_id, type as kind, amount_paise from finance.transaction_v
+          union all select payout_id, kind, amount_paise from finance.entry_v) l
+        where payout_id = any (${ids}::uuid[]) group by payout_id`,
     );
   }
 }
 
-/** A payout is reversed whole, and frees what it paid of each of these rents. */
-function chosen(rows: Row[], over: ReadonlyMap<string, bigint>): PayoutBeforeDto[] {
+/** A payout is reversed whole, and frees what it paid of each of these. */
+function chosen(lines: PayoutLine[], over: ReadonlyMap<string, bigint>): PayoutLine[] {
   const left = new Map(over);
-  const found = new Map<string, PayoutBeforeDto>();
-  for (const { payoutId, recordId, date, wholePaise } of rows) {
-    if (found.has(payoutId) || (left.get(recordId) ?? 0n) <= 0n) continue;
-    found.set(payoutId, { payoutId, date, amount: Money.toRupees(BigInt(wholePaise)) });
-    for (const freed of rows.filter((row) => row.payoutId === payoutId))
-      left.set(freed.recordId, (left.get(freed.recordId) ?? 0n) - BigInt(freed.paise));
+  const found = new Map<string, PayoutLine>();
+  for (const line of lines) {
+    const { payoutId, claimId } = line;
+    if (found.has(payoutId) || (left.get(claimId) ?? 0n) <= 0n) continue;
+    found.set(payoutId, line);
+    for (const freed of lines.filter((one) => one.payoutId === payoutId))
+      left.set(freed.claimId, (left.get(freed.claimId) ?? 0n) - freed.paise);
   }
   return [...found.values()];
 }

@@ -3,10 +3,22 @@ import { Sql, sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import { AlreadyReversed } from '../finance-errors.js';
-import { linesOfReceipt, type LiveLine, LiveLines } from './live-lines.js';
+import { type ChargeLine, isEmpty, linesOfReceipt, LiveLines, type RentLine } from './live-lines.js';
+import { overpaidBy, sumOf } from './overpaid.js';
 import { reversalOf } from './payment-reversal.js';
 import { PayoutsBefore } from './payouts-before.js';
-import type { ReceiptReversalLineDto, ReceiptReversalPreviewDto } from './receipt-reversal.dto.js';
+import type {
+  ReceiptReversalChargeDto,
+  ReceiptReversalLineDto,
+  ReceiptReversalPreviewDto,
+} from './receipt-reversal.dto.js';
+import { depositWithOwnerToo } from './recover-from-owner.js';
+
+interface Head {
+  tender: string;
+  held: string;
+  withOwner: string;
+}
 
 /** What reversing a receipt would do, were it done now. */
 @Injectable()
@@ -22,24 +34,37 @@ export class PreviewReceiptReversal {
    * @throws {Conflict} when it was reversed before
    */
   async of(id: string): Promise<ReceiptReversalPreviewDto> {
-    if (!(await this.sql.row(sql`select 1 from finance.receipt_v where id = ${id}`)))
-      throw new NotFound('Receipt');
+    const head = await this.find(id);
+    if (!head) throw new NotFound('Receipt');
     const lines = await this.lines.read(this.sql, linesOfReceipt(id));
-    if (lines.length === 0) throw new AlreadyReversed('receipt');
-    const commission = lines.reduce(
-      (sum, one) => sum + reversalOf(one.record, one.paise).commissionPaise,
-      0n,
-    );
+    if (isEmpty(lines)) throw new AlreadyReversed('receipt');
+    const { rents, charges } = lines;
+    const commission = [
+      ...rents.map(({ record, paise }) => reversalOf(record, paise)),
+      ...charges.map(({ charge, paise }) => reversalOf(charge, paise)),
+    ].map(({ commissionPaise }) => commissionPaise);
+    const deposit = { heldPaise: BigInt(head.held), withOwnerPaise: BigInt(head.withOwner) };
+    const kept = depositWithOwnerToo(charges, head.tender, deposit);
     return {
-      amount: Money.toRupees(lines.reduce((sum, { paise }) => sum + paise, 0n)),
-      commission: Money.toRupees(commission),
-      lines: lines.map(lineOf).sort((one, other) => one.month.localeCompare(other.month)),
+      amount: Money.toRupees(sumOf([...rents, ...charges].map(({ paise }) => paise))),
+      commission: Money.toRupees(sumOf(commission)),
+      lines: rents.map(lineOf).sort((one, other) => one.month.localeCompare(other.month)),
+      charges: charges.map(chargeOf).sort((one, other) => one.dueDate.localeCompare(other.dueDate)),
       payouts: await this.payouts.of(lines),
+      depositWithOwner: Money.toRupees(kept),
+      recoverable: Money.toRupees(sumOf(overpaidBy(lines).values()) + kept),
     };
+  }
+
+  private find(id: string): Promise<Head | undefined> {
+    return this.sql.row(
+      sql`select r.tender, coalesce(d.held_paise, 0)::text as held, coalesce(d.with_owner_paise, 0)::text as "withOwner"
+        from finance.receipt_v r left join finance.deposit d on d.contract_id = r.contract_id where r.id = ${id}`,
+    );
   }
 }
 
-function lineOf({ id, paise, record }: LiveLine): ReceiptReversalLineDto {
+function lineOf({ id, paise, record }: RentLine): ReceiptReversalLineDto {
   const { commissionPaise, balancePaise, overPaidOutPaise } = reversalOf(record, paise);
   return {
     transactionId: id,
@@ -50,5 +75,22 @@ function lineOf({ id, paise, record }: LiveLine): ReceiptReversalLineDto {
     commission: Money.toRupees(commissionPaise),
     balance: Money.toRupees(balancePaise),
     paidOut: overPaidOutPaise > 0n,
+    recoverable: Money.toRupees(overPaidOutPaise),
+  };
+}
+
+function chargeOf({ id, paise, charge }: ChargeLine): ReceiptReversalChargeDto {
+  const { commissionPaise, balancePaise, overPaidOutPaise } = reversalOf(charge, paise);
+  return {
+    entryId: id,
+    chargeId: charge.id,
+    kind: charge.kind,
+    description: charge.description,
+    dueDate: charge.dueDate,
+    amount: Money.toRupees(paise),
+    commission: Money.toRupees(commissionPaise),
+    balance: Money.toRupees(balancePaise),
+    paidOut: overPaidOutPaise > 0n,
+    recoverable: Money.toRupees(overPaidOutPaise),
   };
 }

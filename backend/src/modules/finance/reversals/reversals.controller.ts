@@ -12,7 +12,7 @@ import { ReceiptDto } from '../receipts/receipt.dto.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 import { PreviewReceiptReversal } from './preview-receipt-reversal.js';
 import { ReceiptReversalPreviewDto } from './receipt-reversal.dto.js';
-import { ReverseTransactionDto } from './reversal.dto.js';
+import { ReverseReceiptDto, ReverseTransactionDto } from './reversal.dto.js';
 import { ReversePayout } from './reverse-payout.js';
 import { ReverseReceipt } from './reverse-receipt.js';
 import { ReverseTransaction } from './reverse-transaction.js';
@@ -60,18 +60,19 @@ export class ReversalsController {
   @Permit('receipt:reverse')
   @ApiOperation({
     summary: 'Takes a whole receipt back',
-    description: 'All that it paid is unpaid again. What of it was paid out is reversed first (409).',
+    description:
+      'All that it paid is unpaid again. What of it was paid out is reversed first (409), or the owner is to owe it: recoverFromOwner.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt, reversed' })
   @ApiProblems(400, 404, 409, 413, 415, 503)
   async reverseReceipt(
     @Param('id', EntityId) id: string,
-    @Body() { reason }: ReverseTransactionDto,
+    @Body() body: ReverseReceiptDto,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendJson(reply.status(201), await this.receipts.reverse(caller, id, reason));
+    sendJson(reply.status(201), await this.receipts.reverse(caller, id, body));
   }
 
   @Post('payouts/:id/reversal')
@@ -79,7 +80,7 @@ export class ReversalsController {
   @ApiOperation({
     summary: 'Takes a whole payout back',
     description:
-      'All that it paid and that still stands is owed to the owner again, by a transaction for each rent.',
+      'All that it paid and that still stands is owed to the owner again, by a transaction for each rent; what was taken off is owed by them again. Not once some of it was recovered from them (409).',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The payoutId' })
   @ApiCreatedResponse({ type: PayoutDto, description: 'The payout, reversed' })

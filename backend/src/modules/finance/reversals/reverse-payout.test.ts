@@ -68,7 +68,8 @@ describe('a payout', () => {
         ['2041-02', 500.05, 50.01, 450.04],
       ].map(([month, collected, commission, amount], n) => ({
         ...{ kind: 'rent', month, collected, commission, amount, reversedOn: null, reason: null },
-        ...{ propertyId: property.id, propertyName: property.name },
+        ...{ propertyId: property.id, propertyName: property.name, description: null },
+        ...{ chargeId: null, entryId: null },
         ...{ rentRecordId: recordId(contract, n), contractId: contract.id },
         transactionId: payout.transactions[n].id,
       })),

@@ -1,35 +1,41 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { AlreadyReversed, asFinanceRule } from '../finance-errors.js';
+import { AlreadyReversed, asFinanceRule, PayoutRecovered } from '../finance-errors.js';
+import { EntryWriter } from '../ledger/entry-writer.js';
+import { Positions } from '../ledger/positions.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { payoutJson } from '../payouts/payout-json.js';
-import { linesOfPayout, LiveLines } from './live-lines.js';
+import { payoutParts, type PayoutParts } from '../payouts/payout-parts.js';
+import { isEmpty, linesOfPayout, LiveLines } from './live-lines.js';
 
 @Injectable()
 export class ReversePayout {
   constructor(
     private readonly em: EntityManager,
     private readonly lines: LiveLines,
+    private readonly positions: Positions,
     private readonly writer: TransactionWriter,
+    private readonly entries: EntryWriter,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Takes a payout back with all its lines that still stand: what they paid is owed to the owner again.
+   * Takes a payout back with all its lines that still stand, and with what was taken off: what they paid is owed to the
+   * owner again, and what was taken off is owed by them.
    * @returns the payout as JSON
    * @throws {NotFound} when there is no such payout
-   * @throws {Conflict} when all of it was reversed before
+   * @throws {Conflict} when all of it was reversed before, or some of it was recovered from the owner
    */
   async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
     try {
       return await this.em.fork().transactional(async (em) => {
-        if (!(await exists(em, id))) throw new NotFound('Payout');
-        await this.takeBack(em, caller, id, reason.trim());
+        const known = await payoutParts(within(em), id);
+        if (!known) throw new NotFound('Payout');
+        await this.takeBack(em, caller, id, { ownerId: known.ownerId, reason: reason.trim() });
         return (await payoutJson(within(em), id)) as string;
       });
     } catch (thrown) {
@@ -37,24 +43,34 @@ export class ReversePayout {
     }
   }
 
-  private async takeBack(em: EntityManager, caller: KnownCaller, id: string, reason: string): Promise<void> {
+  private async takeBack(
+    em: EntityManager,
+    caller: KnownCaller,
+    id: string,
+    { ownerId, reason }: { ownerId: string; reason: string },
+  ): Promise<void> {
     const lines = await this.lines.lock(em, linesOfPayout(id));
-    const [first] = lines;
-    if (!first) throw new AlreadyReversed('payout');
-    const written = await this.writer.reverse(
+    await this.positions.lockOwner(em, ownerId);
+    const { settledIds, isRecovered } = (await payoutParts(within(em), id)) as PayoutParts;
+    if (isRecovered) throw new PayoutRecovered();
+    if (isEmpty(lines) && settledIds.length === 0) throw new AlreadyReversed('payout');
+    const by = { reason, createdBy: caller.account.id };
+    const rents = lines.rents.map((line) => line.id);
+    const written = rents.length ? await this.writer.reverse(em, rents, by) : [];
+    const entryIds = await this.entries.reverse(
       em,
-      lines.map((line) => line.id),
-      { reason, createdBy: caller.account.id },
+      [...lines.charges.map((line) => line.id), ...settledIds],
+      by,
     );
     await this.audit.record(em, caller, {
       action: 'payout.reversed',
       subjectType: 'payout',
       subjectId: id,
-      details: { ownerId: first.record.ownerId, transactionIds: written.map((one) => one.id) },
+      details: {
+        ownerId,
+        transactionIds: written.map((one) => one.id),
+        ...(entryIds.length > 0 && { entryIds }),
+      },
     });
   }
 }
-
-const exists = async (em: EntityManager, id: string): Promise<boolean> =>
-  (await within(em).row(sql`select 1 from finance.transaction where payout_id = ${id} limit 1`)) !==
-  undefined;

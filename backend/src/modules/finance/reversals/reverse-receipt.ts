@@ -1,42 +1,46 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
-import { sql, type Statements } from '../../../platform/database/sql.js';
+import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import {
-  Cancellations,
-  type ChargeForPayment,
-  Charges,
-  ContractsApi,
-  type RentRecordForPayment,
-} from '../../contracts/index.js';
-import { AlreadyReversed, asFinanceRule } from '../finance-errors.js';
+import { Cancellations } from '../../contracts/index.js';
+import { AlreadyReversed, asFinanceRule, PayoutComesFirst } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
+import { Positions } from '../ledger/positions.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
-import { refusePaidOut } from './payment-reversal.js';
+import { isEmpty, linesOfReceipt, LiveLines, type StandingLines } from './live-lines.js';
+import { overpaidBy, sumOf } from './overpaid.js';
+import { RecoverFromOwner, type Recovering } from './recover-from-owner.js';
 import { ReceiptReversals } from './receipt-reversals.js';
+import type { RecoveryPlan } from './recovery-plan.js';
 
-/** What a receipt pays of a rent or a charge. */
-export interface ReceiptLine {
+interface Head {
   id: string;
-  /** Of the rent record, or the charge. */
-  claimId: string;
-  isRent: boolean;
-  amountPaise: string;
+  contractId: string;
+  ownerId: string;
+  tender: string;
+}
+
+/** What to do, and why. */
+export interface ReceiptReversal {
+  reason: string;
+  /** Whether the owner is to owe what was paid out of it. */
+  recoverFromOwner?: boolean | null;
 }
 
 @Injectable()
 export class ReverseReceipt {
   constructor(
     private readonly em: EntityManager,
-    private readonly contracts: ContractsApi,
-    private readonly charges: Charges,
+    private readonly lines: LiveLines,
+    private readonly positions: Positions,
     private readonly writer: TransactionWriter,
     private readonly entries: EntryWriter,
+    private readonly recovery: RecoverFromOwner,
     private readonly reversals: ReceiptReversals,
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
@@ -47,14 +51,19 @@ export class ReverseReceipt {
    * Takes a receipt back with all its lines: what they paid is unpaid again.
    * @returns the receipt as JSON
    * @throws {NotFound} when there is no such receipt
-   * @throws {Conflict} when it was reversed before, or anything of it has been paid out
+   * @throws {Conflict} when it was reversed before, or anything of it has been paid out and is not to be recovered
    */
-  async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
+  async reverse(
+    caller: KnownCaller,
+    id: string,
+    { reason, recoverFromOwner }: ReceiptReversal,
+  ): Promise<string> {
     try {
       return await this.em.fork().transactional(async (em) => {
-        const owner = await ownerOf(em, id);
-        if (!owner) throw new NotFound('Receipt');
-        await this.takeBack(em, caller, { id, ownerId: owner.id, reason: reason.trim() });
+        const head = await find(em, id);
+        if (!head) throw new NotFound('Receipt');
+        const by = { reason: reason.trim(), createdBy: caller.account.id };
+        await this.takeBack(em, caller, head, { by, isRecovered: recoverFromOwner ?? false });
         return (await receiptJson(within(em), id)) as string;
       });
     } catch (thrown) {
@@ -65,68 +74,59 @@ export class ReverseReceipt {
   private async takeBack(
     em: EntityManager,
     caller: KnownCaller,
-    { id, ownerId, reason }: { id: string; ownerId: string; reason: string },
+    head: Head,
+    { by, isRecovered }: { by: Reversal; isRecovered: boolean },
   ): Promise<void> {
-    const known = await liveLines(within(em), id);
-    const claims = await this.lock(em, ownerId, known);
-    const lines = await liveLines(within(em), id);
-    if (lines.length === 0) throw new AlreadyReversed('receipt');
-    await this.settlements.refuseSettled(em, { receiptId: id });
-    for (const { claimId, amountPaise } of lines)
-      refusePaidOut(
-        claims.find((claim) => claim.id === claimId),
-        BigInt(amountPaise),
-      );
-    const by = { reason, createdBy: caller.account.id };
-    await this.reversals.enter(em, id, by);
+    const lines = await this.lines.lock(em, linesOfReceipt(head.id));
+    if (isEmpty(lines)) throw new AlreadyReversed('receipt');
+    await this.settlements.refuseSettled(em, { receiptId: head.id });
+    if (!isRecovered && overpaidBy(lines).size > 0) throw new PayoutComesFirst();
+    const recovering = { ...(await this.lock(em, head, lines, isRecovered)), by };
+    const plan = isRecovered ? await this.recovery.before(em, recovering) : undefined;
+    await this.reversals.enter(em, head.id, by);
     const transactionIds = await this.write(em, lines, by);
+    if (plan) await this.recovery.after(em, recovering, plan);
     await this.cancellations.of(
       em,
-      lines.filter(({ isRent }) => isRent).map(({ claimId }) => claimId),
+      lines.rents.map(({ record }) => record.id),
       by.createdBy,
     );
     await this.audit.record(em, caller, {
       action: 'receipt.reversed',
       subjectType: 'receipt',
-      subjectId: id,
-      details: { transactionIds },
+      subjectId: head.id,
+      details: { transactionIds, ...(plan && recoveredIn(plan)) },
     });
   }
 
   private async lock(
     em: EntityManager,
-    ownerId: string,
-    lines: ReceiptLine[],
-  ): Promise<(RentRecordForPayment | ChargeForPayment)[]> {
-    const idsOf = (isRent: boolean): string[] =>
-      lines.filter((line) => line.isRent === isRent).map(({ claimId }) => claimId);
-    const records = await this.contracts.lockRecords(em, ownerId, idsOf(true));
-    return [...records, ...(await this.charges.lock(em, idsOf(false)))];
+    { contractId, ownerId, tender }: Head,
+    lines: StandingLines,
+    isRecovered: boolean,
+  ): Promise<Omit<Recovering, 'by'>> {
+    const isDeposit = lines.charges.some(({ charge }) => charge.kind === 'deposit');
+    const deposit = isDeposit ? await this.positions.lockDeposit(em, contractId) : undefined;
+    if (isRecovered || tender !== 'received') await this.positions.lockOwner(em, ownerId);
+    return { contractId, lines, tender, deposit };
   }
 
   /** @returns the ids of the transactions that take those of rents back */
-  private async write(em: EntityManager, lines: ReceiptLine[], by: Reversal): Promise<string[]> {
-    const idsOf = (isRent: boolean): string[] =>
-      lines.filter((line) => line.isRent === isRent).map(({ id }) => id);
-    const rents = idsOf(true);
-    const written = rents.length ? await this.writer.reverse(em, rents, by) : [];
-    await this.entries.reverse(em, idsOf(false), by);
+  private async write(em: EntityManager, { rents, charges }: StandingLines, by: Reversal): Promise<string[]> {
+    const ids = rents.map(({ id }) => id);
+    const written = ids.length ? await this.writer.reverse(em, ids, by) : [];
+    const entries = charges.map(({ id }) => id);
+    await this.entries.reverse(em, entries, by);
     return written.map(({ id }) => id);
   }
 }
 
-const ownerOf = (em: EntityManager, id: string): Promise<{ id: string } | undefined> =>
-  within(em).row(sql`select owner_id as id from finance.receipt_v where id = ${id}`);
+const recoveredIn = ({ recovered }: RecoveryPlan): Record<string, unknown> => ({
+  payoutIds: [...recovered.keys()],
+  recoveredPaise: String(sumOf(recovered.values())),
+});
 
-/** The lines of a receipt that stand. */
-export const liveLines = (db: Statements, id: string): Promise<ReceiptLine[]> =>
-  db.rows<ReceiptLine>(
-    sql`select t.id, t.rent_record_id as "claimId", true as "isRent", t.amount_paise::text as "amountPaise"
-      from finance.transaction t where (t.receipt_id = ${id} or t.id = ${id}) and not t.is_reversal
-        and not exists (select from finance.transaction x where x.reverses_id = t.id)
-      union all
-      select e.id, e.charge_id, false, e.amount_paise::text from finance.entry e
-      where e.receipt_id = ${id} and e.tender is not null and not e.is_reversal
-        and not exists (select from finance.entry x where x.reverses_id = e.id)
-      order by 1`,
+const find = (em: EntityManager, id: string): Promise<Head | undefined> =>
+  within(em).row(
+    sql`select id, contract_id as "contractId", owner_id as "ownerId", tender from finance.receipt_v where id = ${id}`,
   );

@@ -6,9 +6,17 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Cancellations, ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
-import { AlreadyReversed, asFinanceRule, PartOfReceipt, ReversalStands } from '../finance-errors.js';
+import {
+  AlreadyReversed,
+  asFinanceRule,
+  PartOfPayout,
+  PartOfReceipt,
+  PayoutRecovered,
+  ReversalStands,
+} from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
+import { payoutParts } from '../payouts/payout-parts.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { refusePaidOut } from './payment-reversal.js';
 import { ReceiptReversals } from './receipt-reversals.js';
@@ -21,6 +29,7 @@ interface Original {
   isReversal: boolean;
   amountPaise: string;
   receiptId: string | null;
+  payoutId: string | null;
 }
 
 @Injectable()
@@ -39,8 +48,8 @@ export class ReverseTransaction {
    * Takes a transaction back by one of its own: the rent is unpaid, or owed to the owner, again.
    * @returns the reversing transaction as JSON
    * @throws {NotFound} when there is no such transaction
-   * @throws {Conflict} when it is a reversal, was reversed before, is a payment that has been paid out, or one of several
-   * lines of a receipt
+   * @throws {Conflict} when it is a reversal, was reversed before, is a payment that has been paid out, one of several
+   * lines of a receipt, or of a payout that was less than its lines
    */
   async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
     try {
@@ -60,12 +69,13 @@ export class ReverseTransaction {
   private async takeBack(
     em: EntityManager,
     caller: KnownCaller,
-    { id, type, amountPaise, receiptId }: Original,
+    { id, type, amountPaise, receiptId, payoutId }: Original,
     record: RentRecordForPayment,
     reason: string,
   ): Promise<string> {
     if (type === 'payment') await this.settlements.refuseSettled(em, { transactionId: id });
     if (type === 'payment') refusePaidOut(record, BigInt(amountPaise));
+    if (payoutId) await refusePartOfPayout(em, payoutId);
     const by = { reason, createdBy: caller.account.id };
     if (receiptId) {
       if (await hasOtherLines(em, receiptId, id)) throw new PartOfReceipt();
@@ -86,7 +96,7 @@ export class ReverseTransaction {
 function find(em: EntityManager, id: string): Promise<Original | undefined> {
   return within(em).row(
     sql`select id, type, rent_record_id as "recordId", contract_id as "contractId", is_reversal as "isReversal",
-        amount_paise::text as "amountPaise", receipt_id as "receiptId"
+        amount_paise::text as "amountPaise", receipt_id as "receiptId", payout_id as "payoutId"
       from finance.transaction where id = ${id}`,
   );
 }
@@ -103,4 +113,10 @@ async function hasOtherLines(em: EntityManager, receiptId: string, id: string): 
     union all select 1 from finance.entry e where receipt_id = ${receiptId} and tender is not null and not is_reversal
     and not exists (select from finance.entry x where x.reverses_id = e.id) limit 1`;
   return (await within(em).row(other)) !== undefined;
+}
+
+async function refusePartOfPayout(em: EntityManager, payoutId: string): Promise<void> {
+  const parts = await payoutParts(within(em), payoutId);
+  if (parts?.isRecovered) throw new PayoutRecovered();
+  if (parts && parts.settledIds.length > 0) throw new PartOfPayout();
 }

@@ -14,7 +14,7 @@ import { EntryWriter } from '../ledger/entry-writer.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
 import { ReceiptReversals } from '../reversals/receipt-reversals.js';
-import { liveLines } from '../reversals/reverse-receipt.js';
+import { liveLines } from '../reversals/receipt-lines.js';
 import { type LiveSettlement, LiveSettlements } from './live-settlements.js';
 import { writeSettlementReversal } from './settlement-rows.js';
 

@@ -2,7 +2,7 @@ import { formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { media, Money, Stack } from '@kiraya/ui';
-import { StatTile, StatTiles } from '@kiraya/ui/app';
+import { BesideRent, StatTile, StatTiles } from '@kiraya/ui/app';
 import type { AdminDashboard } from './admin-dashboard-data';
 
 /** Three tiles: on a phone, where they stand in pairs, the total takes the first row. */
@@ -43,6 +43,7 @@ export function AdminTiles({ of }: Props) {
           to={paths.usersWithRole('tenant')}
         />
       </StatTiles>
+      <BesideRent {...of} />
     </Stack>
   );
 }

@@ -49,11 +49,11 @@ const dueRow = (due: Due) => ({
   to: paths.collectRentsOf(due.contractId),
 });
 
-const payableRow = ({ ownerId, ownerName, amount, recordCount, records }: Payable) => ({
+const payableRow = ({ ownerId, ownerName, transferable, recordCount, records }: Payable) => ({
   key: ownerId,
   title: ownerName,
   detail: [...new Set(records.map(({ propertyName }) => propertyName))].slice(0, 2).join(', '),
-  amount,
+  amount: transferable,
   status: <StatusChip label={recordCount === 1 ? '1 rent' : `${recordCount} rents`} tone="info" plain />,
   to: paths.payOwners,
 });

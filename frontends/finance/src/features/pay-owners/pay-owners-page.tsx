@@ -12,8 +12,8 @@ export default function PayOwnersPage() {
           title="Pay owners"
           intro={
             <>
-              Collected and not yet paid out, less commission. What is still to come in is under{' '}
-              <TextLink to={paths.collectRents}>Collect rents</TextLink>.
+              Collected and not yet paid out, less commission and what the owner owes. What is still to come
+              in is under <TextLink to={paths.collectRents}>Collect rents</TextLink>.
             </>
           }
         >

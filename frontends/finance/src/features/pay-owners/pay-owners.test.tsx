@@ -68,6 +68,7 @@ describe('paying an owner', () => {
         return {
           payoutId: 'po-1',
           transactions: [payout({ netAmount: 48600 }), payout({ netAmount: 27900 })],
+          transferred: 76500,
         };
       },
     });
@@ -100,7 +101,7 @@ describe('paying an owner', () => {
 
   it('pays some of it, and needs at least one rent', async () => {
     const { user, calls } = await begin({
-      [PAY]: { payoutId: 'po-1', transactions: [payout({ netAmount: 27900 })] },
+      [PAY]: { payoutId: 'po-1', transactions: [payout({ netAmount: 27900 })], transferred: 27900 },
     });
     await user.click(box(/^All 2 rents/));
     await user.click(button('Pay ₹0'));
@@ -116,6 +117,37 @@ describe('paying an owner', () => {
       method: 'bank_transfer',
       paidDate: todayInIndia(),
     });
+  });
+
+  it('pays charges with all of the rents, less what the owner owes, as the question says', async () => {
+    const charges = [
+      {
+        ...{
+          id: 'k-1',
+          contractId: 'c-1',
+          propertyId: 'h-1',
+          propertyName: 'Rose Minar',
+          kind: 'maintenance',
+        },
+        ...{ description: 'Society maintenance', dueDate: '2026-11-05', netAmount: 500 },
+      },
+    ];
+    const more = { charges, otherAmount: 500, owes: 1500, deductions: 1500, transferable: 75500 };
+    const { user, calls } = await begin({
+      [PAYABLES]: listOf([payable(more)]),
+      [PAY]: { payoutId: 'po-1', transactions: [payout(), payout()], transferred: 75500 },
+    });
+    await user.click(box(/^Nov 2026, Rose Minar/));
+    expect(screen.getByText(/^Charges are paid out with all of the rents/)).toBeInTheDocument();
+    expect(button('Pay ₹47,100')).toBeInTheDocument();
+    await user.click(box(/^Nov 2026, Rose Minar/));
+    await user.click(button('Pay ₹75,500'));
+    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+      /Society maintenance.*₹500.*Less what the owner owes.*₹1,500.*The bank is to send.*₹75,500/,
+    );
+    await user.click(question().getByRole('button', { name: 'Pay ₹75,500' }));
+    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+    expect(posts(calls)[0]?.body).not.toHaveProperty('rentRecordIds');
   });
 
   it('can be thought over', async () => {

@@ -1,26 +1,25 @@
-import { formatDate, formatMonth } from '@kiraya/formats';
+import { formatDate } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { EmptyState, Money, TextLink } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { ReversedChip } from '../../money/chips';
-import type { PayoutLine } from '../../money/payouts';
+import { lineId, type PayoutLine, lineTitle } from '../../money/payouts';
 import { Whole } from '../../money/whole';
 
 const facts: Column<PayoutLine>[] = [
   {
     key: 'month',
-    label: 'Rent for',
+    label: 'For',
     card: { line: 1, span: 6, label: 'none', emphasis: 'strong' },
-    render: ({ month }) => <Whole>{formatMonth(month)}</Whole>,
+    render: (line) => (line.kind === 'rent' ? <Whole>{lineTitle(line)}</Whole> : lineTitle(line)),
   },
   {
     key: 'home',
     label: 'Property',
     minWidth: 140,
     card: { line: 2, span: 12, label: 'none' },
-    render: ({ propertyId, propertyName }) => (
-      <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>
-    ),
+    render: ({ propertyId, propertyName }) =>
+      propertyId && <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>,
   },
   {
     key: 'collected',
@@ -67,7 +66,7 @@ export function PayoutLines({ lines }: { lines: readonly PayoutLine[] }) {
       gutter={8}
       columns={isPart ? [...facts, reversed] : facts}
       rows={lines}
-      rowKey={({ transactionId }) => transactionId}
+      rowKey={lineId}
       empty={<EmptyState title="It pays nothing." />}
     />
   );

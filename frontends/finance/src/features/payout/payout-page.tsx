@@ -26,7 +26,7 @@ export default function PayoutPage() {
 function PayoutDetails({ payout }: { payout: Payout }) {
   const { transferred, ownerName, date } = payout;
   const [reversing, setReversing] = useState(false);
-  const reversible = useCan('payout:reverse') && payout.reversedOn === null;
+  const reversible = useCan('payout:reverse') && payout.reversedOn === null && payout.recovered === 0;
   return (
     <Page
       title="Payout"
@@ -51,7 +51,14 @@ function PayoutDetails({ payout }: { payout: Payout }) {
   );
 }
 
-function Reversed({ payout: { amount, reversedAmount, reversedOn, reason } }: { payout: Payout }) {
+function Reversed({ payout: { amount, reversedAmount, recovered, reversedOn, reason } }: { payout: Payout }) {
+  if (recovered > 0)
+    return (
+      <Banner tone="warning">
+        {formatMoney(recovered)} of it was taken back from what the tenant had paid: the owner owes it, and it
+        is taken off the next payouts.
+      </Banner>
+    );
   if (reversedOn)
     return (
       <Banner tone="error">

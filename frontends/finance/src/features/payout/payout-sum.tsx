@@ -4,12 +4,17 @@ import { SumLines } from '../../money/sum-lines';
 
 /** From what was collected to what was sent. */
 export function PayoutSum({ payout: { amount, deductions, transferred, lines } }: { payout: Payout }) {
+  const isRents = lines.every(({ kind }) => kind === 'rent');
   const rents = lines.length === 1 ? '1 rent' : `${lines.length} rents`;
   return (
     <Panel title="What was sent">
       <SumLines
         lines={[
-          { key: 'gross', what: `${rents}, less commission`, amount },
+          {
+            key: 'gross',
+            what: isRents ? `${rents}, less commission` : 'Rents and other money, less commission',
+            amount,
+          },
           ...deductions.map((one, n) => ({
             key: `deduction-${n}`,
             what: one.description,

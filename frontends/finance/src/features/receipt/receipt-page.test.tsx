@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { receipt, RECEIPT_ID, receiptReversal } from '../../testing/money';
 import { openFinance, type Replies, type TestRole } from '../../testing/open-finance';
 
@@ -82,7 +82,9 @@ describe('reversing a receipt', () => {
       { payoutId: 'po-2', date: '2026-11-22', amount: 500 },
       { payoutId: 'po-1', date: '2026-11-21', amount: 37800 },
     ];
-    const { user } = open('admin', { [PREVIEW]: receiptReversal(MONTHS, 42000, { payouts }) });
+    const { user } = open('admin', {
+      [PREVIEW]: receiptReversal(MONTHS, 42000, { payouts, recoverable: 38300 }),
+    });
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
     expect(await screen.findByText(/Reverse these payouts first, the latest one before/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Payout of 22 Nov 2026' })).toHaveAttribute(
@@ -90,6 +92,25 @@ describe('reversing a receipt', () => {
       '/payouts/paid/po-2',
     );
     expect(screen.queryByLabelText('Reason')).not.toBeInTheDocument();
+  });
+
+  it('has the owner owe what was paid out of it, if that is chosen', async () => {
+    const payouts = [{ payoutId: 'po-1', date: '2026-11-21', amount: 37800, isRecovered: false }];
+    const { user, calls } = open('admin', {
+      [PREVIEW]: receiptReversal(MONTHS, 42000, { payouts, recoverable: 37800 }),
+      [REVERSE]: receipt(MONTHS),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    await user.click(await screen.findByRole('checkbox', { name: /^Have the owner owe ₹37,800 instead/ }));
+    await user.type(screen.getByLabelText('Reason'), 'Bounced');
+    await user.click(
+      within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
+    );
+    await waitFor(() =>
+      expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+        ...{ reason: 'Bounced', recoverFromOwner: true },
+      }),
+    );
   });
 
   it('says why it cannot tell, and tries again', async () => {

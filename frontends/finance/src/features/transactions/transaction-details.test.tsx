@@ -250,10 +250,13 @@ describe('a line of a receipt over several rents', () => {
   });
 
   it('leads to the payout that comes first where the owner was paid already', async () => {
-    const payouts = [{ payoutId: 'po-1', date: '2026-11-21', amount: 37800 }];
+    const payouts = [{ payoutId: 'po-1', date: '2026-11-21', amount: 37800, isRecovered: false }];
     const { user, calls } = open({
       ...replies,
-      [`GET /api/finance/receipts/${RECEIPT_ID}/reversal`]: receiptReversal(['2026-10'], 42000, { payouts }),
+      [`GET /api/finance/receipts/${RECEIPT_ID}/reversal`]: receiptReversal(['2026-10'], 42000, {
+        payouts,
+        recoverable: 37800,
+      }),
       'GET /api/finance/payouts/po-1': wholePayout(),
     });
     await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));

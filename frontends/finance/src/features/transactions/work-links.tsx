@@ -1,5 +1,5 @@
 import { paths } from '@kiraya/router';
-import { useCan } from '@kiraya/session';
+import { useCan, useSession } from '@kiraya/session';
 import { ButtonLink } from '@kiraya/ui';
 import { mdiBankTransferOut, mdiCashCheck } from '@kiraya/ui/icons';
 
@@ -7,6 +7,13 @@ import { mdiBankTransferOut, mdiCashCheck } from '@kiraya/ui/icons';
 export function useWorkLinks() {
   const mayCollect = useCan('payment:record');
   const mayPay = useCan('payout:create');
+  const { user } = useSession();
+  if (user?.role.name === 'owner')
+    return (
+      <ButtonLink to={paths.ownerMoney(user.id)} variant="secondary">
+        What I owe
+      </ButtonLink>
+    );
   if (!mayCollect && !mayPay) return undefined;
   return (
     <>

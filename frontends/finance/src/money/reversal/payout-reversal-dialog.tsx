@@ -1,5 +1,6 @@
-import { formatMoney, formatMonth } from '@kiraya/formats';
-import { reversePayout, type Payout } from '../payouts';
+import { formatMoney } from '@kiraya/formats';
+import { Money } from '@kiraya/ui';
+import { lineId, lineInWords, reversePayout, type Payout } from '../payouts';
 import { sumOf } from '../rupees';
 import { SumLines } from '../sum-lines';
 import { Facts } from './facts';
@@ -34,8 +35,8 @@ export function PayoutReversalDialog({ payout, onClose }: Props) {
         <SumLines
           lines={[
             ...lines.slice(0, SHOWN).map((line) => ({
-              key: line.transactionId,
-              what: `${formatMonth(line.month)}, ${line.propertyName}`,
+              key: lineId(line),
+              what: lineInWords(line),
               amount: line.amount,
             })),
             ...(rest.length > 0
@@ -50,6 +51,12 @@ export function PayoutReversalDialog({ payout, onClose }: Props) {
             { key: 'total', what: 'Owed again', amount: standing(payout), isTotal: true },
           ]}
         />
+        {payout.deductions.length > 0 && (
+          <p>
+            {ownerName} then owes <Money amount={sumOf(payout.deductions.map((one) => one.amount))} /> again,
+            which was taken off.
+          </p>
+        )}
         A row for each rent is added to the list; the originals stay.
       </Facts>
     </ReversalDialog>

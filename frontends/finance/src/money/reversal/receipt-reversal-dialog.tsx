@@ -1,12 +1,23 @@
 import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths, useNavigate } from '@kiraya/router';
 import { errorText, useQuery } from '@kiraya/session';
-import { Loading, Money, TextLink, TextSkeleton } from '@kiraya/ui';
+import { color, Loading, Money, TextLink, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
+import { useState } from 'react';
 import { type Receipt, type ReceiptReversal, receiptReversalQuery, reverseReceipt } from '../receipts';
 import { SumLines } from '../sum-lines';
 import { Facts } from './facts';
 import { ReversalDialog } from './reversal-dialog';
+
+const Choice = styled('label')({
+  display: 'grid',
+  gridTemplateColumns: '20px 1fr',
+  gap: 12,
+  alignItems: 'start',
+  cursor: 'pointer',
+  '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
+});
 
 /** What the button says: of one rent it is a payment, of several a receipt. */
 const isOfSeveral = ({ lines, charges }: Receipt): boolean => lines.length + charges.length > 1;
@@ -23,6 +34,7 @@ interface Props {
 export function ReceiptReversalDialog({ receipt, onClose }: Props) {
   const { data, error, isFetching, refetch } = useQuery(receiptReversalQuery(receipt.id));
   const navigate = useNavigate();
+  const [recovering, setRecovering] = useState(false);
   const what = isOfSeveral(receipt) ? 'receipt' : 'payment';
   const amount = formatMoney(receipt.amount);
   const payer = payerOf(receipt);
@@ -30,19 +42,27 @@ export function ReceiptReversalDialog({ receipt, onClose }: Props) {
   const [payout] = data?.payouts ?? [];
   const known = data && !error;
   const waiting = error && !isFetching ? { label: 'Try again', go: () => void refetch() } : nothing(verb);
-  const elsewhere = payout && { label: 'See the payout', go: () => navigate(paths.payout(payout.payoutId)) };
+  const elsewhere = payout
+    ? { label: 'See the payout', go: () => navigate(paths.payout(payout.payoutId)) }
+    : nothing(verb);
+  const blocked = !recovering && (data?.recoverable ?? 0) > 0;
   return (
     <ReversalDialog
       question={`Reverse this ${what} of ${amount}?`}
       verb={verb}
       done={`${what === 'receipt' ? 'Receipt' : 'Payment'} of ${amount} by ${payer} reversed.`}
-      send={(reason) => reverseReceipt(receipt.id, reason)}
+      send={(reason) => reverseReceipt(receipt.id, reason, recovering)}
       onRefused={() => void refetch()}
       onClose={onClose}
-      instead={known ? elsewhere : waiting}
+      instead={known ? (blocked ? elsewhere : undefined) : waiting}
     >
       {known ? (
-        <WhatHappens of={data} payer={payer} />
+        <>
+          {blocked ? <Blocked of={data} /> : <WhatHappens of={data} payer={payer} />}
+          {data.recoverable > 0 && (
+            <Recovery amount={data.recoverable} checked={recovering} onChange={setRecovering} />
+          )}
+        </>
       ) : error ? (
         <Banner tone="error">{errorText(error, 'Could not load what it would do')}</Banner>
       ) : (
@@ -58,19 +78,17 @@ const nothing = (label: string) => ({ label, go: () => undefined });
 const payerOf = ({ lines }: Receipt): string => lines[0]?.payerName ?? 'The tenant';
 
 function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
-  const { payouts, lines, commission } = of;
-  if (payouts.length > 0) return <PayoutsBefore payouts={payouts} />;
+  const { lines, charges, commission } = of;
+  const several = lines.length + charges.length > 1;
   return (
     <Facts>
-      {lines.length > 1 && 'It is taken back whole. '}
-      {payer} then owes this for {lines.length > 1 ? 'these rents' : 'this rent'}:
+      {several && 'It is taken back whole. '}
+      {payer} then owes this{charges.length === 0 && ` for ${several ? 'these rents' : 'this rent'}`}:
       <SumLines
-        lines={lines.map(({ rentRecordId, month, dueDate, amount, balance }) => ({
-          key: rentRecordId,
-          what: formatMonth(month),
-          note: `due ${formatDate(dueDate)}${balance === amount ? '' : `, ${formatMoney(amount)} of it taken back`}`,
-          amount: balance,
-        }))}
+        lines={[
+          ...lines.map((line) => ({ ...owed(line), key: line.rentRecordId, what: formatMonth(line.month) })),
+          ...charges.map((line) => ({ ...owed(line), key: line.chargeId, what: line.description })),
+        ]}
       />
       <p>
         {commission > 0 && (
@@ -78,7 +96,7 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
             <Money amount={commission} /> of commission is given back.{' '}
           </>
         )}
-        {lines.length > 1 ? (
+        {several ? (
           <>
             A row for each rent is added to the list, <Money amount={-of.amount} /> in all; the originals
             stay.
@@ -90,6 +108,52 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
         )}
       </p>
     </Facts>
+  );
+}
+
+const owed = ({
+  dueDate,
+  amount,
+  balance,
+}: Pick<ReceiptReversal['lines'][number], 'dueDate' | 'amount' | 'balance'>) => ({
+  note: `due ${formatDate(dueDate)}${balance === amount ? '' : `, ${formatMoney(amount)} of it taken back`}`,
+  amount: balance,
+});
+
+/** Instead of taking payouts back, the owner can owe what they have too much of. */
+function Recovery({
+  amount,
+  checked,
+  onChange,
+}: {
+  amount: number;
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+}) {
+  return (
+    <Choice>
+      <input type="checkbox" checked={checked} onChange={() => onChange(!checked)} />
+      <span>
+        Have the owner owe <Money amount={amount} /> instead: it is taken off their next payouts, and the
+        payouts that it comes from are not reversed any more.
+      </span>
+    </Choice>
+  );
+}
+
+/** Why it cannot be taken back just so: the owner has the money. */
+function Blocked({ of: { payouts, depositWithOwner } }: { of: ReceiptReversal }) {
+  return (
+    <>
+      {payouts.length > 0 && <PayoutsBefore payouts={payouts} />}
+      {depositWithOwner > 0 && (
+        <Facts>
+          <p>
+            <Money amount={depositWithOwner} /> of this deposit was passed on to the owner.
+          </p>
+        </Facts>
+      )}
+    </>
   );
 }
 

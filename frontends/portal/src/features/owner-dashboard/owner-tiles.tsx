@@ -1,8 +1,8 @@
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { color } from '@kiraya/ui';
-import { StatTile } from '@kiraya/ui/app';
+import { color, Stack } from '@kiraya/ui';
+import { BesideRent, StatTile } from '@kiraya/ui/app';
 import { FourTiles } from '../../dashboard/four-tiles';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
@@ -15,11 +15,14 @@ interface Props {
 /** The figures in the order in which they need a look: what came in, what is late, what is empty, then the totals. */
 export function OwnerTiles({ of }: Props) {
   return (
-    <FourTiles>
-      <NowTiles of={of} />
-      <HomeTiles of={of} />
-      <IncomeTiles of={of} />
-    </FourTiles>
+    <Stack spacing={2}>
+      <FourTiles>
+        <NowTiles of={of} />
+        <HomeTiles of={of} />
+        <IncomeTiles of={of} />
+      </FourTiles>
+      <BesideRent {...of} />
+    </Stack>
   );
 }
 

@@ -1,5 +1,6 @@
 export { AppDialog, type AppDialogProps } from './app-dialog';
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog';
+export { BesideRent, type BesideRentProps } from './beside-rent';
 export { StatTile, StatTiles, type StatTileProps } from './stat-tile';
 export { Banner, type BannerProps, type BannerTone } from './banner';
 export { AppTabs, type AppTabsProps, type TabItem } from './app-tabs';

@@ -21,7 +21,8 @@ export function PaidBanner({ made }: { made: PayoutMade }) {
         </TextLink>
       }
     >
-      {formatMoney(made.amount)} for {rentsInWords(made.rents)} paid to {made.ownerName}.
+      {formatMoney(made.amount)} {made.rents > 0 && `for ${rentsInWords(made.rents)} `}paid to{' '}
+      {made.ownerName}.
     </Banner>
   );
 }

@@ -1,7 +1,8 @@
 import { formatDateTime, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
 import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
-import { Button, color, LongWords, Money, Stack, StatusChip } from '@kiraya/ui';
+import { Button, color, LongWords, Money, size, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { Payable } from '../../../money/payables';
 
@@ -39,7 +40,7 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       label: 'Owner',
       minWidth: 140,
       card: { line: 1, span: 6 },
-      render: (row) => row.ownerName,
+      render: (row) => <TextLink to={paths.ownerMoney(row.ownerId)}>{row.ownerName}</TextLink>,
     },
     {
       key: 'payee',
@@ -57,10 +58,10 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
     },
     {
       key: 'amount',
-      label: 'Owed',
+      label: 'To send',
       numeric: true,
       card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
-      render: (row) => <Money amount={row.amount} />,
+      render: (row) => <ToSend payable={row} />,
     },
     {
       key: 'actions',
@@ -91,6 +92,44 @@ function PaidTo({ payee }: { payee: PayeeSummary }) {
         <StatusChip label={`On hold until ${formatDateTime(payee.heldUntil)}`} tone="warning" />
       )}
     </Stack>
+  );
+}
+
+const Quiet = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
+
+/** What the bank is to send, and how that differs from the rents. */
+function ToSend({ payable }: { payable: Payable }) {
+  const { amount, otherAmount, deductions, owes, transferable, heldForLater } = payable;
+  return (
+    <span>
+      <Money amount={transferable} />
+      {transferable !== amount && (
+        <Quiet>
+          rents <Money amount={amount} />
+        </Quiet>
+      )}
+      {otherAmount > 0 && (
+        <Quiet>
+          charges <Money amount={otherAmount} />
+        </Quiet>
+      )}
+      {owes > 0 && (
+        <Quiet>
+          owes <Money amount={owes} />
+          {deductions < owes && ', more than this'}
+        </Quiet>
+      )}
+      {owes < 0 && (
+        <Quiet>
+          owed besides <Money amount={-owes} />
+        </Quiet>
+      )}
+      {heldForLater > 0 && (
+        <Quiet>
+          held for later <Money amount={heldForLater} />
+        </Quiet>
+      )}
+    </span>
   );
 }
 

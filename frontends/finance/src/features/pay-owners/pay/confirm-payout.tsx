@@ -3,7 +3,8 @@ import { Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
 import { methodLabels } from '../../../money/methods';
 import type { Payable } from '../../../money/payables';
-import { netOf, rentsInWords, type PayoutValues } from './payout-values';
+import { PayoutSumsList } from './payout-sums';
+import { hasOtherMoney, rentsInWords, type PayoutValues, sumsOf } from './payout-values';
 
 interface Props {
   payable: Payable;
@@ -17,7 +18,7 @@ interface Props {
 /** The last look before money goes out: how much, to whom, for what, how. */
 export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCancel }: Props) {
   const { rentRecordIds: ids, method, paidDate, reference } = values;
-  const net = formatMoney(netOf(payable.records, ids));
+  const net = formatMoney(sumsOf(payable, ids).transferred);
   return (
     <ConfirmDialog
       open
@@ -32,10 +33,12 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
     >
       <Stack>
         <span>
-          For {rentsInWords(ids.length)}, less commission. Method: {methodLabels[method].toLowerCase()}
+          {ids.length > 0 && `For ${rentsInWords(ids.length)}, less commission. `}Method:{' '}
+          {methodLabels[method].toLowerCase()}
           {reference.trim() && `, reference ${reference.trim()}`}. Day of the transfer: {formatDate(paidDate)}
-          . A mistake can be reversed later, one rent at a time.
+          . A mistake can be reversed later{payable.owes > 0 ? ', as a whole' : ', one rent at a time'}.
         </span>
+        {hasOtherMoney(payable) && <PayoutSumsList payable={payable} ids={ids} />}
         {failure && <Banner tone="error">{failure}</Banner>}
       </Stack>
     </ConfirmDialog>

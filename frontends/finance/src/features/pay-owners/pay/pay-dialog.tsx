@@ -36,7 +36,7 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
       <AppForm
         label={`Pay ${payable.ownerName}`}
         initialValues={initialValues}
-        validationSchema={payoutSchema}
+        validationSchema={payoutSchema(payable.records.length)}
         onSubmit={(values) => Promise.resolve(setChosen(values))}
       >
         <LeaveGuard />

@@ -6,13 +6,15 @@ import { methodOptions } from '../../../money/methods';
 import { ReferenceField } from '../../../money/reference-field';
 import type { Payable } from '../../../money/payables';
 import { WhereToPay } from '../payee/where-to-pay';
-import { latestCollected, netOf, type PayoutValues } from './payout-values';
+import { PayoutSumsList } from './payout-sums';
+import { hasOtherMoney, latestCollected, paysAll, type PayoutValues, sumsOf } from './payout-values';
 import { RecordChoice } from './record-choice';
 
 /** What is paid out, how, and what it comes to as it is chosen. */
 export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel: () => void }) {
   const { values } = useFormikContext<PayoutValues>();
   const { records, recordCount } = payable;
+  const leftOut = payable.charges.length > 0 && !paysAll(payable, values.rentRecordIds);
   return (
     <>
       {recordCount > records.length && (
@@ -21,7 +23,7 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
         </Banner>
       )}
       <WhereToPay payable={payable} />
-      <RecordChoice records={records} />
+      {records.length > 0 && <RecordChoice records={records} />}
       <SelectField name="method" label="Method" options={methodOptions} />
       <DateField
         name="paidDate"
@@ -30,9 +32,13 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
         max={todayInIndia()}
       />
       <ReferenceField />
+      {hasOtherMoney(payable) && <PayoutSumsList payable={payable} ids={values.rentRecordIds} />}
+      {leftOut && (
+        <Banner>Charges are paid out with all of the rents: these are left for another payout.</Banner>
+      )}
       <FormActions>
         <SubmitButton busyLabel="Paying...">
-          Pay {formatMoney(netOf(records, values.rentRecordIds))}
+          Pay {formatMoney(sumsOf(payable, values.rentRecordIds).transferred)}
         </SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           Cancel

@@ -2,8 +2,9 @@ import { MakePayout } from '@kiraya/api-client/limits';
 import { todayInIndia } from '@kiraya/formats';
 import { array, object, string } from 'yup';
 import { methodLabels } from '../../../money/methods';
+import { inPaise, inRupees } from '../../../money/rupees';
 import type { PaymentMethod } from '../../../money/transaction';
-import type { PayableRecord } from '../../../money/payables';
+import type { Payable, PayableRecord } from '../../../money/payables';
 
 export interface PayoutValues {
   rentRecordIds: string[];
@@ -15,22 +16,53 @@ export interface PayoutValues {
 
 const { maxLength } = MakePayout.reference;
 
-export const payoutSchema = object({
-  // eslint-disable-next-line kiraya/no-copied-limits -- the API takes none for all that is owed, this dialog does not
-  rentRecordIds: array().of(string()).min(1, 'Choose at least one rent'),
-  method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
-  paidDate: string()
-    .required('Required')
-    .test('future', 'Must not be in the future', (day) => !day || day <= todayInIndia()),
-  reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
-});
+/** @param rents how many there are to choose from: an owner may have other money alone */
+export const payoutSchema = (rents: number) =>
+  object({
+    rentRecordIds: array()
+      .of(string())
+      .test('some', 'Choose at least one rent', (ids) => rents === 0 || Boolean(ids?.length)),
+    method: string().oneOf(Object.keys(methodLabels), 'Required').required('Required'),
+    paidDate: string()
+      .required('Required')
+      .test('future', 'Must not be in the future', (day) => !day || day <= todayInIndia()),
+    reference: string().trim().max(maxLength, `At most ${maxLength} characters`),
+  });
 
-/** What these rents come to for their owner, in rupees, to the paisa. */
-export function netOf(records: readonly PayableRecord[], ids: readonly string[]): number {
-  const paise = records
+/** What a payout comes to, in rupees, to the paisa. */
+export interface PayoutSums {
+  rents: number;
+  /** Charges, which go with all of the rents alone. */
+  others: number;
+  /** What of the owner's debt is taken off. */
+  deducted: number;
+  /** What is added, for they were charged too much. */
+  added: number;
+  /** What is sent. */
+  transferred: number;
+}
+
+/** Whether everything that is owed is paid: then charges are too, and no rent needs to be named. */
+export const paysAll = ({ records, recordCount }: Payable, ids: readonly string[]): boolean =>
+  recordCount === records.length && ids.length === records.length;
+
+/** What is written when these rents are paid out. */
+export function sumsOf(payable: Payable, ids: readonly string[]): PayoutSums {
+  const rents = payable.records
     .filter(({ id }) => ids.includes(id))
-    .reduce((sum, { netAmount }) => sum + Math.round(netAmount * 100), 0);
-  return paise / 100;
+    .reduce((sum, { netAmount }) => sum + inPaise(netAmount), 0);
+  const others = paysAll(payable, ids) ? inPaise(payable.otherAmount) : 0;
+  const owes = inPaise(payable.owes);
+  const deducted = Math.max(Math.min(owes, rents + others), 0);
+  const added = Math.max(-owes, 0);
+  const transferred = rents + others - deducted + added;
+  return {
+    rents: inRupees(rents),
+    others: inRupees(others),
+    deducted: inRupees(deducted),
+    added: inRupees(added),
+    transferred: inRupees(transferred),
+  };
 }
 
 /** The last day on which one of these rents was collected: no transfer of it can be from before. */
@@ -45,3 +77,6 @@ export const latestCollected = (
     .at(-1);
 
 export const rentsInWords = (count: number) => (count === 1 ? '1 rent' : `${count} rents`);
+
+/** Whether there is anything but rents to say of an owner. */
+export const hasOtherMoney = ({ charges, owes }: Payable): boolean => charges.length > 0 || owes !== 0;

@@ -6,7 +6,7 @@ import { newIdempotencyKey } from '../../../money/idempotency-key';
 import type { PaymentMethod } from '../../../money/transaction';
 import { makePayout, type Payable } from '../../../money/payables';
 import { staleMoney } from '../../../money/stale-money';
-import type { PayoutValues } from './payout-values';
+import { paysAll, type PayoutValues } from './payout-values';
 
 /** A payout as the server made it. */
 export interface PayoutMade {
@@ -19,14 +19,15 @@ export interface PayoutMade {
 }
 
 /** Pays an owner, once for each time this is begun, however often it is tried. */
-export function usePayout({ ownerId, ownerName }: Payable, onPaid: (made: PayoutMade) => void) {
+export function usePayout(payable: Payable, onPaid: (made: PayoutMade) => void) {
+  const { ownerId, ownerName } = payable;
   const [key] = useState(newIdempotencyKey);
   return useApiMutation({
     async send({ rentRecordIds, method, paidDate, reference }: PayoutValues): Promise<PayoutMade> {
-      const body = { ownerId, rentRecordIds, method, paidDate, reference: reference.trim() || undefined };
-      const { payoutId, transactions } = await makePayout(body, key);
-      const amount = transactions.reduce((sum, row) => sum + Math.round(row.netAmount * 100), 0) / 100;
-      return { payoutId, ownerId, ownerName, method, amount, rents: transactions.length };
+      const named = isNamed(payable, rentRecordIds) ? { rentRecordIds } : {};
+      const body = { ownerId, ...named, method, paidDate, reference: reference.trim() || undefined };
+      const { payoutId, transactions, transferred } = await makePayout(body, key);
+      return { payoutId, ownerId, ownerName, method, amount: transferred, rents: transactions.length };
     },
     stale: staleMoney,
     done: ({ amount }) => `Paid ${formatMoney(amount)} to ${ownerName}.`,
@@ -35,3 +36,7 @@ export function usePayout({ ownerId, ownerName }: Payable, onPaid: (made: Payout
     onDone: onPaid,
   });
 }
+
+/** Rents are named unless there is money beside them that goes with all of them. */
+const isNamed = (payable: Payable, ids: readonly string[]): boolean =>
+  !paysAll(payable, ids) || (payable.charges.length === 0 && payable.owes >= 0);

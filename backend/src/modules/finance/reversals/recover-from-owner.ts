@@ -1,0 +1,85 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { within } from '../../../platform/database/within.js';
+import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
+import type { DepositPosition } from '../ledger/positions.js';
+import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
+import type { ChargeLine, StandingLines } from './live-lines.js';
+import { overpaidBy } from './overpaid.js';
+import { payoutLinesOf } from './payout-lines.js';
+import { recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
+
+/** What is taken back, of which contract, and why. */
+export interface Recovering {
+  contractId: string;
+  lines: StandingLines;
+  tender: string;
+  deposit: DepositPosition | undefined;
+  by: Reversal;
+}
+
+/** Of a deposit that the owner has, what is not covered any more once these lines are taken back. */
+export function depositWithOwnerToo(
+  charges: ChargeLine[],
+  tender: string,
+  deposit: DepositPosition | undefined,
+): bigint {
+  const paise = charges.reduce((sum, one) => (one.charge.kind === 'deposit' ? sum + one.paise : sum), 0n);
+  if (!deposit || paise === 0n || tender === 'owner') return 0n;
+  const over = deposit.withOwnerPaise - (deposit.heldPaise - paise);
+  return over > 0n ? over : 0n;
+}
+
+/**
+ * Has the owner owe what was paid out to them too much once a receipt is taken back, and no more: payouts are reversed
+ * before it, and what stays of them is written again after it. With claims, deposit and the owner's position locked.
+ */
+@Injectable()
+export class RecoverFromOwner {
+  constructor(
+    private readonly writer: TransactionWriter,
+    private readonly entries: EntryWriter,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Makes way for the reversal. */
+  async before(
+    em: EntityManager,
+    { lines, contractId, tender, deposit, by }: Recovering,
+  ): Promise<RecoveryPlan> {
+    const over = overpaidBy(lines);
+    const plan = recoveryPlan(await payoutLinesOf(within(em), [...over.keys()]), over);
+    const idsOf = (isRent: boolean): string[] =>
+      plan.reversed.filter((line) => line.isRent === isRent).map(({ id }) => id);
+    const rents = idsOf(true);
+    if (rents.length > 0) await this.writer.reverse(em, rents, by);
+    await this.entries.reverse(em, idsOf(false), by);
+    const kept = depositWithOwnerToo(lines.charges, tender, deposit);
+    if (kept > 0n) await this.entries.write(em, [this.entry('deposit_kept', contractId, kept, by)]);
+    return plan;
+  }
+
+  /** Writes what stays of the payouts, and what the owner owes instead of the rest. */
+  async after(em: EntityManager, { contractId, by }: Recovering, plan: RecoveryPlan): Promise<void> {
+    const date = this.clock.today();
+    for (const { claimId, keptPaise, isRent, payoutId, method, reference } of plan.kept) {
+      const entry = { payoutId, date, method, reference, createdBy: by.createdBy };
+      if (isRent) await this.writer.write(em, { type: 'payout', ...entry }, [claimId]);
+      else
+        await this.entries.write(em, [
+          { ...entry, kind: 'charge_payout', chargeId: claimId, paise: keptPaise },
+        ]);
+    }
+    const recovered = [...plan.recovered].map(([payoutId, paise]) => ({
+      ...this.entry('recovery', contractId, paise, by),
+      payoutId,
+    }));
+    await this.entries.write(em, recovered);
+  }
+
+  private entry(kind: NewEntry['kind'], contractId: string, paise: bigint, by: Reversal): NewEntry {
+    const { reason: description, createdBy } = by;
+    return { kind, contractId, paise, date: this.clock.today(), description, createdBy };
+  }
+}

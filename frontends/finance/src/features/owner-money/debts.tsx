@@ -1,0 +1,132 @@
+import { formatDate, formatMonth } from '@kiraya/formats';
+import { paths } from '@kiraya/router';
+import { useCan, useQuery } from '@kiraya/session';
+import { Button, EmptyState, Money, TextLink } from '@kiraya/ui';
+import { type Column, DataTable, useListAddress } from '@kiraya/ui/table';
+import { useState } from 'react';
+import { ReversedChip } from '../../money/chips';
+import { type OwnerDebt, ownerDebtsQuery, reverseEntry } from '../../money/owners';
+import { ReversalDialog } from '../../money/reversal/reversal-dialog';
+
+const PAGE_SIZE = 20;
+
+const KINDS: Partial<Record<OwnerDebt['kind'], string>> = {
+  payment: 'Rent that did not come to Kiraya',
+  charge_payment: 'Charge paid to the owner',
+  deposit_kept: 'Deposit that bounced after it was passed on',
+  deduction: 'Taken off a payout',
+  owner_credit: 'Added to a payout',
+  recovery: 'Payment that bounced after it was paid out',
+  expense: 'Expense',
+  contribution: 'Paid in by the owner',
+};
+
+/** What made an owner owe more, or less, the latest first. */
+export function Debts({ ownerId }: { ownerId: string }) {
+  const list = useListAddress();
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    ownerDebtsQuery(ownerId, { limit: PAGE_SIZE, cursor: list.cursor }),
+  );
+  const [reversing, setReversing] = useState<OwnerDebt | null>(null);
+  const mayReverse = useCan('entry:reverse');
+  return (
+    <>
+      <DataTable
+        caption="What is owed, and why"
+        showCaption
+        gutter={8}
+        columns={mayReverse ? [...facts, actions(setReversing)] : facts}
+        rows={data?.items}
+        rowKey={({ id }) => id}
+        refreshing={isPlaceholderData}
+        paging={list.paging(data)}
+        error={error ? 'Could not load what is owed' : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyState title="Nothing was ever owed." />}
+      />
+      {reversing && (
+        <ReversalDialog
+          question={`Take this ${reversing.kind === 'expense' ? 'expense' : 'payment'} back?`}
+          verb="Take it back"
+          done="Taken back."
+          send={(reason) => reverseEntry(reversing.id, reason)}
+          onClose={() => setReversing(null)}
+        >
+          <span>
+            {reversing.description}, {formatDate(reversing.date)}: the owner then owes{' '}
+            <Money amount={Math.abs(reversing.owes)} /> {reversing.owes > 0 ? 'less' : 'more'}. A row is added
+            to the list; the original stays.
+          </span>
+        </ReversalDialog>
+      )}
+    </>
+  );
+}
+
+const facts: Column<OwnerDebt>[] = [
+  {
+    key: 'date',
+    label: 'Day',
+    card: { line: 1, span: 6, label: 'none' },
+    render: ({ date }) => formatDate(date),
+  },
+  {
+    key: 'what',
+    label: 'What',
+    prose: true,
+    card: { line: 2, span: 12, label: 'none' },
+    render: (debt) => <What debt={debt} />,
+  },
+  {
+    key: 'owes',
+    label: 'Owed more, or less',
+    numeric: true,
+    card: { line: 1, span: 6, label: 'none', align: 'end', emphasis: 'strong' },
+    render: ({ owes }) => <Money amount={owes} />,
+  },
+];
+
+const actions = (onReverse: (debt: OwnerDebt) => void): Column<OwnerDebt> => ({
+  key: 'actions',
+  label: 'Actions',
+  hideLabel: true,
+  render: (debt) =>
+    debt.canBeReversed && (
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Take back: ${debt.description ?? ''}`}
+        onClick={() => onReverse(debt)}
+      >
+        Take back
+      </Button>
+    ),
+});
+
+function What({ debt }: { debt: OwnerDebt }) {
+  const {
+    kind,
+    tender,
+    description,
+    month,
+    propertyName,
+    payoutId,
+    receiptId,
+    reversesId,
+    isReversed,
+    reason,
+  } = debt;
+  const title = tender === 'tds' ? 'Tax kept back by the tenant' : (KINDS[kind] ?? kind);
+  const place = [month && formatMonth(month), propertyName].filter(Boolean).join(', ');
+  return (
+    <span>
+      {reversesId ? `Taken back: ${title}` : title}
+      {description && `: ${description}`}
+      {place && ` (${place})`}
+      {reason && `. ${reason}`} {isReversed && <ReversedChip />}{' '}
+      {payoutId && <TextLink to={paths.payout(payoutId)}>See the payout</TextLink>}
+      {receiptId && <TextLink to={paths.receipt(receiptId)}>See the receipt</TextLink>}
+    </span>
+  );
+}

@@ -1,0 +1,107 @@
+import { RecordOwnerEntry } from '@kiraya/api-client/limits';
+import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import {
+  AppForm,
+  DateField,
+  FormActions,
+  LeaveGuard,
+  MoneyField,
+  SubmitButton,
+  TextField,
+  useFormikContext,
+} from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { number, object, string } from 'yup';
+import { attemptFailure } from '../../money/attempt';
+import { newIdempotencyKey } from '../../money/idempotency-key';
+import { type OwnerEntryKind, type OwnerPosition, recordOwnerEntry } from '../../money/owners';
+import { sumOf } from '../../money/rupees';
+import { staleMoney } from '../../money/stale-money';
+
+const { maxLength } = RecordOwnerEntry.description;
+
+interface Values {
+  amount: number | '';
+  date: string;
+  description: string;
+}
+
+const schema = object({
+  amount: number().required('Required').moreThan(0, 'Must be positive'),
+  date: string().required('Required'),
+  description: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
+});
+
+interface Props {
+  kind: OwnerEntryKind;
+  position: OwnerPosition;
+  onClose: () => void;
+}
+
+/** Records what Kiraya paid for an owner, or what they paid in; one opened dialog records once. */
+export function EntryDialog({ kind, position, onClose }: Props) {
+  const [key] = useState(newIdempotencyKey);
+  const title = kind === 'expense' ? 'Record an expense' : 'Record money paid in';
+  const { run, busy, failure } = useApiMutation<Values>({
+    send: ({ amount, date, description }) =>
+      recordOwnerEntry(
+        kind,
+        { ownerId: position.ownerId, amount: Number(amount), date, description: description.trim() },
+        key,
+      ),
+    stale: staleMoney,
+    done: kind === 'expense' ? 'Expense recorded.' : 'Recorded.',
+    failed: (problem) => attemptFailure(problem, 'Could not record it'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  const cancel = () => leaveBy(onClose);
+  const initialValues: Values = { amount: '', date: todayInIndia(), description: '' };
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title={title} width={520}>
+      <AppForm label={title} initialValues={initialValues} validationSchema={schema} onSubmit={run}>
+        <LeaveGuard />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <MoneyField name="amount" label="Amount (₹)" />
+        <DateField name="date" label="Day" max={todayInIndia()} />
+        <TextField name="description" label="What for" maxLength={maxLength} />
+        <Consequence kind={kind} position={position} />
+        <FormActions>
+          <SubmitButton busyLabel="Recording...">{title}</SubmitButton>
+          <Button variant="secondary" onClick={cancel}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
+
+/** What the owner owes then; more than is held for them is said, not refused. */
+function Consequence({ kind, position }: Omit<Props, 'onClose'>) {
+  const { values } = useFormikContext<Values>();
+  if (!values.amount || values.amount <= 0) return null;
+  const { owes, held, heldForLater, ownerName } = position;
+  const then = sumOf([owes, kind === 'expense' ? values.amount : -values.amount]);
+  if (kind === 'contribution' && then < 0)
+    return (
+      <Banner tone="warning">
+        {ownerName} owes {formatMoney(Math.max(owes, 0))}: no more than that can be paid in.
+      </Banner>
+    );
+  if (then > sumOf([held, heldForLater]))
+    return (
+      <Banner tone="warning">
+        {ownerName} then owes {formatMoney(then)}, more than the {formatMoney(sumOf([held, heldForLater]))}{' '}
+        that is held for them.
+      </Banner>
+    );
+  return (
+    <Banner>
+      {ownerName} then owes {formatMoney(Math.max(then, 0))}, which the next payouts take off.
+    </Banner>
+  );
+}

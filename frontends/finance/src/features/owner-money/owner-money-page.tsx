@@ -1,0 +1,93 @@
+import { formatMoney } from '@kiraya/formats';
+import { useParams } from '@kiraya/router';
+import { useCan, useQuery } from '@kiraya/session';
+import { Button, Page, Panel, Stack } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { useState } from 'react';
+import { OneThing } from '../../money/one-thing';
+import { type OwnerEntryKind, type OwnerPosition, ownerPositionQuery } from '../../money/owners';
+import { SumLines } from '../../money/sum-lines';
+import { Debts } from './debts';
+import { EntryDialog } from './entry-dialog';
+
+/** What an owner owes and why: for whoever pays them, and themselves. */
+export default function OwnerMoneyPage() {
+  const { id = '' } = useParams();
+  return (
+    <OneThing title="Owner’s account" found={useQuery(ownerPositionQuery(id))}>
+      {(position) => <OwnerMoney position={position} />}
+    </OneThing>
+  );
+}
+
+function OwnerMoney({ position }: { position: OwnerPosition }) {
+  const [recording, setRecording] = useState<OwnerEntryKind | null>(null);
+  const mayRecord = useCan('owner-entry:record');
+  return (
+    <Page
+      title="Owner’s account"
+      intro={`${position.ownerName}: ${inWords(position.owes)}`}
+      width="medium"
+      action={
+        mayRecord && (
+          <>
+            <Button variant="secondary" onClick={() => setRecording('contribution')}>
+              Record money paid in
+            </Button>
+            <Button onClick={() => setRecording('expense')}>Record an expense</Button>
+          </>
+        )
+      }
+    >
+      <Stack spacing={2.5}>
+        {position.exceedsHeld && (
+          <Banner tone="warning">
+            More is owed than is held for {position.ownerName}: it is taken off as money comes in, or they pay
+            it in.
+          </Banner>
+        )}
+        <NextPayout position={position} />
+        <Debts ownerId={position.ownerId} />
+      </Stack>
+      {recording && <EntryDialog kind={recording} position={position} onClose={() => setRecording(null)} />}
+    </Page>
+  );
+}
+
+function inWords(owes: number): string {
+  if (owes > 0) return `owes ${formatMoney(owes)}`;
+  return owes < 0 ? `is owed ${formatMoney(-owes)} besides` : 'owes nothing';
+}
+
+function NextPayout({ position: { held, heldForLater, owes, transferable } }: { position: OwnerPosition }) {
+  const taken = owes > 0 ? Math.min(owes, held) : owes;
+  return (
+    <Panel title="Next payout">
+      <SumLines
+        lines={[
+          { key: 'held', what: 'Collected and not yet paid out, less commission', amount: held },
+          ...(taken === 0
+            ? []
+            : [
+                {
+                  key: 'owes',
+                  what: taken > 0 ? 'Less what is owed' : 'Owed to the owner besides',
+                  amount: -taken,
+                },
+              ]),
+          { key: 'sent', what: 'To be sent', amount: transferable, isTotal: true },
+          ...(heldForLater > 0
+            ? [
+                {
+                  key: 'later',
+                  what: 'Held for later',
+                  note: 'For months that have not begun, or until a settlement',
+                  amount: heldForLater,
+                },
+              ]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}

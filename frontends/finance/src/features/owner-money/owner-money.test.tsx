@@ -1,0 +1,74 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { listOf, openFinance, type Replies, type TestRole } from '../../testing/open-finance';
+
+const POSITION = 'GET /api/finance/owners/o-1/position';
+const DEBTS = 'GET /api/finance/owners/o-1/debts';
+const position = (more: object = {}) => ({
+  ...{ ownerId: 'o-1', ownerName: 'Radhika Rao', owes: 1500, held: 900, heldForLater: 0, transferable: 0 },
+  exceedsHeld: true,
+  ...more,
+});
+const debt = (more: object = {}) => ({
+  ...{
+    id: 'e-1',
+    kind: 'expense',
+    tender: null,
+    date: '2026-11-20',
+    owes: 1500,
+    month: null,
+    propertyName: null,
+  },
+  ...{
+    payoutId: null,
+    receiptId: null,
+    reversesId: null,
+    isReversed: false,
+    canBeReversed: true,
+    reason: null,
+  },
+  description: 'Repair of the geyser',
+  ...more,
+});
+const open = (role: TestRole = 'accountant', replies: Replies = {}) =>
+  openFinance('/payouts/owners/o-1', role, { [POSITION]: position(), [DEBTS]: listOf([debt()]), ...replies });
+
+describe('an owner’s account', () => {
+  it('tells what is owed and why, and what the next payout comes to', async () => {
+    open('owner');
+    expect(await screen.findByText('Radhika Rao: owes ₹1,500')).toBeInTheDocument();
+    expect(screen.getByText(/^More is owed than is held for Radhika Rao/)).toBeInTheDocument();
+    expect((await screen.findByRole('region', { name: 'Next payout' })).textContent).toMatch(
+      /₹900Less what is owed-₹900To be sent₹0$/,
+    );
+    expect(await screen.findByText(/^Expense: Repair of the geyser/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Record|Take)/ })).not.toBeInTheDocument();
+  });
+
+  it('records an expense, and warns where it is more than is held', async () => {
+    const { user, calls } = open('accountant', { 'POST /api/finance/expenses': { id: 'e-2' } });
+    await user.click(await screen.findByRole('button', { name: 'Record an expense' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText('Amount (₹)'), '500');
+    expect(dialog.getByText(/then owes ₹2,000, more than the ₹900 that is held/)).toBeInTheDocument();
+    await user.type(dialog.getByLabelText('What for'), ' Plumber ');
+    await user.click(dialog.getByRole('button', { name: 'Record an expense' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/finance/expenses')?.body).toMatchObject({
+        ...{ ownerId: 'o-1', amount: 500, description: 'Plumber' },
+      }),
+    );
+  });
+
+  it('takes one back for a reason', async () => {
+    const { user, calls } = open('admin', { 'POST /api/finance/entries/e-1/reversal': { id: 'e-1' } });
+    await user.click(await screen.findByRole('button', { name: 'Take back: Repair of the geyser' }));
+    await user.type(await screen.findByLabelText('Reason'), 'Entered twice');
+    await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Take it back' }));
+    await waitFor(() =>
+      expect(calls.find(({ path }) => path === '/api/finance/entries/e-1/reversal')?.body).toEqual({
+        ...{ reason: 'Entered twice' },
+      }),
+    );
+  });
+});

@@ -1,0 +1,29 @@
+import { formatDate } from '@kiraya/formats';
+import type { Payable } from '../../../money/payables';
+import { type SumLine, SumLines } from '../../../money/sum-lines';
+import { paysAll, sumsOf } from './payout-values';
+
+/** How what is sent comes about: rents, what is beside them, and what the owner owes. */
+export function PayoutSumsList({ payable, ids }: { payable: Payable; ids: readonly string[] }) {
+  const { rents, added, deducted, transferred } = sumsOf(payable, ids);
+  const charges = paysAll(payable, ids) ? payable.charges : [];
+  const lines: SumLine[] = [
+    { key: 'rents', what: 'Rents, less commission', amount: rents },
+    ...charges.map(({ id, description, dueDate, propertyName, netAmount }) => ({
+      key: id,
+      what: description,
+      note: `${propertyName}, due ${formatDate(dueDate)}`,
+      amount: netAmount,
+    })),
+    { key: 'added', what: 'The owner was charged too much before', amount: added },
+    { key: 'deducted', what: 'Less what the owner owes', amount: -deducted },
+  ];
+  return (
+    <SumLines
+      lines={[
+        ...lines.filter(({ amount }) => amount !== 0),
+        { key: 'total', what: 'The bank is to send', amount: transferred, isTotal: true },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import { moneyKeys } from '@kiraya/session/query-keys';
+
+/** What an owner owes, and what is held for them. */
+export type OwnerPosition = Schemas['OwnerPosition'];
+/** Something that made an owner owe more, or less. */
+export type OwnerDebt = Schemas['OwnerDebt'];
+export type OwnerEntryKind = 'expense' | 'contribution';
+
+export const ownerPositionQuery = (id: string) =>
+  queryOptions({
+    queryKey: moneyKeys.of('owner-position', id),
+    queryFn: ({ signal }) =>
+      read(api.GET('/api/finance/owners/{id}/position', { params: { path: { id } }, signal })),
+    staleTime: 0,
+  });
+
+export const ownerDebtsQuery = (id: string, page: { limit: number; cursor?: string }) =>
+  queryOptions({
+    queryKey: moneyKeys.of('owner-debts', id, page),
+    queryFn: ({ signal }) =>
+      readPage(api.GET('/api/finance/owners/{id}/debts', { params: { path: { id }, query: page }, signal })),
+    placeholderData: keepPreviousData,
+  });
+
+/** Records what Kiraya paid for an owner, or they paid in. A repeat with the same key does nothing. */
+export function recordOwnerEntry(kind: OwnerEntryKind, body: Schemas['RecordOwnerEntry'], key: string) {
+  const params = { header: { 'Idempotency-Key': key } };
+  return kind === 'expense'
+    ? read(api.POST('/api/finance/expenses', { params, body }))
+    : read(api.POST('/api/finance/contributions', { params, body }));
+}
+
+/** Takes an expense or a contribution back. */
+export const reverseEntry = (id: string, reason: string) =>
+  read(api.POST('/api/finance/entries/{id}/reversal', { params: { path: { id } }, body: { reason } }));
