@@ -85,7 +85,8 @@ const POSITIONS: ReconciliationRule[] = [
   {
     what: 'finance.owner_owed_beside',
     truth: sql`select owner_id::text as key, format('charges %s, credit %s', sum(charges), sum(credit)) as value
-      from (select owner_id, payable_paise as charges, 0 as credit from contracts.charge_v where payable_paise > 0
+      from (select owner_id, case kind when 'charge_payment' then net_paise else -amount_paise end as charges,
+          0 as credit from finance.entry_v where kind in ('charge_payment', 'charge_payout')
         union all select owner_id, 0, -owes_paise from finance.owner_position where owes_paise < 0) s group by owner_id`,
     kept: sql`select owner_id::text as key, format('charges %s, credit %s', other_paise, credit_paise) as value
       from finance.owner_owed where other_paise <> 0 or credit_paise <> 0`,

@@ -30,7 +30,7 @@ interface Values {
 }
 
 const schema = object({
-  amount: number().required('Required').moreThan(0, 'Must be positive'),
+  amount: number().required('Required').min(RecordOwnerEntry.amount.minimum, 'Must be positive'),
   date: string().required('Required'),
   description: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
 });
