@@ -18,6 +18,7 @@ export function effectsOf(contract: Contract, lastDay: string): string[] {
     owed(until.filter(({ paid }) => !paid)),
     toCome > 0 ? `${count(toCome, 'more rent')} will fall due until then.` : '',
     kept(after.filter(({ paid }) => paid)),
+    cancelled(after.filter(({ paid, paidAmount }) => !paid && paidAmount > 0)),
   ].filter(Boolean);
 }
 
@@ -43,6 +44,13 @@ function kept(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
   const stay = records.length === 1 ? 'was paid already and stays' : 'were paid already and stay';
   return `${count(records.length, 'rent record')} due later ${stay}: ${sum(records)}.`;
+}
+
+function cancelled(records: readonly RentRecord[]): string {
+  if (records.length === 0) return '';
+  const open = formatMoney(sumOf(records.map(({ balance }) => balance)));
+  const were = records.length === 1 ? 'was' : 'were';
+  return `${count(records.length, 'rent record')} due later ${were} paid in part: ${open} is no longer asked for.`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
