@@ -13,7 +13,7 @@ export const mayUse = {
 };
 
 /** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */
-export const published = ['contracts.due_in', 'finance.erase_names'];
+export const published = ['contracts.due_in', 'contracts.is_cancelled', 'finance.erase_names'];
 
 const modules = '^backend/src/modules';
 const apps = 'host|public|portal|finance|admin';
