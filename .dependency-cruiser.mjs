@@ -15,6 +15,7 @@ export const mayUse = {
 /** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */
 export const published = [
   'contracts.due_on',
+  'contracts.is_cancelled',
   'contracts.rent_in',
   'finance.erase_declarations',
   'finance.erase_names',

@@ -89,7 +89,7 @@ describe.each([1280, 390])('at %d px', (width) => {
     await button('Add damages').click();
     await page.getByLabel('Damage 1: what for').fill('Broken window');
     await page.getByLabel('Damage 1: amount').fill('34000');
-    await settlement().getByText('the owner holds ₹20,000, who keeps ₹20,000 of it').waitFor();
+    await settlement().getByText('the owner holds ₹20,000 and keeps ₹20,000 of it').waitFor();
     await settlement().getByText('₹50,000').first().waitFor();
     await expectSound(page);
     await button('Settle tenancy').click();
@@ -108,6 +108,7 @@ describe.each([1280, 390])('at %d px', (width) => {
     for (const who of [tenancy.owner, tenancy.tenant]) {
       await look(tenancy, who, width);
       await settlement().getByText('Damage: Broken window').waitFor();
+      await seen('All of it, ₹84,000, was set off or given back.');
       expect(await settlement().getByRole('button').count()).toBe(0);
       await expectSound(page);
       expect(complaints).toEqual([]);

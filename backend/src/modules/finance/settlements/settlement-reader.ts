@@ -88,7 +88,7 @@ const damagesOf = (paise: bigint, today: string): AnyClaim => ({
   kind: 'damage',
   month: today.slice(0, 7),
   dueDate: today,
-  description: 'Damages',
+  description: null,
   isStanding: false,
   balancePaise: paise,
   paidPaise: 0n,

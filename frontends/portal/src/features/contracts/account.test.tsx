@@ -171,6 +171,14 @@ describe('the deposit', () => {
     for (const text of texts) expect(region).toHaveTextContent(text);
   });
 
+  it('that a settlement used says so, and not that it was never paid', async () => {
+    const paid = claim('2026-09-01', { kind: 'deposit', description: 'Deposit', amount: 84000, paid: 84000 });
+    open({ claims: [paid], deposit: { amount: 84000, held: 50000, withOwner: 0, heldBy: 'kiraya' } });
+    expect(await panel('Deposit')).toHaveTextContent(
+      '₹34,000 of it was set off or given back. ₹50,000 is there.',
+    );
+  });
+
   it('is not spoken of where none was asked for', async () => {
     open();
     await loaded();

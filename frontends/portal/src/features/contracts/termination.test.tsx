@@ -48,6 +48,16 @@ describe('what a termination does, in figures', () => {
       ],
     ],
     [
+      'with a later rent that is paid in part',
+      { rentRecords: [rentRecord('2026-09'), rentRecord('2026-10', { paid: false, part: 2000 })] },
+      '2026-09-30',
+      [
+        'The last day becomes 30 Sep 2026, instead of 31 Jul 2027.',
+        'No unpaid rent record falls due later: none is removed.',
+        '1 rent record due later was paid in part: ₹40,000 is no longer asked for.',
+      ],
+    ],
+    [
       'with later rents that are paid',
       {},
       '2026-09-15',

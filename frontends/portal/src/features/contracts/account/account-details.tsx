@@ -26,7 +26,7 @@ export default function AccountDetails({ contract, access }: Props) {
   const toCome = stillToCome(account, contract, todayInIndia());
   return (
     <>
-      {account.deposit && <DepositPanel deposit={account.deposit} />}
+      {account.deposit && <DepositPanel account={account} deposit={account.deposit} />}
       {toCome.length > 0 && (
         <Panel title="Still to come">
           <OpenRows rows={toCome} shown={NAMED} all="what is to come" onWaive={waiving.begin} />

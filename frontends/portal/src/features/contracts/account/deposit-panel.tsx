@@ -5,16 +5,18 @@ import { FactList } from '@kiraya/ui/app';
 import type { Account } from '../api/account';
 import { sumOf } from '../../../money/sum-of';
 
+type Deposit = NonNullable<Account['deposit']>;
+
 const Quiet = styled('p')({ margin: 0, color: color.textQuiet });
 
 /** The deposit: what was asked for, what is there, and who holds it. */
-export function DepositPanel({ deposit }: { deposit: NonNullable<Account['deposit']> }) {
+export function DepositPanel({ account, deposit }: { account: Account; deposit: Deposit }) {
   const { amount, held, withOwner } = deposit;
   const withKiraya = sumOf([held, -withOwner]);
   return (
     <Panel title="Deposit">
       <Stack spacing={2}>
-        <Quiet>{inWords(deposit)}</Quiet>
+        <Quiet>{inWords(deposit, paidOf(account))}</Quiet>
         <FactList
           facts={[
             { label: 'Asked for', value: <Money amount={amount} /> },
@@ -27,11 +29,21 @@ export function DepositPanel({ deposit }: { deposit: NonNullable<Account['deposi
   );
 }
 
-function inWords({ amount, held, heldBy }: NonNullable<Account['deposit']>): string {
+/** Rupees that were paid as deposit, whatever became of them. */
+const paidOf = ({ claims }: Account): number =>
+  sumOf(claims.filter(({ kind }) => kind === 'deposit').map(({ paidAmount }) => paidAmount));
+
+function inWords({ amount, held, heldBy }: Deposit, paid: number): string {
   const holder = heldBy === 'owner' ? 'the owner' : 'Kiraya';
+  if (paid > held) return usedWords(held, sumOf([paid, -held]));
   if (held === 0) return `None of the deposit is there yet; ${holder} is to hold it.`;
   const missing = sumOf([amount, -held]);
   return missing > 0
     ? `${formatMoney(held)} is there, ${formatMoney(missing)} is not paid yet. It is the tenant’s money.`
     : `${formatMoney(held)} is there. It is the tenant’s money until the tenancy is settled.`;
 }
+
+const usedWords = (held: number, used: number): string =>
+  held === 0
+    ? `All of it, ${formatMoney(used)}, was set off or given back.`
+    : `${formatMoney(used)} of it was set off or given back. ${formatMoney(held)} is there.`;

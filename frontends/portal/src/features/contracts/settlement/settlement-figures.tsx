@@ -87,6 +87,6 @@ function depositNote(
 ) {
   const there = `Of ${formatMoney(sumOf([held, toDeposit]))}`;
   if (withOwner === 0) return `${there}, held by Kiraya`;
-  const kept = usedFromOwner > 0 ? `, who keeps ${formatMoney(usedFromOwner)} of it` : '';
+  const kept = usedFromOwner > 0 ? ` and keeps ${formatMoney(usedFromOwner)} of it` : '';
   return `${there}; the owner holds ${formatMoney(withOwner)}${kept}`;
 }

@@ -10,7 +10,12 @@ import { SettleForm } from './settle-form';
 import { SettlementFigures } from './settlement-figures';
 import { holders } from './words';
 
-const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 12 });
+const Actions = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 12,
+  '&:empty': { display: 'none' },
+});
 const Refunds = styled('ul')({ margin: 0, paddingLeft: 20 });
 
 /** What a tenancy comes to at its end: a draft for whoever settles it, and what it was settled at for everybody. */

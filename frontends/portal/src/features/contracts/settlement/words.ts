@@ -4,8 +4,10 @@ import { claimName } from '../account/words';
 type Named = Pick<SettledClaim, 'kind' | 'month' | 'description'>;
 
 /** What a line is for: `Rent for Nov 2026`, `Damage: broken window`. */
-export const lineName = (claim: Named): string =>
-  claim.kind === 'damage' ? `Damage: ${claimName(claim)}` : claimName(claim);
+export function lineName(claim: Named): string {
+  if (claim.kind !== 'damage') return claimName(claim);
+  return claim.description ? `Damage: ${claim.description}` : 'Damages';
+}
 
 export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
   'not-over': 'It can be settled once its last day has passed.',

@@ -31,7 +31,7 @@ export function effectsOf(contract: Contract, lastDay: string): string[] {
     owed(until.filter(({ record }) => !record.paid)),
     coming(toCome),
     kept(after.filter(({ paid }) => paid)),
-    partlyKept(after.filter((record) => isTouched(record) && !record.paid)),
+    cancelled(after.filter((record) => isTouched(record) && !record.paid)),
   ].filter(Boolean);
 }
 
@@ -79,11 +79,11 @@ function kept(records: readonly RentRecord[]): string {
   return `${count(records.length, 'rent record')} due later ${stay}: ${sum(records)}.`;
 }
 
-function partlyKept(records: readonly RentRecord[]): string {
+function cancelled(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
-  const stay = records.length === 1 ? 'was paid in part and stays' : 'were paid in part and stay';
-  const left = formatMoney(sumOf(records.map(({ balance }) => balance)));
-  return `${count(records.length, 'rent record')} due later ${stay}: ${left} of it is still owed.`;
+  const open = formatMoney(sumOf(records.map(({ balance }) => balance)));
+  const were = records.length === 1 ? 'was' : 'were';
+  return `${count(records.length, 'rent record')} due later ${were} paid in part: ${open} is no longer asked for.`;
 }
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
