@@ -5,7 +5,9 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
   'property', json_build_object('id', h.id, 'name', h.name, 'address', h.address),
   'tenant', json_build_object('id', t.id, 'name', t.name, 'email', t.email), 'startDate', p.start_date,
   'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
-  'rent', ${rupees('p.rent_paise')}, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
+  'rent', ${rupees('p.rent_paise')}, 'escalation', case when p.escalation_bps is not null then json_build_object(
+    'percent', ${rupees('p.escalation_bps')}, 'everyMonths', p.escalation_months) end,
+  'dueDay', p.due_day, 'prorate', p.prorate, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
   'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
       'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,

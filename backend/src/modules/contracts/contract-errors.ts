@@ -101,7 +101,7 @@ export class UnpaidRentStays extends Conflict {
   }
 }
 
-export class TenancySettled extends Conflict {
+class TenancySettled extends Conflict {
   constructor() {
     super('settled', 'This tenancy has been settled; reverse the settlement first');
   }

@@ -8,15 +8,14 @@ export {
   CREDIT_KINDS,
   type CreditKind,
 } from './charges/charge.constants.js';
-export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
+export { type ChargeForPayment, Charges } from './charges/charges.js';
 export {
-  type ChargeClaim,
   type Claim,
   type Claims,
   ClaimsOfContracts,
   inOrderOfPayment,
 } from './charges/claims.js';
-export { type Credited, Credits, type NewCredit } from './charges/credits.js';
+export { type Credited, Credits } from './charges/credits.js';
 export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { CommissionRates } from './commission/commission-rates.js';
 export { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';

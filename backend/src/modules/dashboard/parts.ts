@@ -33,7 +33,8 @@ export const trendStart = (month: string): Fragment => sql`(${month}::date - int
 /** Whether a rent record is one of a month up to this one: histories tell nothing of what was paid in advance. */
 export const isUpTo = (month: string): Fragment =>
   sql`due_date < (${month}::date + interval '1 month')::date
-    and not contracts.is_cancelled(contract_id, due_date, amount_paise, paid_paise, credited_paise)`;
+    and not (credited_paise > 0
+      and contracts.is_cancelled(contract_id, due_date, amount_paise, paid_paise, credited_paise))`;
 
 /** Both parts of the homes, none left out. */
 export const shares = (rented: Fragment, vacant: Fragment): Fragment =>

@@ -8,7 +8,7 @@ interface Owable {
 }
 
 /** The rents of which something is owed on a day, the oldest first. */
-export const owedOn = <Rent extends Owable>(records: readonly Rent[], today: string): Rent[] =>
+const owedOn = <Rent extends Owable>(records: readonly Rent[], today: string): Rent[] =>
   records.filter(({ balance, dueDate }) => balance > 0 && dueDate <= today);
 
 /** What is owed on a day in all, in rupees. */

@@ -10,7 +10,7 @@ const RENT_RECORDS = sql`coalesce((
     'commission', ${rupees(sql`r.whole_commission_paise`)}, 'paidAmount', ${rupees(sql`r.paid_paise`)},
     'waivedAmount', ${rupees(sql`r.credited_paise`)}, 'balance', ${rupees(sql`r.balance_paise`)}) order by r.month)
   from contracts.rent_record_v r where r.contract_id = p.id
-    and not contracts.is_cancelled(p.id, r.due_date, r.amount_paise, r.paid_paise, r.credited_paise)), '[]')`;
+    and not (r.credited_paise > 0 and contracts.is_cancelled(p.id, r.due_date, r.amount_paise, r.paid_paise, r.credited_paise))), '[]')`;
 
 /** @param email the tenant's, as far as the viewer may know it */
 export const contractJson = (

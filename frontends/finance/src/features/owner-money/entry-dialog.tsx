@@ -22,7 +22,6 @@ import { sumOf } from '../../money/rupees';
 import { staleMoney } from '../../money/stale-money';
 
 const { maxLength } = RecordOwnerEntry.description;
-const { minimum } = RecordOwnerEntry.amount;
 
 interface Values {
   amount: number | '';

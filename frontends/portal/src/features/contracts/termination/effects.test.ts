@@ -59,7 +59,7 @@ describe('a termination', () => {
       [
         'No unpaid rent record falls due later: none is removed.',
         '1 rent record due later was paid already and stays: ₹42,000.',
-        '1 rent record due later was paid in part and stays: ₹40,000 of it is still owed.',
+        '1 rent record due later was paid in part: ₹40,000 is no longer asked for.',
       ],
     ],
   ])('%s', (_, given, day, expected) => {
