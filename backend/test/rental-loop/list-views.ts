@@ -1,5 +1,6 @@
 import type { Model } from './model.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
 import { owedTo, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
@@ -19,7 +20,7 @@ const contractLine = ({ key, status, terminatedOn, terms, records }: ModelContra
   terminatedOn,
   rent: rupees(terms.rent),
   commissionPercent: terms.bps / 100,
-  rentRecords: records.map(({ month, due, amount, commission, paidOn, paid, balance }) => ({
+  rentRecords: records.map(({ month, due, amount, commission, paidOn, paid, credited, balance }) => ({
     id: `contract ${key} ${month}`,
     month,
     amount: rupees(amount),
@@ -28,7 +29,7 @@ const contractLine = ({ key, status, terminatedOn, terms, records }: ModelContra
     paidDate: paidOn,
     commission: rupees(commission),
     paidAmount: rupees(paid),
-    waivedAmount: 0,
+    waivedAmount: rupees(credited),
     balance: rupees(balance),
   })),
 });

@@ -1,11 +1,15 @@
-import {
-  ModelContract,
-  type ModelReceipt,
-  type ModelRecord,
-  type ModelTerms,
-  type ModelTransaction,
-} from './model-contract.js';
 import { monthOfDay, plusDays } from './model-calendar.js';
+import {
+  ModelCharge,
+  type ModelClaim,
+  type ModelCredit,
+  type ModelEntry,
+  type ModelReceipt,
+  ModelRecord,
+  type ModelTender,
+  type ModelTransaction,
+} from './model-claims.js';
+import { ModelContract, type ModelTerms } from './model-contract.js';
 
 export interface ModelProperty {
   owner: number;
@@ -19,7 +23,13 @@ export type Asker = number | 'admin';
 /** The most that is taken at once. */
 const MOST = 100_000_000_000n;
 const MONTHS_AHEAD = 12;
-const PLAIN = { commission: 0n, withheld: 0n, reverses: undefined, isReversed: false, receipt: undefined };
+const PLAIN = {
+  ...{ commission: 0n, withheld: 0n, reverses: undefined, isReversed: false },
+  ...{ receipt: undefined, tender: undefined },
+};
+/** In which those of a day are paid; of rents there is one. */
+const TURNS = ['rent', 'deposit', 'maintenance', 'utilities', 'damage', 'other'];
+const kindOf = (claim: ModelClaim): string => (claim instanceof ModelCharge ? claim.kind : 'rent');
 
 /**
  * Kiraya's rental loop as plain rules on plain objects: no database, no HTTP, nothing of the product. Every deed gives the
@@ -29,6 +39,9 @@ export class Model {
   readonly contracts: ModelContract[] = [];
   readonly transactions: ModelTransaction[] = [];
   readonly receipts: ModelReceipt[] = [];
+  readonly entries: ModelEntry[] = [];
+  readonly charges: ModelCharge[] = [];
+  readonly credits: ModelCredit[] = [];
   /** Whether the daily job has run since the day turned. */
   isSettled = true;
 
@@ -71,46 +84,81 @@ export class Model {
     if (!contract.records.includes(record)) return 404;
     const amount = part ?? record.balance;
     if (record.balance === 0n || amount > record.balance) return 409;
-    this.receipt(on, [[record, amount]]);
+    this.receipt(contract, 'received', on, [[record, amount]]);
     return 201;
   }
 
-  /** What can be paid for a contract: all that is open, and the months to come. */
-  openOf(contract: ModelContract): bigint {
-    const all = [...contract.records, ...contract.coming(this.today, MONTHS_AHEAD)];
-    return all.reduce((sum, { balance }) => sum + balance, 0n);
+  /** What can be paid for a contract, in the order in which it is: what is due, and then what is to come. */
+  openOf(contract: ModelContract, tender: ModelTender = 'received'): ModelClaim[] {
+    const rents = [...contract.records, ...contract.coming(this.today, MONTHS_AHEAD)];
+    const all = tender === 'tds' ? rents : [...rents, ...contract.charges];
+    const turn = (one: ModelClaim): string =>
+      `${Number(one.due > this.today)} ${one.due} ${TURNS.indexOf(kindOf(one))}`;
+    return all
+      .filter(({ balance }) => balance > 0n)
+      .sort((one, other) => turn(one).localeCompare(turn(other)));
   }
 
   /** The oldest first, and then the months to come. */
-  receive(contract: ModelContract, amount: bigint, on: string): number {
+  receive(contract: ModelContract, tender: ModelTender, amount: bigint, on: string): number {
     if (on > this.today || amount > MOST) return 400;
-    if (amount > this.openOf(contract)) return 409;
-    let ahead = contract.records.reduce((rest, { balance }) => rest - balance, amount);
-    const coming = contract.coming(this.today, MONTHS_AHEAD);
-    for (let n = 0; ahead > 0n; n++) {
-      const record = coming[n] as ModelRecord;
-      contract.make([record]);
-      ahead -= record.amount;
-    }
     let left = amount;
-    const lines = contract.records.map((record): [ModelRecord, bigint] => {
-      const part = left < record.balance ? left : record.balance;
+    const lines = this.openOf(contract, tender).map((claim): [ModelClaim, bigint] => {
+      const part = left < claim.balance ? left : claim.balance;
       left -= part;
-      return [record, part];
+      return [claim, part];
     });
-    this.receipt(
-      on,
-      lines.filter(([, part]) => part > 0n),
-    );
+    if (left > 0n) return 409;
+    const paid = lines.filter(([, part]) => part > 0n);
+    const made = ([claim]: [ModelClaim, bigint]): ModelRecord[] =>
+      claim instanceof ModelRecord && !contract.records.includes(claim) ? [claim] : [];
+    contract.make(paid.flatMap(made));
+    this.receipt(contract, tender, on, paid);
     return 201;
   }
 
   /** What the payer chose. */
-  receiveFor(contract: ModelContract, chosen: [ModelRecord, bigint][], on: string): number {
-    if (on > this.today || !chosen.every(([one]) => contract.records.includes(one) && one.balance > 0n))
-      return 400;
-    if (chosen.some(([record, part]) => part > record.balance)) return 409;
-    this.receipt(on, chosen);
+  receiveFor(
+    contract: ModelContract,
+    tender: ModelTender,
+    chosen: [ModelClaim, bigint][],
+    on: string,
+  ): number {
+    const claims: ModelClaim[] = [...contract.records, ...contract.charges];
+    if (on > this.today || !chosen.every(([one]) => claims.includes(one) && one.balance > 0n)) return 400;
+    if (chosen.some(([claim, part]) => part > claim.balance)) return 409;
+    if (tender === 'tds' && chosen.some(([claim]) => claim instanceof ModelCharge)) return 400;
+    this.receipt(contract, tender, on, chosen);
+    return 201;
+  }
+
+  charge(
+    by: Asker,
+    contract: ModelContract,
+    { kind, due, amount }: { kind: string; due: string; amount: bigint },
+  ): number {
+    if (by !== 'admin' && by !== contract.terms.owner) return 404;
+    if (due < contract.terms.start) return 400;
+    const charge = new ModelCharge(contract, this.charges.length, kind, { due, amount });
+    this.charges.push(charge);
+    contract.charges.push(charge);
+    return 201;
+  }
+
+  /** @param part all that is open without */
+  waive(claim: ModelClaim, part?: bigint): number {
+    const amount = part ?? claim.balance;
+    if (amount > MOST) return 400;
+    if (amount === 0n || amount > claim.balance) return 409;
+    claim.credited += amount;
+    this.credits.push({ claim, amount, date: this.today, reversedOn: null });
+    return 201;
+  }
+
+  takeBackWaiver(credit: ModelCredit): number {
+    if (credit.reversedOn) return 409;
+    credit.reversedOn = this.today;
+    credit.claim.credited -= credit.amount;
     return 201;
   }
 
@@ -134,15 +182,19 @@ export class Model {
     const { type, record, amount, receipt } = original;
     if (original.reverses || original.isReversed) return 409;
     if (type === 'payment' && record.isPaidOutWithout(amount)) return 409;
-    if (receipt && receipt.lines.filter(({ isReversed }) => !isReversed).length > 1) return 409;
+    if (receipt && receipt.lines.length + receipt.entries.length > 1) return 409;
+    if (receipt) receipt.reversedOn = this.today;
     this.takeBack(original);
     return 201;
   }
 
-  reverseReceipt({ lines }: ModelReceipt): number {
-    const live = lines.filter(({ isReversed }) => !isReversed);
-    if (live.length === 0 || live.some(({ record, amount }) => record.isPaidOutWithout(amount))) return 409;
-    for (const line of live) this.takeBack(line);
+  reverseReceipt(receipt: ModelReceipt): number {
+    const { lines, entries, reversedOn } = receipt;
+    if (reversedOn || lines.some(({ record, amount }) => record.isPaidOutWithout(amount))) return 409;
+    if (entries.some(({ charge, amount }) => charge.isPaidOutWithout(amount))) return 409;
+    receipt.reversedOn = this.today;
+    for (const line of lines) this.takeBack(line);
+    for (const entry of entries) this.takeEntryBack(entry);
     return 201;
   }
 
@@ -176,23 +228,63 @@ export class Model {
     });
   }
 
-  private receipt(date: string, lines: [ModelRecord, bigint][]): void {
-    const receipt: ModelReceipt = { lines: [] };
+  private receipt(
+    contract: ModelContract,
+    tender: ModelTender,
+    date: string,
+    lines: [ModelClaim, bigint][],
+  ): void {
+    const all = lines.reduce((sum, [, part]) => sum + part, 0n);
+    const receipt: ModelReceipt = {
+      ...{ contract, date, tender, amount: all, lines: [], entries: [], reversedOn: null },
+    };
     this.receipts.push(receipt);
-    for (const [record, amount] of lines) {
-      const commission = record.commissionOn(record.paid + amount) - record.earned;
-      const line: ModelTransaction = { ...PLAIN, type: 'payment', record, date, amount, commission, receipt };
-      receipt.lines.push(line);
-      this.note(line);
-    }
+    for (const [claim, amount] of lines)
+      if (claim instanceof ModelRecord) this.payRent(receipt, claim, amount);
+      else if (claim instanceof ModelCharge) this.payCharge(receipt, claim, amount);
+  }
+
+  private payRent(receipt: ModelReceipt, record: ModelRecord, amount: bigint): void {
+    const { date, tender } = receipt;
+    const commission = record.commissionOn(record.paid + amount) - record.earned;
+    const line: ModelTransaction = {
+      ...{ ...PLAIN, type: 'payment', record, date, amount, commission, receipt, tender },
+    };
+    receipt.lines.push(line);
+    this.note(line);
+  }
+
+  private payCharge(receipt: ModelReceipt, charge: ModelCharge, amount: bigint): void {
+    const { date, tender } = receipt;
+    const { owner } = charge.contract.terms;
+    const entry: ModelEntry = {
+      ...{ kind: 'charge_payment', owner, charge, tender, date, amount, receipt },
+      ...{ reverses: undefined, isReversed: false },
+    };
+    receipt.entries.push(entry);
+    this.entries.push(entry);
+    charge.paid += amount;
+  }
+
+  private takeEntryBack(original: ModelEntry): void {
+    original.isReversed = true;
+    original.charge.paid -= original.amount;
+    const { amount } = original;
+    this.entries.push({
+      ...original,
+      amount: -amount,
+      date: this.today,
+      reverses: original,
+      isReversed: false,
+    });
   }
 
   private takeBack(original: ModelTransaction): void {
-    const { type, record, amount } = original;
+    const { type, record, amount, tender } = original;
     const commission = type === 'payment' ? record.commissionOn(record.paid - amount) - record.earned : 0n;
     original.isReversed = true;
     this.note({
-      ...{ ...PLAIN, type, record, date: this.today, reverses: original, commission },
+      ...{ ...PLAIN, type, record, tender, date: this.today, reverses: original, commission },
       ...{ amount: -amount, withheld: -original.withheld },
     });
   }

@@ -1,7 +1,8 @@
 import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
 import { figuresOf, ownerOf, rupees, sumOf, tenantOf } from './model-figures.js';
 import type { Play } from './play.js';
 
@@ -42,7 +43,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
       })),
     incomeHistory: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
-      netAmount: rupees(record.amount - record.commission),
+      netAmount: rupees(record.amount - record.credited - record.commission),
       status: record.balance === 0n ? 'paid' : 'pending',
       propertyName: `property ${record.contract.terms.property}`,
       commission: rupees(record.commission),

@@ -3,13 +3,16 @@ import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
 import type { Asker, Model } from './model.js';
-import type {
-  ModelContract,
-  ModelReceipt,
-  ModelRecord,
-  ModelTerms,
-  ModelTransaction,
-} from './model-contract.js';
+import {
+  ModelCharge,
+  type ModelClaim,
+  type ModelCredit,
+  type ModelReceipt,
+  type ModelRecord,
+  type ModelTender,
+  type ModelTransaction,
+} from './model-claims.js';
+import type { ModelContract, ModelTerms } from './model-contract.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
@@ -25,10 +28,11 @@ interface IdempotentCall {
 
 export interface ReceiptToPlay {
   contract: ModelContract;
+  tender: ModelTender;
   amount: bigint;
   on: string;
   /** The oldest first without. */
-  chosen?: [ModelRecord, bigint][];
+  chosen?: [ModelClaim, bigint][];
 }
 
 const lineOf = ({ lines }: ModelReceipt, month: string): ModelTransaction | undefined =>
@@ -42,6 +46,8 @@ export class Play {
   private readonly contracts = new Map<ModelContract, string>();
   private readonly transactions = new Map<ModelTransaction, string>();
   private readonly records = new Map<string, string>();
+  private readonly charges = new Map<ModelCharge, string>();
+  private readonly credits = new Map<ModelCredit, string>();
   private readonly receipts = new Map<ModelReceipt, string>();
 
   constructor(
@@ -118,13 +124,13 @@ export class Play {
     return status;
   }
 
-  async receive({ contract, amount, on, chosen }: ReceiptToPlay, model: Model): Promise<number> {
-    const allocations = chosen?.map(([record, part]) => ({
-      rentRecordId: this.recordId(record),
+  async receive({ contract, tender, amount, on, chosen }: ReceiptToPlay, model: Model): Promise<number> {
+    const allocations = chosen?.map(([claim, part]) => ({
+      ...this.claimId(claim),
       amount: Money.toRupees(part),
     }));
     const body = {
-      method: 'cash',
+      ...(tender === 'received' ? { method: 'cash' } : { tender }),
       paidDate: on,
       amount: Money.toRupees(amount),
       ...(chosen && { allocations }),
@@ -137,6 +143,46 @@ export class Play {
     for (const { id, month } of made.lines as { id: string; month: string }[])
       this.noteTransaction(model, lineOf(receipt, month), id);
     return status;
+  }
+
+  async charge(
+    by: Asker,
+    contract: ModelContract,
+    { kind, due, amount }: { kind: string; due: string; amount: bigint },
+    model: Model,
+  ): Promise<number> {
+    const path = `/contracts/${this.contracts.get(contract)}/charges`;
+    const body = { kind, dueDate: due, amount: Money.toRupees(amount), description: 'Society' };
+    const { status, body: made } = await this.stage.post(path, this.who(by), body, newKey());
+    if (status !== 201) return status;
+    const charge = model.charges.at(-1) as ModelCharge;
+    this.charges.set(charge, made.id);
+    this.names.set(made.id, `charge ${charge.key}`);
+    return status;
+  }
+
+  async waive(claim: ModelClaim, part: bigint | undefined, model: Model): Promise<number> {
+    const { rentRecordId, chargeId } = this.claimId(claim);
+    const of = rentRecordId ? `rent-records/${rentRecordId}` : `charges/${chargeId}`;
+    const path = `/contracts/${this.contracts.get(claim.contract)}/${of}/credits`;
+    const body = { reason: 'Lift out of order', ...(part && { amount: Money.toRupees(part) }) };
+    const { status, body: made } = await this.stage.post(path, this.stage.accountant, body, newKey());
+    if (status === 201) this.credits.set(model.credits.at(-1) as ModelCredit, made.id);
+    return status;
+  }
+
+  async takeBackWaiver(credit: ModelCredit): Promise<number> {
+    const path = `/contracts/${this.contracts.get(credit.claim.contract)}/credits/${this.credits.get(credit)}/reversal`;
+    return (await this.stage.post(path, this.stage.accountant, { reason: 'A mistake' })).status;
+  }
+
+  contractId(contract: ModelContract): string {
+    return this.contracts.get(contract) as string;
+  }
+
+  private claimId(claim: ModelClaim): { rentRecordId?: string; chargeId?: string } {
+    if (claim instanceof ModelCharge) return { chargeId: this.charges.get(claim) as string };
+    return { rentRecordId: this.recordId(claim as ModelRecord) };
   }
 
   async reverseReceipt(receipt: ModelReceipt, model: Model): Promise<number> {
