@@ -1,6 +1,7 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
-import type { ModelContract, ModelRecord, ModelTransaction } from './model-contract.js';
+import type { ModelRecord, ModelTransaction } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
 import { figuresOf, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
@@ -53,7 +54,7 @@ export const dates = ({ terms, last }: ModelContract): object => ({ startDate: t
 /** Of months up to this one. */
 export const latestRecords = (records: ModelRecord[], today: string, play: Play): ModelRecord[] =>
   latestFirst(
-    records.filter(({ month }) => month <= monthOfDay(today)),
+    records.filter(({ month, isCancelled }) => month <= monthOfDay(today) && !isCancelled),
     ({ due: on }) => on,
     (one) => play.recordId(one),
   ).slice(0, LATEST);

@@ -6,7 +6,7 @@ const FIGURES = `sum(payments_paise) || ' ' || sum(payouts_paise) || ' ' || sum(
 
 /** Each gives lines of text, with ids where the model has numbers. */
 const LINES: Record<string, string> = {
-  ledger: `select a.kind || coalesce(' ' || a.owner_id, '') || ': ' || sum(case when t.credit_id = a.id then t.amount_paise
+  ledger: `select concat_ws(' ', a.kind, coalesce(a.owner_id, a.contract_id)) || ': ' || sum(case when t.credit_id = a.id then t.amount_paise
       else -t.amount_paise end) as line
     from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id) group by a.id
     having sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end) <> 0`,
@@ -24,9 +24,12 @@ const LINES: Record<string, string> = {
   'rent terms': `select contract_id || ' from ' || to_char(from_month, 'YYYY-MM') || ': ' || rent_paise as line
     from contracts.rent_term`,
   'rent records': `select contract_id || ' ' || to_char(month, 'YYYY-MM') || ': ' || due_date || ' ' || amount_paise || ' '
-    || commission_paise || ' ' || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
-    || ' ' || paid_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
+    || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
+    || ' ' || paid_paise || ' ' || credited_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
     from contracts.rent_record`,
+  charges: `select id || ' of ' || contract_id || ': ' || kind || ' ' || due_date || ' ' || amount_paise || ' ' || paid_paise
+    || ' ' || credited_paise || ' ' || paid_out_paise as line from contracts.charge`,
+  'what owners owe': `select owner_id || ': ' || owes_paise as line from finance.owner_position where owes_paise <> 0`,
   transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
     || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line
     from finance.transaction_v`,

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { Command, nth } from './command.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelDeclaration } from './model-contract.js';
+import type { ModelDeclaration } from './model-claims.js';
+import { sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 
 /** Those that wait, if there are any and it is asked for; else any. */
@@ -27,7 +28,9 @@ class Declare extends Command {
   protected async act(model: Model, play: Play) {
     const contract = nth(model.contracts, this.n);
     const on = plusDays(model.today, -this.daysAgo);
-    const amount = ((model.openOf(contract) || 1n) * BigInt(this.thousandths)) / 1000n || 1n;
+    const amount =
+      ((sumOf(model.openOf(contract).map(({ balance }) => balance)) || 1n) * BigInt(this.thousandths)) /
+        1000n || 1n;
     const expected = model.declare(contract, amount, on);
     const status = await play.declare(contract, amount, on, model);
     return { what: `declaring ${amount} for contract ${contract.key} as on ${on}`, expected, status };
@@ -53,7 +56,7 @@ class Confirm extends OfDeclaration {
     const contract = this.isSensible ? declaration.contract : nth(model.contracts, this.n);
     const { amount, on } = declaration;
     const expected = model.confirm(declaration, contract);
-    const status = await play.receive({ contract, amount, on, declaration }, model);
+    const status = await play.receive({ contract, tender: 'received', amount, on, declaration }, model);
     const what = `confirming declaration ${model.declarations.indexOf(declaration)} for contract ${contract.key}`;
     return { what, expected, status };
   }

@@ -1,5 +1,6 @@
 import type { Model } from './model.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
 import { owedTo, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
@@ -19,18 +20,20 @@ const contractLine = ({ key, status, terminatedOn, terms, records }: ModelContra
   terminatedOn,
   rent: rupees(terms.rent),
   commissionPercent: terms.bps / 100,
-  rentRecords: records.map(({ month, due, amount, commission, paidOn, paid, balance }) => ({
-    id: `contract ${key} ${month}`,
-    month,
-    amount: rupees(amount),
-    dueDate: due,
-    paid: balance === 0n,
-    paidDate: paidOn,
-    commission: rupees(commission),
-    paidAmount: rupees(paid),
-    waivedAmount: 0,
-    balance: rupees(balance),
-  })),
+  rentRecords: records
+    .filter(({ isCancelled }) => !isCancelled)
+    .map(({ month, due, amount, commission, paidOn, paid, credited, balance }) => ({
+      id: `contract ${key} ${month}`,
+      month,
+      amount: rupees(amount),
+      dueDate: due,
+      paid: balance === 0n,
+      paidDate: paidOn,
+      commission: rupees(commission),
+      paidAmount: rupees(paid),
+      waivedAmount: rupees(credited),
+      balance: rupees(balance),
+    })),
 });
 
 const toldContracts = (body: ToldContract[]): unknown =>
@@ -65,12 +68,15 @@ interface ToldPayable {
 export function payablesView({ stage, cast }: Play, model: Model): Record<string, View> {
   const expected = cast.owners.flatMap((_, owner) => {
     const owed = owedTo(model, owner);
-    const later = sumOf(owedTo(model, owner, true).map(({ payable }) => payable));
+    const others = model.payableCharges(owner);
+    const held = [...owedTo(model, owner, true), ...model.payableCharges(owner, true)];
+    const later = sumOf(held.map(({ payable }) => payable));
+    const isOwed = owed.length > 0 || others.length > 0 || model.owedBy(owner) < 0n;
     const records = owed.map(({ contract, month, payable, withheld, paidDate }) => [
       ...[`contract ${contract.key} ${month}`, rupees(payable + withheld), rupees(payable), paidDate],
     ]);
     const sum = rupees(sumOf(owed.map(({ payable }) => payable)));
-    return owed.length ? [[`owner ${owner}`, sum, owed.length, records.sort(), rupees(later)]] : [];
+    return isOwed ? [[`owner ${owner}`, sum, owed.length, records.sort(), rupees(later)]] : [];
   });
   const told = (body: ToldPayable[]): unknown =>
     body.map(({ ownerId, amount, recordCount, records, heldForLater }) => [

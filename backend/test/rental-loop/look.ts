@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { Command } from './command.js';
+import { accountViews } from './account-views.js';
 import { dashboardViews } from './dashboard-views.js';
 import { contractViews, duesViews, payablesView } from './list-views.js';
 import type { Model } from './model.js';
@@ -17,6 +18,7 @@ export async function expectSameAnswers(model: Model, play: Play): Promise<void>
     ...contractViews(play, model),
     ...payablesView(play, model),
     ...duesViews(play, model),
+    ...accountViews(play, model),
     ...(model.isSettled && dashboardViews(play, model)),
   });
 }

@@ -1,4 +1,5 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
+import { type ModelCharge, ModelRecord } from './model-claims.js';
 import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
 
 export interface ModelTerms extends ModelRents {
@@ -16,6 +17,7 @@ export class ModelContract {
   terminatedOn: string | null = null;
   status = 'upcoming';
   records: ModelRecord[] = [];
+  readonly charges: ModelCharge[] = [];
   /** Records that a termination took away. */
   readonly gone: ModelRecord[] = [];
 
@@ -88,10 +90,13 @@ export class ModelContract {
   terminate(on: string): void {
     this.terminatedOn = on;
     const { due: asked } = this.dueBy('2100-12-31');
-    const stays = ({ due, wasPaid }: ModelRecord): boolean => wasPaid || due <= on;
+    const stays = ({ due, wasPaid, wasCredited }: ModelRecord): boolean =>
+      wasPaid || wasCredited || due <= on;
     this.gone.push(...this.records.filter((record) => !stays(record) && !asksIn(asked, record)));
     this.records = this.records.filter(
-      (record) => stays(record) && (record.wasPaid || record.amount === this.amountIn(asked, record)),
+      (record) =>
+        stays(record) &&
+        (record.wasPaid || record.wasCredited || record.amount === this.amountIn(asked, record)),
     );
   }
 
@@ -116,121 +121,6 @@ export class ModelContract {
     return (
       first !== undefined &&
       (monthOfDay(day) < first.month || unpaid.filter(({ due }) => due > day).length > 3)
-    );
-  }
-}
-
-export interface ModelTransaction {
-  type: 'payment' | 'payout';
-  record: ModelRecord;
-  date: string;
-  /** As they are shown: what is taken back is negative. */
-  amount: bigint;
-  commission: bigint;
-  /** Of a payout: the commission kept since the one before. */
-  withheld: bigint;
-  /** What it takes back, if it does. */
-  reverses: ModelTransaction | undefined;
-  isReversed: boolean;
-  /** What a payment came in with. */
-  receipt: ModelReceipt | undefined;
-}
-
-/** Money that came in at once. */
-export interface ModelReceipt {
-  lines: ModelTransaction[];
-}
-
-/** What a tenant says that they paid. */
-export interface ModelDeclaration {
-  contract: ModelContract;
-  amount: bigint;
-  on: string;
-  status: 'pending' | 'confirmed' | 'rejected' | 'withdrawn';
-  receipt: ModelReceipt | undefined;
-}
-
-const f = (paise: bigint, bps: number): bigint => {
-  const parts = paise * BigInt(bps);
-  return parts / 10_000n + (parts % 10_000n >= 5_000n ? 1n : 0n);
-};
-
-/** One month's rent as it should be. Days are `YYYY-MM-DD`, money is paise. */
-export class ModelRecord {
-  paid = 0n;
-  paidOut = 0n;
-  wasPaid = false;
-  readonly transactions: ModelTransaction[] = [];
-
-  constructor(
-    readonly contract: ModelContract,
-    readonly due: string,
-    readonly amount: bigint,
-    private readonly bps: number,
-  ) {}
-
-  get month(): string {
-    return monthOfDay(this.due);
-  }
-
-  /** The commission on so much of it. */
-  commissionOn(paise: bigint): bigint {
-    return f(paise, this.bps);
-  }
-
-  get commission(): bigint {
-    return this.commissionOn(this.amount);
-  }
-
-  get earned(): bigint {
-    return this.commissionOn(this.paid);
-  }
-
-  get balance(): bigint {
-    return this.amount - this.paid;
-  }
-
-  /** Of a contract that was cut short: nobody's before its settlement. */
-  get isAfterLastDay(): boolean {
-    const { terminatedOn } = this.contract;
-    return terminatedOn !== null && this.due > terminatedOn;
-  }
-
-  get payable(): bigint {
-    return this.paid - this.earned - this.paidOut;
-  }
-
-  /** The day on which the last of it was paid. */
-  get paidOn(): string | null {
-    return this.balance === 0n ? this.latest('payment') : null;
-  }
-
-  get paidOutOn(): string | null {
-    return this.paidOn && this.paidOut > 0n && this.payable === 0n ? this.latest('payout') : null;
-  }
-
-  get paidDate(): string | null {
-    return this.latest('payment');
-  }
-
-  /** The commission kept since the last payout of it. */
-  get withheld(): bigint {
-    return this.transactions.reduce((left, { withheld }) => left - withheld, this.earned);
-  }
-
-  /** Whether more was paid out than is left without so much of what was paid. */
-  isPaidOutWithout(paise: bigint): boolean {
-    const left = this.paid - paise;
-    return this.paidOut > left - this.commissionOn(left);
-  }
-
-  private latest(type: ModelTransaction['type']): string | null {
-    const live = this.transactions.filter((one) => one.type === type && !one.reverses && !one.isReversed);
-    return (
-      live
-        .map(({ date }) => date)
-        .sort()
-        .at(-1) ?? null
     );
   }
 }

@@ -1,6 +1,6 @@
 import { monthOfDay } from './model-calendar.js';
 import type { Model } from './model.js';
-import type { ModelRecord, ModelTransaction } from './model-contract.js';
+import type { ModelRecord, ModelTransaction } from './model-claims.js';
 
 /** What transactions come to, in paise. */
 export interface Figures {
@@ -50,12 +50,24 @@ export const owedTo = ({ records, today }: Model, owner: number, isLater = false
       (isAfterLastDay || month > monthOfDay(today)) === isLater,
   );
 
-/** What the dashboards tell beside rents, of which the model has none. */
-export const besideRents = (model: Model, owners: number[]): object => ({
-  otherIncome: 0,
+/** What was paid of charges, of which the operator takes no share here. */
+const chargesOf = ({ entries }: Model, owners: number[]): bigint =>
+  sumOf(
+    entries.flatMap(({ kind, owner, amount }) =>
+      kind === 'charge_payment' && owners.includes(owner) ? [amount] : [],
+    ),
+  );
+
+/** What the dashboards tell beside rents; the model has no deposits. */
+export const besideRents = (model: Model, owners: number[], isTheirs = false): object => ({
+  otherIncome: isTheirs ? rupees(chargesOf(model, owners)) : 0,
   depositsHeld: 0,
   heldForLater: rupees(
-    sumOf(owners.flatMap((owner) => owedTo(model, owner, true).map(({ payable }) => payable))),
+    sumOf(
+      owners.flatMap((owner) =>
+        [...owedTo(model, owner, true), ...model.payableCharges(owner, true)].map(({ payable }) => payable),
+      ),
+    ),
   ),
 });
 

@@ -2,24 +2,40 @@ import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
 import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
 import type { ModelContract } from './model-contract.js';
-import { figuresOf, monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
+import { monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
 
 /** Lines of text by what they tell of, in any order. */
 export type Picture = Record<string, string[]>;
 
-/** What every account of the ledger holds, derived from the transactions alone; an account that holds nothing is left out. */
-function ledgerOf({ transactions, properties }: Model): string[] {
-  const { payments, payouts, commission } = figuresOf(transactions);
-  const owners = [...new Set(properties.map(({ owner }) => owner))].map((owner) => {
-    const own = figuresOf(transactions.filter((one) => ownerOf(one) === owner));
-    return [`owner_payable owner ${owner}`, own.payments - own.commission - own.payouts] as const;
-  });
-  return [['cash', payouts - payments] as const, ['commission_income', commission] as const, ...owners]
-    .filter(([, balance]) => balance !== 0n)
-    .map(([account, balance]) => `${account}: ${balance}`);
+/** What moves from where: what a tenant did not pay to Kiraya the owner owes it. */
+const sourceOf = (tender: string | undefined, owner: string): string =>
+  (tender ?? 'received') === 'received' ? 'cash' : `owner_owes ${owner}`;
+
+/** What every account of the ledger holds, derived from the lines alone; an account that holds nothing is left out. */
+function ledgerOf({ transactions, entries }: Model): string[] {
+  const moves: [from: string, to: string, amount: bigint][] = [];
+  for (const one of transactions) {
+    const owner = `owner ${ownerOf(one)}`;
+    const payable = `owner_payable ${owner}`;
+    const source = sourceOf(one.tender, owner);
+    if (one.type === 'payout') moves.push([payable, 'cash', one.amount]);
+    else
+      moves.push(
+        [source, payable, one.amount - one.commission],
+        [source, 'commission_income', one.commission],
+      );
+  }
+  for (const { kind, owner: n, tender, amount } of entries) {
+    const [payable, owes] = [`owner_payable owner ${n}`, `owner_owes owner ${n}`];
+    if (kind === 'charge_payment') moves.push([sourceOf(tender, `owner ${n}`), payable, amount]);
+    else if (kind === 'charge_payout') moves.push([payable, 'cash', amount]);
+    else if (kind === 'deduction') moves.push(['cash', owes, amount]);
+    else moves.push([owes, 'cash', amount]);
+  }
+  return summed(moves.flatMap(([from, to, amount]) => [[from, -amount] as const, [to, amount] as const]));
 }
 
-function summed(entries: [key: string, amount: bigint][]): string[] {
+function summed(entries: (readonly [key: string, amount: bigint])[]): string[] {
   const sums = new Map<string, bigint>();
   for (const [key, amount] of entries) sums.set(key, (sums.get(key) ?? 0n) + amount);
   return [...sums].filter(([, sum]) => sum !== 0n).map(([key, sum]) => `${key}: ${sum}`);
@@ -73,9 +89,14 @@ export function pictureOf(model: Model): Picture {
       stepsOfRent(terms).map(([month, rent]) => `contract ${key} from ${month}: ${rent}`),
     ),
     'rent records': model.records.map(
-      ({ contract, month, due, amount, commission, paidOn, paidOutOn, paid, earned, paidOut }) =>
-        `contract ${contract.key} ${month}: ${due} ${amount} ${commission} ${paidOn ?? '-'} ${paidOutOn ?? '-'} ${paid} ${earned} ${paidOut}`,
+      ({ contract, month, due, amount, paidOn, paidOutOn, paid, credited, earned, paidOut }) =>
+        `contract ${contract.key} ${month}: ${due} ${amount} ${paidOn ?? '-'} ${paidOutOn ?? '-'} ${paid} ${credited} ${earned} ${paidOut}`,
     ),
+    charges: model.charges.map(
+      ({ contract, key, kind, due, amount, paid, credited, paidOut }) =>
+        `charge ${key} of contract ${contract.key}: ${kind} ${due} ${amount} ${paid} ${credited} ${paidOut}`,
+    ),
+    'what owners owe': summed([0, 1].map((owner) => [`owner ${owner}`, model.owedBy(owner)])),
     transactions: model.transactions.map((one, n) => {
       const { amount, commission } = one;
       const of = one.reverses ? `transaction ${model.transactions.indexOf(one.reverses)}` : '-';

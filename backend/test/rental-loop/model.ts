@@ -1,12 +1,16 @@
+import { ModelBooks } from './model-books.js';
+import { monthOfDay, plusDays } from './model-calendar.js';
 import {
-  ModelContract,
+  ModelCharge,
+  type ModelClaim,
+  type ModelCredit,
   type ModelDeclaration,
   type ModelReceipt,
-  type ModelRecord,
-  type ModelTerms,
+  ModelRecord,
+  type ModelTender,
   type ModelTransaction,
-} from './model-contract.js';
-import { monthOfDay, plusDays } from './model-calendar.js';
+} from './model-claims.js';
+import { ModelContract, type ModelTerms } from './model-contract.js';
 
 export interface ModelProperty {
   owner: number;
@@ -19,26 +23,22 @@ export type Asker = number | 'admin';
 
 /** The most that is taken at once. */
 const MOST = 100_000_000_000n;
-const MONTHS_AHEAD = 12;
-const PLAIN = { commission: 0n, withheld: 0n, reverses: undefined, isReversed: false, receipt: undefined };
-
 /**
  * Kiraya's rental loop as plain rules on plain objects: no database, no HTTP, nothing of the product. Every deed gives the
  * status that the API should answer, and changes the model only where that is a success. Things have numbers for names.
  */
-export class Model {
-  readonly contracts: ModelContract[] = [];
-  readonly transactions: ModelTransaction[] = [];
-  readonly receipts: ModelReceipt[] = [];
+export class Model extends ModelBooks {
   readonly declarations: ModelDeclaration[] = [];
   /** Whether the daily job has run since the day turned. */
   isSettled = true;
 
   constructor(
-    public today: string,
+    today: string,
     readonly properties: ModelProperty[],
     public bps: number,
-  ) {}
+  ) {
+    super(today);
+  }
 
   get records(): ModelRecord[] {
     return this.contracts.flatMap(({ records }) => records);
@@ -63,6 +63,7 @@ export class Model {
     if (!contract.canEndOn(on, this.today)) return 400;
     if (by !== 'admin' && contract.dropsUnpaid(on, this.today)) return 409;
     contract.terminate(on);
+    this.cancel(contract.records);
     this.bringToToday(contract);
     return 201;
   }
@@ -73,46 +74,70 @@ export class Model {
     if (!contract.records.includes(record)) return 404;
     const amount = part ?? record.balance;
     if (record.balance === 0n || amount > record.balance) return 409;
-    this.receipt(on, [[record, amount]]);
+    this.receipt(contract, 'received', on, [[record, amount]]);
     return 201;
   }
 
-  /** What can be paid for a contract: all that is open, and the months to come. */
-  openOf(contract: ModelContract): bigint {
-    const all = [...contract.records, ...contract.coming(this.today, MONTHS_AHEAD)];
-    return all.reduce((sum, { balance }) => sum + balance, 0n);
-  }
-
   /** The oldest first, and then the months to come. */
-  receive(contract: ModelContract, amount: bigint, on: string): number {
+  receive(contract: ModelContract, tender: ModelTender, amount: bigint, on: string): number {
     if (on > this.today || amount > MOST) return 400;
-    if (amount > this.openOf(contract)) return 409;
-    let ahead = contract.records.reduce((rest, { balance }) => rest - balance, amount);
-    const coming = contract.coming(this.today, MONTHS_AHEAD);
-    for (let n = 0; ahead > 0n; n++) {
-      const record = coming[n] as ModelRecord;
-      contract.make([record]);
-      ahead -= record.amount;
-    }
     let left = amount;
-    const lines = contract.records.map((record): [ModelRecord, bigint] => {
-      const part = left < record.balance ? left : record.balance;
+    const lines = this.openOf(contract, tender).map((claim): [ModelClaim, bigint] => {
+      const part = left < claim.balance ? left : claim.balance;
       left -= part;
-      return [record, part];
+      return [claim, part];
     });
-    this.receipt(
-      on,
-      lines.filter(([, part]) => part > 0n),
-    );
+    if (left > 0n) return 409;
+    const paid = lines.filter(([, part]) => part > 0n);
+    const made = ([claim]: [ModelClaim, bigint]): ModelRecord[] =>
+      claim instanceof ModelRecord && !contract.records.includes(claim) ? [claim] : [];
+    contract.make(paid.flatMap(made));
+    this.receipt(contract, tender, on, paid);
     return 201;
   }
 
   /** What the payer chose. */
-  receiveFor(contract: ModelContract, chosen: [ModelRecord, bigint][], on: string): number {
-    if (on > this.today || !chosen.every(([one]) => contract.records.includes(one) && one.balance > 0n))
-      return 400;
-    if (chosen.some(([record, part]) => part > record.balance)) return 409;
-    this.receipt(on, chosen);
+  receiveFor(
+    contract: ModelContract,
+    tender: ModelTender,
+    chosen: [ModelClaim, bigint][],
+    on: string,
+  ): number {
+    const claims: ModelClaim[] = [...contract.records, ...contract.charges];
+    if (on > this.today || !chosen.every(([one]) => claims.includes(one) && one.balance > 0n)) return 400;
+    if (chosen.some(([claim, part]) => part > claim.balance)) return 409;
+    if (tender === 'tds' && chosen.some(([claim]) => claim instanceof ModelCharge)) return 400;
+    this.receipt(contract, tender, on, chosen);
+    return 201;
+  }
+
+  charge(
+    by: Asker,
+    contract: ModelContract,
+    { kind, due, amount }: { kind: string; due: string; amount: bigint },
+  ): number {
+    if (by !== 'admin' && by !== contract.terms.owner) return 404;
+    if (due < contract.terms.start) return 400;
+    const charge = new ModelCharge(contract, this.charges.length, kind, { due, amount });
+    this.charges.push(charge);
+    contract.charges.push(charge);
+    return 201;
+  }
+
+  /** @param part all that is open without */
+  waive(claim: ModelClaim, part?: bigint): number {
+    const amount = part ?? claim.balance;
+    if (amount > MOST) return 400;
+    if (amount === 0n || amount > claim.balance) return 409;
+    this.credit(claim, amount, true);
+    return 201;
+  }
+
+  takeBackWaiver(credit: ModelCredit): number {
+    if (credit.reversedOn) return 409;
+    credit.reversedOn = this.today;
+    credit.claim.credited -= credit.amount;
+    this.cancel([credit.claim]);
     return 201;
   }
 
@@ -127,7 +152,7 @@ export class Model {
   confirm(declaration: ModelDeclaration, contract: ModelContract): number {
     const { amount, on, status } = declaration;
     if (status !== 'pending' || contract !== declaration.contract) return 409;
-    const answer = this.receive(contract, amount, on);
+    const answer = this.receive(contract, 'received', amount, on);
     if (answer === 201) Object.assign(declaration, { status: 'confirmed', receipt: this.receipts.at(-1) });
     return answer;
   }
@@ -146,12 +171,16 @@ export class Model {
     if (named && !named.every((one) => isTheirs(one) && this.records.includes(one))) return 404;
     const chosen = named ?? this.records.filter((one) => isTheirs(one) && hasBegun(one));
     if (named?.some((one) => one.paid === 0n || !hasBegun(one) || (one.paidOut && !one.payable))) return 409;
-    const owed = chosen.filter(({ payable }) => payable > 0n);
-    if (owed.length === 0) return 409;
-    for (const record of owed) {
-      const { payable: amount, withheld } = record;
-      this.note({ ...PLAIN, type: 'payout', record, date: this.today, amount, withheld });
-    }
+    const rents = chosen.filter(({ payable }) => payable > 0n);
+    const charges = named ? [] : this.payableCharges(owner);
+    const paise = [...rents, ...charges].reduce((sum, { payable }) => sum + payable, 0n);
+    const owes = this.owedBy(owner);
+    if (paise === 0n && (named || owes >= 0n)) return 409;
+    const payout = { isSettled: owes < 0n || (owes > 0n && paise > 0n) };
+    for (const record of rents) this.payOutRent(record, payout);
+    for (const charge of charges) this.payOutCharge(owner, charge);
+    if (owes < 0n) this.settle(owner, 'owner_credit', -owes);
+    else if (owes > 0n && paise > 0n) this.settle(owner, 'deduction', owes < paise ? owes : paise);
     return 201;
   }
 
@@ -159,15 +188,20 @@ export class Model {
     const { type, record, amount, receipt } = original;
     if (original.reverses || original.isReversed) return 409;
     if (type === 'payment' && record.isPaidOutWithout(amount)) return 409;
-    if (receipt && receipt.lines.filter(({ isReversed }) => !isReversed).length > 1) return 409;
+    if (original.payout?.isSettled) return 409;
+    if (receipt && receipt.lines.length + receipt.entries.length > 1) return 409;
+    if (receipt) receipt.reversedOn = this.today;
     this.takeBack(original);
     return 201;
   }
 
-  reverseReceipt({ lines }: ModelReceipt): number {
-    const live = lines.filter(({ isReversed }) => !isReversed);
-    if (live.length === 0 || live.some(({ record, amount }) => record.isPaidOutWithout(amount))) return 409;
-    for (const line of live) this.takeBack(line);
+  reverseReceipt(receipt: ModelReceipt): number {
+    const { lines, entries, reversedOn } = receipt;
+    if (reversedOn || lines.some(({ record, amount }) => record.isPaidOutWithout(amount))) return 409;
+    if (entries.some(({ charge, amount }) => charge?.isPaidOutWithout(amount))) return 409;
+    receipt.reversedOn = this.today;
+    for (const line of lines) this.takeBack(line);
+    for (const entry of entries) this.takeEntryBack(entry);
     return 201;
   }
 
@@ -186,11 +220,11 @@ export class Model {
   private bringToToday(contract: ModelContract): void {
     const wasActive = contract.status === 'active';
     contract.bringTo(this.today);
-    if (wasActive !== (contract.status === 'active')) this.settle(contract.terms.property);
+    if (wasActive !== (contract.status === 'active')) this.occupy(contract.terms.property);
   }
 
   /** Whoever's contract covers today lives there. */
-  private settle(property: number): void {
+  private occupy(property: number): void {
     const current = this.contracts.find(
       (one) => one.terms.property === property && one.covers(this.today),
     )?.terms;
@@ -199,35 +233,5 @@ export class Model {
       tenant,
       status: tenant === null ? 'vacant' : 'rented',
     });
-  }
-
-  private receipt(date: string, lines: [ModelRecord, bigint][]): void {
-    const receipt: ModelReceipt = { lines: [] };
-    this.receipts.push(receipt);
-    for (const [record, amount] of lines) {
-      const commission = record.commissionOn(record.paid + amount) - record.earned;
-      const line: ModelTransaction = { ...PLAIN, type: 'payment', record, date, amount, commission, receipt };
-      receipt.lines.push(line);
-      this.note(line);
-    }
-  }
-
-  private takeBack(original: ModelTransaction): void {
-    const { type, record, amount } = original;
-    const commission = type === 'payment' ? record.commissionOn(record.paid - amount) - record.earned : 0n;
-    original.isReversed = true;
-    this.note({
-      ...{ ...PLAIN, type, record, date: this.today, reverses: original, commission },
-      ...{ amount: -amount, withheld: -original.withheld },
-    });
-  }
-
-  private note(made: ModelTransaction): void {
-    const { type, record, amount } = made;
-    this.transactions.push(made);
-    record.transactions.push(made);
-    if (type === 'payout') record.paidOut += amount;
-    else record.paid += amount;
-    record.wasPaid ||= record.paid > 0n;
   }
 }

@@ -1,20 +1,22 @@
 import { expect } from '@jest/globals';
 import fc from 'fast-check';
 import { Command, nth } from './command.js';
+import {
+  daysAgo,
+  everRecords,
+  isSensible,
+  isStray,
+  n,
+  name,
+  partOf,
+  preferred,
+  share,
+} from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelRecord } from './model-contract.js';
+import type { ModelClaim, ModelRecord, ModelTender } from './model-claims.js';
+import { sumOf } from './model-figures.js';
 import type { Play } from './play.js';
-
-const everRecords = ({ contracts }: Readonly<Model>): ModelRecord[] =>
-  contracts.flatMap(({ records, gone }) => [...records, ...gone]);
-const name = ({ contract, month }: ModelRecord): string => `${contract.key}/${month}`;
-
-/** Those that it makes sense with, if there are any and it is asked for; else any. */
-const preferred = <T>(all: T[], isLikely: (one: T) => boolean, isWanted: boolean): T[] => {
-  const likely = isWanted ? all.filter(isLikely) : [];
-  return likely.length ? likely : all;
-};
 
 class Pay extends Command {
   constructor(
@@ -49,18 +51,13 @@ class Pay extends Command {
   }
 }
 
-/** So many thousandths of it; at least a paisa, and with more than a thousand a paisa too much. */
-function partOf(whole: bigint, thousandths: number): bigint {
-  if (thousandths > 1000) return whole + 1n;
-  return (whole * BigInt(thousandths)) / 1000n || 1n;
-}
-
 class Receive extends Command {
   constructor(
     private readonly n: number,
     private readonly share: number,
     private readonly daysAgo: number,
     private readonly chosen: number[] | undefined,
+    private readonly tender: ModelTender,
   ) {
     super();
   }
@@ -72,28 +69,32 @@ class Receive extends Command {
   protected async act(model: Model, play: Play) {
     const contract = nth(model.contracts, this.n);
     const on = plusDays(model.today, -this.daysAgo);
-    const chosen = this.chosenOf(contract.records);
+    const { tender } = this;
+    const chosen = this.chosenOf([...contract.records, ...contract.charges]);
     const amount = chosen
       ? chosen.reduce((sum, [, part]) => sum + part, 0n)
-      : partOf(model.openOf(contract) || 1n, this.share);
-    const expected = chosen ? model.receiveFor(contract, chosen, on) : model.receive(contract, amount, on);
-    const status = await play.receive({ contract, amount, on, ...(chosen && { chosen }) }, model);
-    const what = `receiving ${amount} for contract ${contract.key} as on ${on}${chosen ? ', as chosen' : ''}`;
+      : partOf(sumOf(model.openOf(contract, tender).map(({ balance }) => balance)) || 1n, this.share);
+    const expected = chosen
+      ? model.receiveFor(contract, tender, chosen, on)
+      : model.receive(contract, tender, amount, on);
+    const given = { contract, tender, amount, on, ...(chosen && { chosen }) };
+    const status = await play.receive(given, model);
+    const what = `receiving ${amount} (${tender}) for contract ${contract.key} as on ${on}${chosen ? ', as chosen' : ''}`;
     return { what, expected, status };
   }
 
-  private chosenOf(records: ModelRecord[]): [ModelRecord, bigint][] | undefined {
-    if (!this.chosen || records.length === 0) return undefined;
+  private chosenOf(claims: ModelClaim[]): [ModelClaim, bigint][] | undefined {
+    if (!this.chosen || claims.length === 0) return undefined;
     const named = new Set(
       this.chosen.map((n) =>
         nth(
-          preferred(records, ({ balance }) => balance > 0n, true),
+          preferred(claims, ({ balance }) => balance > 0n, true),
           n,
         ),
       ),
     );
     const few = [...named].filter(({ amount }) => amount < 1_000_000_000n);
-    return few.length ? few.map((record) => [record, partOf(record.balance || 1n, this.share)]) : undefined;
+    return few.length ? few.map((claim) => [claim, partOf(claim.balance || 1n, this.share)]) : undefined;
   }
 }
 
@@ -168,21 +169,6 @@ class Again extends Command {
   }
 }
 
-const n = fc.nat({ max: 40 });
-const isSensible = fc.integer({ min: 0, max: 9 }).map((one) => one < 8);
-const daysAgo = fc.oneof(
-  { weight: 12, arbitrary: fc.nat({ max: 60 }) },
-  { weight: 1, arbitrary: fc.constant(-1) },
-);
-const isStray = fc.integer({ min: 0, max: 19 }).map((one) => one === 19);
-
-/** Thousandths: half of the whole, odd parts, and more than there is. */
-const share = fc.oneof(
-  { weight: 8, arbitrary: fc.integer({ min: 1, max: 999 }) },
-  { weight: 3, arbitrary: fc.constant(1000) },
-  { weight: 1, arbitrary: fc.constant(1001) },
-);
-
 export const moneyCommands = [
   {
     weight: 8,
@@ -204,6 +190,7 @@ export const moneyCommands = [
         share,
         daysAgo,
         fc.option(fc.array(n, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 2 }),
+        fc.constantFrom<ModelTender>('received', 'received', 'received', 'received', 'owner', 'tds'),
       )
       .map((given) => new Receive(...given)),
   },

@@ -1,7 +1,8 @@
 import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
 import { besideRents, figuresOf, ownerOf, rupees, sumOf, tenantOf } from './model-figures.js';
 import type { Play } from './play.js';
 
@@ -22,7 +23,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
     totalCommission: rupees(commission),
     overdueRents: overdue.length,
     overdueAmount: rupees(sumOf(overdue.map(({ balance }) => balance))),
-    ...besideRents(model, [owner]),
+    ...besideRents(model, [owner], true),
     propertyStatusData: data,
     incomeTrend: trend(own, model.today, (paid) => {
       const sums = figuresOf(paid);
@@ -43,7 +44,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
       })),
     incomeHistory: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),
-      netAmount: rupees(record.amount - record.commission),
+      netAmount: rupees(record.amount - record.credited - record.commission),
       status: record.balance === 0n ? 'paid' : 'pending',
       propertyName: `property ${record.contract.terms.property}`,
       commission: rupees(record.commission),

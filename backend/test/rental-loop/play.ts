@@ -3,14 +3,17 @@ import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
 import type { Asker, Model } from './model.js';
-import type {
-  ModelContract,
-  ModelDeclaration,
-  ModelReceipt,
-  ModelRecord,
-  ModelTerms,
-  ModelTransaction,
-} from './model-contract.js';
+import {
+  ModelCharge,
+  type ModelClaim,
+  type ModelCredit,
+  type ModelDeclaration,
+  type ModelReceipt,
+  type ModelRecord,
+  type ModelTender,
+  type ModelTransaction,
+} from './model-claims.js';
+import type { ModelContract, ModelTerms } from './model-contract.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
@@ -26,10 +29,11 @@ interface IdempotentCall {
 
 export interface ReceiptToPlay {
   contract: ModelContract;
+  tender: ModelTender;
   amount: bigint;
   on: string;
   /** The oldest first without. */
-  chosen?: [ModelRecord, bigint][];
+  chosen?: [ModelClaim, bigint][];
   /** What it confirms. */
   declaration?: ModelDeclaration;
 }
@@ -45,6 +49,8 @@ export class Play {
   private readonly contracts = new Map<ModelContract, string>();
   private readonly transactions = new Map<ModelTransaction, string>();
   private readonly records = new Map<string, string>();
+  private readonly charges = new Map<ModelCharge, string>();
+  private readonly credits = new Map<ModelCredit, string>();
   private readonly receipts = new Map<ModelReceipt, string>();
   private readonly declarations = new Map<ModelDeclaration, string>();
 
@@ -122,13 +128,16 @@ export class Play {
     return status;
   }
 
-  async receive({ contract, amount, on, chosen, declaration }: ReceiptToPlay, model: Model): Promise<number> {
-    const allocations = chosen?.map(([record, part]) => ({
-      rentRecordId: this.recordId(record),
+  async receive(
+    { contract, tender, amount, on, chosen, declaration }: ReceiptToPlay,
+    model: Model,
+  ): Promise<number> {
+    const allocations = chosen?.map(([claim, part]) => ({
+      ...this.claimId(claim),
       amount: Money.toRupees(part),
     }));
     const body = {
-      method: 'cash',
+      ...(tender === 'received' ? { method: 'cash' } : { tender }),
       paidDate: on,
       amount: Money.toRupees(amount),
       ...(chosen && { allocations }),
@@ -165,6 +174,46 @@ export class Play {
     const path = `/contracts/${this.contracts.get(contract)}/declarations/${id}/withdrawal`;
     return (await this.stage.post(path, this.cast.tenants[contract.terms.tenant] as Account, undefined))
       .status;
+  }
+
+  async charge(
+    by: Asker,
+    contract: ModelContract,
+    { kind, due, amount }: { kind: string; due: string; amount: bigint },
+    model: Model,
+  ): Promise<number> {
+    const path = `/contracts/${this.contracts.get(contract)}/charges`;
+    const body = { kind, dueDate: due, amount: Money.toRupees(amount), description: 'Society' };
+    const { status, body: made } = await this.stage.post(path, this.who(by), body, newKey());
+    if (status !== 201) return status;
+    const charge = model.charges.at(-1) as ModelCharge;
+    this.charges.set(charge, made.id);
+    this.names.set(made.id, `charge ${charge.key}`);
+    return status;
+  }
+
+  async waive(claim: ModelClaim, part: bigint | undefined, model: Model): Promise<number> {
+    const { rentRecordId, chargeId } = this.claimId(claim);
+    const of = rentRecordId ? `rent-records/${rentRecordId}` : `charges/${chargeId}`;
+    const path = `/contracts/${this.contracts.get(claim.contract)}/${of}/credits`;
+    const body = { reason: 'Lift out of order', ...(part && { amount: Money.toRupees(part) }) };
+    const { status, body: made } = await this.stage.post(path, this.stage.accountant, body, newKey());
+    if (status === 201) this.credits.set(model.credits.at(-1) as ModelCredit, made.id);
+    return status;
+  }
+
+  async takeBackWaiver(credit: ModelCredit): Promise<number> {
+    const path = `/contracts/${this.contracts.get(credit.claim.contract)}/credits/${this.credits.get(credit)}/reversal`;
+    return (await this.stage.post(path, this.stage.accountant, { reason: 'A mistake' })).status;
+  }
+
+  contractId(contract: ModelContract): string {
+    return this.contracts.get(contract) as string;
+  }
+
+  private claimId(claim: ModelClaim): { rentRecordId?: string; chargeId?: string } {
+    if (claim instanceof ModelCharge) return { chargeId: this.charges.get(claim) as string };
+    return { rentRecordId: this.recordId(claim as ModelRecord) };
   }
 
   async reverseReceipt(receipt: ModelReceipt, model: Model): Promise<number> {

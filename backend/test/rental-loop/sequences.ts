@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { expectSamePicture } from './agrees.js';
 import { type Agreement, opening, setting, type Setting } from './arguments.js';
 import { Cast } from './cast.js';
+import { booksCommands } from './books-commands.js';
 import { contractCommands, Create, SetCommission } from './contract-commands.js';
 import { databasePicture } from './database-picture.js';
 import { declarationCommands } from './declaration-commands.js';
@@ -27,9 +28,14 @@ const { replayPath, ...replay } = JSON.parse(process.env.MONEY_REPLAY ?? '{}') a
 };
 
 const commands = fc.commands(
-  [...contractCommands, ...moneyCommands, ...declarationCommands, ...timeCommands, ...looking].flatMap(
-    ({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary),
-  ),
+  [
+    ...contractCommands,
+    ...moneyCommands,
+    ...booksCommands,
+    ...declarationCommands,
+    ...timeCommands,
+    ...looking,
+  ].flatMap(({ weight, arbitrary }) => Array.from({ length: weight }, () => arbitrary)),
   { maxCommands: LONGEST, size: 'max', ...(replayPath && { replayPath }) },
 );
 
@@ -69,6 +75,8 @@ const COME_UPON = [
   ...['Pay 201', 'Pay 400', 'Pay 404', 'Pay 409', 'PayOut 201', 'PayOut 404', 'PayOut 409'],
   ...['Receive 201', 'Receive 400', 'Receive 409', 'ReverseReceipt 201', 'ReverseReceipt 409'],
   ...['Declare 201', 'Declare 400', 'Confirm 201', 'Confirm 409', 'Decide 201', 'Decide 409'],
+  ...['Charge 201', 'Charge 400', 'Charge 404', 'Waive 201', 'Waive 409'],
+  ...['TakeBackWaiver 201', 'TakeBackWaiver 409'],
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
 ];
 

@@ -21,8 +21,11 @@ export interface Ask {
 /** Everything that money or a contract is written in goes, so that the next sequence begins with nothing. */
 const KEPT = [
   ['finance.transfer', 'never_removed'],
+  ['finance.entry', 'never_removed'],
+  ['contracts.credit', 'never_removed'],
   ['finance.transaction', 'never_removed'],
   ['finance.receipt', 'never_removed'],
+  ['contracts.charge', 'facts_stay'],
   ['contracts.rent_record', 'paid_record_stays'],
 ] as const;
 /** What goes with what it belongs to. */
@@ -38,9 +41,17 @@ const EMPTY = [
   ),
   'delete from contracts.contract',
   ...guard('enable always'),
-  'delete from finance.account where owner_id is not null',
-  ...['owner_month', 'owner_owed', 'total_month', 'total_day'].map((table) => `delete from finance.${table}`),
-  `delete from platform.tally where name like 'contracts.%'`,
+  'delete from finance.account where owner_id is not null or contract_id is not null',
+  ...[
+    'owner_month',
+    'owner_owed',
+    'total_month',
+    'total_day',
+    'deposit',
+    'owner_position',
+    'entry_month',
+  ].map((table) => `delete from finance.${table}`),
+  `delete from platform.tally where name like 'contracts.%' or name in ('finance.book_days', 'finance.rents_elsewhere')`,
   'delete from properties.property',
   `delete from auth.person where role in ('owner', 'tenant')`,
 ].join(';\n');

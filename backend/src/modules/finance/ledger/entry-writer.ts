@@ -26,6 +26,8 @@ export interface NewEntry {
   reference?: string | null;
   description?: string;
   createdBy: string;
+  /** Of what is about no contract; else as its owner is. */
+  isDummy?: boolean;
 }
 
 /** The commission on so much of a charge. */
@@ -52,10 +54,11 @@ export class EntryWriter {
           c.commission_bps, case when c.id is not null then ${BEFORE} end, e."receiptId", e.tender, e."payoutId", e.date,
           e.paise, case e.kind when 'charge_payment' then ${commissionOn(sql`c.paid_paise + e.paise`)} - c.earned_paise
           else 0 end, e.method, e.reference, e.description, e."createdBy",
-          ${this.clock.now().toISOString()}::timestamptz, coalesce(k.is_dummy, o.is_dummy)
+          ${this.clock.now().toISOString()}::timestamptz, coalesce(k.is_dummy, e."isDummy", o.is_dummy)
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, kind text, "chargeId" uuid,
           "contractId" uuid, "ownerId" uuid, "propertyId" uuid, "receiptId" uuid, tender text, "payoutId" uuid, date date,
-          paise bigint, method text, reference text, description text, "createdBy" uuid)
+          paise bigint, method text, reference text, description text, "createdBy" uuid,
+          "isDummy" boolean)
         left join contracts.charge_v c on c.id = e."chargeId"
         left join contracts.contract_v k on k.id = coalesce(c.contract_id, e."contractId")
         join auth.person_v o on o.id = coalesce(k.owner_id, e."ownerId")`),
