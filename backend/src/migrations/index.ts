@@ -24,6 +24,7 @@ import { M0024Receipts } from './m0024-receipts.js';
 import { M0026Payees } from './m0026-payees.js';
 import { M0027RentTerms } from './m0027-rent-terms.js';
 import { M0028Charges } from './m0028-charges.js';
+import { M0033LateFees } from './m0033-late-fees.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   M0026Payees,
   M0027RentTerms,
   M0028Charges,
+  M0033LateFees,
 ];

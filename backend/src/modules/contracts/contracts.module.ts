@@ -4,6 +4,7 @@ import { PropertiesModule } from '../properties/index.js';
 import { Charges } from './charges/charges.js';
 import { ClaimsOfContracts } from './charges/claims.js';
 import { Credits } from './charges/credits.js';
+import { StandingCharges } from './charges/standing-charges.js';
 import { Tenancies } from './charges/tenancies.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
@@ -42,6 +43,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     RentClaimsOfContracts,
     ClaimsOfContracts,
     Charges,
+    StandingCharges,
     Credits,
     Tenancies,
     ContractLifecycle,

@@ -33,3 +33,7 @@ export const ENTRY_KINDS = [
   'contribution',
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** Who gets late fees. */
+export const LATE_FEES_GO_TO = ['owner', 'operator'] as const;
+export type LateFeesGoTo = (typeof LATE_FEES_GO_TO)[number];

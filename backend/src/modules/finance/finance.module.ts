@@ -5,6 +5,7 @@ import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
+import { DummyCharges } from './dummy-data/dummy-charges.js';
 import { DummyMoney } from './dummy-data/dummy-money.js';
 import { FINANCE_RECONCILIATION } from './finance-reconciliation.js';
 import { TransactionWriter } from './ledger/transaction-writer.js';
@@ -25,6 +26,10 @@ import { AddCredit } from './charges/add-credit.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { EntryWriter } from './ledger/entry-writer.js';
+import { LateFees } from './late-fees/late-fees.js';
+import { LateFeesJob } from './late-fees/late-fees.job.js';
+import { LateFeesTo } from './late-fees/late-fees-to.js';
+import { ReceiptFees } from './late-fees/receipt-fees.js';
 import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
@@ -58,6 +63,10 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   providers: [
     TransactionWriter,
     EntryWriter,
+    LateFees,
+    LateFeesTo,
+    LateFeesJob,
+    ReceiptFees,
     AddCharge,
     AddCredit,
     ReverseCredit,
@@ -82,8 +91,9 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     DuesReader,
     ReferenceUses,
     DummyMoney,
+    DummyCharges,
     FINANCE_RECONCILIATION,
   ],
-  exports: [DummyMoney, OperatorUpi],
+  exports: [DummyMoney, OperatorUpi, LateFeesTo],
 })
 export class FinanceModule {}

@@ -39,7 +39,7 @@ export class RentRecords {
 
   /**
    * Removes what a contract does not ask for any more once this is its last day: what falls due later, and what is for
-   * more days than are used; but for what was paid once.
+   * more days than are used; but for what was paid once or cost a late fee.
    * @returns the months, `YYYY-MM`
    */
   async removeUnpaidAfter(em: EntityManager, contractId: string, lastDay: string): Promise<string[]> {
@@ -47,7 +47,7 @@ export class RentRecords {
       sql`delete from contracts.rent_record r
         using contracts.contract c join contracts.rent_term t on t.contract_id = c.id
         where c.id = ${contractId} and r.contract_id = c.id and t.months @> r.month and not r.was_paid
-          and (r.due_date > ${lastDay} or r.amount_paise <> contracts.rent_in(
+          and not exists (select from contracts.charge f where f.rent_record_id = r.id) and (r.due_date > ${lastDay} or r.amount_paise <> contracts.rent_in(
             daterange(c.start_date, ${lastDay}::date + 1), c.due_day, c.prorate, r.month, t.rent_paise))
         returning to_char(r.month, 'YYYY-MM') as month`,
     );

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { StandingCharges } from '../charges/standing-charges.js';
 import { UnpaidRentStays } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
@@ -17,6 +18,7 @@ export class TerminateContract {
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
     private readonly records: RentRecords,
+    private readonly standing: StandingCharges,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -36,6 +38,7 @@ export class TerminateContract {
       contract.terminate(date, reason.trim(), this.clock.today());
       if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
       const removed = await this.records.removeUnpaidAfter(em, id, date);
+      await this.standing.removeUntouchedAfter(em, id, date);
       const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
       await this.audit.record(em, caller, {
         action: 'contract.terminated',

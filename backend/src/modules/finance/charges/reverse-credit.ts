@@ -7,12 +7,15 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Charges, ContractsApi, Credits, Tenancies } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, RuleMadeIt } from '../finance-errors.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { creditJson } from './charge-json.js';
 
 interface Known {
   kind: string;
   rentRecordId: string | null;
   chargeId: string | null;
+  /** Of a late fee: the rent record. */
+  feeOf: string | null;
 }
 
 @Injectable()
@@ -23,6 +26,7 @@ export class ReverseCredit {
     private readonly contracts: ContractsApi,
     private readonly charges: Charges,
     private readonly credits: Credits,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -42,10 +46,12 @@ export class ReverseCredit {
         const credit = tenancy && (await find(em, contractId, creditId));
         if (!credit) throw new NotFound('Credit');
         if (credit.kind !== 'waiver') throw new RuleMadeIt();
-        if (credit.rentRecordId) await this.contracts.lockRecord(em, contractId, credit.rentRecordId);
-        else await this.charges.lock(em, [credit.chargeId as string]);
+        const rentId = credit.rentRecordId ?? credit.feeOf;
+        if (rentId) await this.contracts.lockRecord(em, contractId, rentId);
+        if (credit.chargeId) await this.charges.lock(em, [credit.chargeId]);
         const createdBy = caller.account.id;
         const id = await this.credits.reverse(em, creditId, { reason: reason.trim(), createdBy });
+        if (rentId) await this.fees.book(em, caller, { contractId, recordIds: [rentId] });
         await this.audit.record(em, caller, {
           action: 'credit.reversed',
           subjectType: 'credit',
@@ -62,6 +68,7 @@ export class ReverseCredit {
 
 const find = (em: EntityManager, contractId: string, id: string): Promise<Known | undefined> =>
   within(em).row(
-    sql`select kind, rent_record_id as "rentRecordId", charge_id as "chargeId" from contracts.credit_v
-      where id = ${id} and contract_id = ${contractId} and not is_reversal`,
+    sql`select kind, rent_record_id as "rentRecordId", charge_id as "chargeId",
+        (select f.rent_record_id from contracts.charge_v f where f.id = c.charge_id) as "feeOf"
+      from contracts.credit_v c where id = ${id} and contract_id = ${contractId} and not is_reversal`,
   );

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
+import { DummyCharges } from './dummy-charges.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
 /** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
@@ -12,12 +13,13 @@ import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 export class DummyMoney {
   constructor(
     private readonly writer: TransactionWriter,
+    private readonly charges: DummyCharges,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
-   * is then made again.
+   * is then made again; then what is paid beside rent.
    * @param by who is said to have recorded all this
    * @returns how many transactions there are now
    */
@@ -28,7 +30,9 @@ export class DummyMoney {
       settled.map((rent) => paymentOf(rent, by)),
     );
     const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
-    return payments.length + payouts.length + (await this.takeTwoBack(em, settled, by));
+    const takenBack = await this.takeTwoBack(em, settled, by);
+    await this.charges.enter(em, by);
+    return payments.length + payouts.length + takenBack;
   }
 
   /** Deletes every dummy transaction, and what followed from it. @returns how many there were */

@@ -13,6 +13,7 @@ import {
 } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { refusePaidOut } from './paid-out.js';
@@ -23,7 +24,14 @@ interface Line {
   /** Of the rent record, or the charge. */
   claimId: string;
   isRent: boolean;
+  /** Of a late fee: the rent record. */
+  feeOf: string | null;
   amountPaise: string;
+}
+
+interface Known {
+  ownerId: string;
+  contractId: string;
 }
 
 @Injectable()
@@ -35,6 +43,7 @@ export class ReverseReceipt {
     private readonly writer: TransactionWriter,
     private readonly entries: EntryWriter,
     private readonly reversals: ReceiptReversals,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -47,9 +56,9 @@ export class ReverseReceipt {
   async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
     try {
       return await this.em.fork().transactional(async (em) => {
-        const owner = await ownerOf(em, id);
-        if (!owner) throw new NotFound('Receipt');
-        await this.takeBack(em, caller, { id, ownerId: owner.id, reason: reason.trim() });
+        const known = await find(em, id);
+        if (!known) throw new NotFound('Receipt');
+        await this.takeBack(em, caller, { id, ...known, reason: reason.trim() });
         return (await receiptJson(within(em), id)) as string;
       });
     } catch (thrown) {
@@ -60,7 +69,7 @@ export class ReverseReceipt {
   private async takeBack(
     em: EntityManager,
     caller: KnownCaller,
-    { id, ownerId, reason }: { id: string; ownerId: string; reason: string },
+    { id, ownerId, contractId, reason }: Known & { id: string; reason: string },
   ): Promise<void> {
     const known = await liveLines(em, id);
     const claims = await this.lock(em, ownerId, known);
@@ -74,6 +83,7 @@ export class ReverseReceipt {
     const by = { reason, createdBy: caller.account.id };
     await this.reversals.enter(em, id, by);
     const transactionIds = await this.write(em, lines, by);
+    await this.fees.book(em, caller, { contractId, recordIds: rentsOf(lines) });
     await this.audit.record(em, caller, {
       action: 'receipt.reversed',
       subjectType: 'receipt',
@@ -89,7 +99,7 @@ export class ReverseReceipt {
   ): Promise<(RentRecordForPayment | ChargeForPayment)[]> {
     const idsOf = (isRent: boolean): string[] =>
       lines.filter((line) => line.isRent === isRent).map(({ claimId }) => claimId);
-    const records = await this.contracts.lockRecords(em, ownerId, idsOf(true));
+    const records = await this.contracts.lockRecords(em, ownerId, rentsOf(lines));
     return [...records, ...(await this.charges.lock(em, idsOf(false)))];
   }
 
@@ -104,16 +114,24 @@ export class ReverseReceipt {
   }
 }
 
-const ownerOf = (em: EntityManager, id: string): Promise<{ id: string } | undefined> =>
-  within(em).row(sql`select owner_id as id from finance.receipt_v where id = ${id}`);
+const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
+  within(em).row(
+    sql`select owner_id as "ownerId", contract_id as "contractId" from finance.receipt_v where id = ${id}`,
+  );
+
+/** Those that were paid, and those whose late fees were. */
+const rentsOf = (lines: Line[]): string[] => [
+  ...new Set(lines.flatMap(({ claimId, isRent, feeOf }) => (isRent ? [claimId] : feeOf ? [feeOf] : []))),
+];
 
 const liveLines = (em: EntityManager, id: string): Promise<Line[]> =>
   within(em).rows<Line>(
-    sql`select t.id, t.rent_record_id as "claimId", true as "isRent", t.amount_paise::text as "amountPaise"
+    sql`select t.id, t.rent_record_id as "claimId", true as "isRent", null::uuid as "feeOf", t.amount_paise::text as "amountPaise"
       from finance.transaction t where (t.receipt_id = ${id} or t.id = ${id}) and not t.is_reversal
         and not exists (select from finance.transaction x where x.reverses_id = t.id)
       union all
-      select e.id, e.charge_id, false, e.amount_paise::text from finance.entry e
+      select e.id, e.charge_id, false, c.rent_record_id, e.amount_paise::text
+      from finance.entry e join contracts.charge_v c on c.id = e.charge_id
       where e.receipt_id = ${id} and e.tender is not null and not e.is_reversal
         and not exists (select from finance.entry x where x.reverses_id = e.id)
       order by 1`,

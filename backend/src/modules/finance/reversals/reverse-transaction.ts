@@ -8,6 +8,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, PartOfReceipt, ReversalStands } from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
 import { refusePaidOut } from './paid-out.js';
 import { ReceiptReversals } from './receipt-reversals.js';
@@ -29,6 +30,7 @@ export class ReverseTransaction {
     private readonly contracts: ContractsApi,
     private readonly writer: TransactionWriter,
     private readonly reversals: ReceiptReversals,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -68,6 +70,8 @@ export class ReverseTransaction {
       await this.reversals.enter(em, receiptId, by);
     }
     const [written] = (await this.writer.reverse(em, [id], by)) as [Written];
+    const { contractId, id: recordId } = record;
+    if (type === 'payment') await this.fees.book(em, caller, { contractId, recordIds: [recordId] });
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',
       subjectType: 'transaction',
