@@ -2365,11 +2365,50 @@ export interface components {
         };
         CreateContract: {
             /** @description Asked for on the first day; none without */
-            deposit?: Record<string, never> | null;
+            deposit?: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
             /** @description What is asked for every month, due when its rent is; each kind once */
             standingCharges?: components["schemas"]["StandingCharge"][] | null;
             /** @description What a rent that is paid late costs; nothing without. Never taken on less than ₹100. */
-            lateFee?: Record<string, never> | null;
+            lateFee?: {
+                /**
+                 * @description Days after the due date that cost nothing
+                 * @example 5
+                 */
+                graceDays: number;
+                /**
+                 * @description flat: once; daily: for each day after the grace
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Whole rupees, once or a day
+                 * @example 100
+                 */
+                amount?: number | null;
+                /**
+                 * @description In its place, of a daily fee: percent of the open balance a day
+                 * @example 0.1
+                 */
+                percentPerDay?: number | null;
+                /**
+                 * @description Whole rupees that all fees on one rent come to at most; never more than the rent, with or without it
+                 * @example 2000
+                 */
+                max?: number | null;
+            } | null;
             /**
              * Format: date
              * @example 2026-12-01
@@ -2412,11 +2451,50 @@ export interface components {
         };
         RentTerms: {
             /** @description Asked for on the first day; none without */
-            deposit?: Record<string, never> | null;
+            deposit?: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
             /** @description What is asked for every month, due when its rent is; each kind once */
             standingCharges?: components["schemas"]["StandingCharge"][] | null;
             /** @description What a rent that is paid late costs; nothing without. Never taken on less than ₹100. */
-            lateFee?: Record<string, never> | null;
+            lateFee?: {
+                /**
+                 * @description Days after the due date that cost nothing
+                 * @example 5
+                 */
+                graceDays: number;
+                /**
+                 * @description flat: once; daily: for each day after the grace
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Whole rupees, once or a day
+                 * @example 100
+                 */
+                amount?: number | null;
+                /**
+                 * @description In its place, of a daily fee: percent of the open balance a day
+                 * @example 0.1
+                 */
+                percentPerDay?: number | null;
+                /**
+                 * @description Whole rupees that all fees on one rent come to at most; never more than the rent, with or without it
+                 * @example 2000
+                 */
+                max?: number | null;
+            } | null;
             /**
              * Format: date
              * @example 2026-12-01

@@ -24,7 +24,8 @@ const ObjectField = (
 ): PropertyDecorator =>
   applyDecorators(
     Checked((value) => (isPlainObject(value) ? undefined : otherwise), {
-      type,
+      // Taken for a class unless it is called so.
+      type: () => type(),
       required: false,
       nullable: true,
       description,

@@ -13,10 +13,7 @@ const SCHEDULE = '/api/contracts/schedule';
 const DAY = 'Day of rent (optional)';
 const RISE = 'Rent rises by (optional)';
 const EVERY = 'Rent rises every';
-const DEPOSIT = 'Deposit (optional)';
-const MAINTENANCE = 'Maintenance (optional)';
-const LATE_FEE = 'Late fee';
-const FOLDED = [DAY, 'Part months', RISE, EVERY, DEPOSIT, MAINTENANCE, LATE_FEE];
+const FOLDED = [DAY, 'Part months', RISE, EVERY, 'Deposit (optional)', 'Maintenance (optional)', 'Late fee'];
 
 async function openForm(replies: Replies = {}) {
   const page = openPortal('/contracts/create', 'owner', { ...contractChoices, ...replies });
@@ -62,44 +59,6 @@ describe('what few contracts agree', () => {
       ...{ propertyId: 'p-1', tenantId: expect.any(String), startDate: '2026-12-15', endDate: null },
       ...{ rent: 42000, dueDay: 5, escalation: { percent: 5.25, everyMonths: 11 } },
     });
-  });
-
-  it('sends a deposit, monthly charges and a late fee', async () => {
-    const { user, made, more, submit } = await openForm(takes);
-    await fillContract(user);
-    await more();
-    await fillIn(user, DEPOSIT, '84000');
-    await user.selectOptions(field('Deposit is held by'), 'The owner');
-    await fillIn(user, MAINTENANCE, '2500');
-    await user.selectOptions(field(LATE_FEE), 'An amount a day');
-    await fillIn(user, 'Fee a day', '100');
-    await fillIn(user, 'Fees at most (optional)', '2000');
-    await submit();
-    await screen.findByText('Contract created!');
-    expect(made()[0]?.body).toMatchObject({
-      deposit: { amount: 84000, heldBy: 'owner' },
-      standingCharges: [{ kind: 'maintenance', amount: 2500 }],
-      lateFee: { graceDays: 5, kind: 'daily', amount: 100, max: 2000 },
-    });
-  });
-
-  it.each([
-    ['Once', 'Fee', '42001', 'Must be at most the rent'],
-    ['Once', 'Fee', '0', 'Must be positive'],
-    ['An amount a day', 'Fee a day', '1.5', 'Must be a whole number'],
-    ['A share of what is open, a day', 'Fee a day', '101', 'Must be at most 100'],
-    ['A share of what is open, a day', 'Fee a day', '', 'Required'],
-    ['Once', 'Days of grace', '61', 'Must be at most 60'],
-  ])('a late fee of %s: %s of “%s” says: %s', async (kind, label, typed, message) => {
-    const { user, made, more, submit } = await openForm(takes);
-    await fillContract(user);
-    await more();
-    await user.selectOptions(field(LATE_FEE), kind);
-    await user.clear(field(label));
-    if (typed) await fillIn(user, label, typed);
-    await submit();
-    await waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
-    expect(made()).toEqual([]);
   });
 
   it('asks for part months by days alone, and never beside a day of rent', async () => {
@@ -173,15 +132,12 @@ describe('what few contracts agree', () => {
 
 describe('the rents of the first two years', () => {
   const caption = 'The rents of the first two years';
-  const firstDues = (deposit = 0) => ({
-    ...{ deposit, rent: 42000, standingCharges: 0, total: deposit + 42000 },
-  });
   const month = (name: string, dueDate: string, amount: number, rent = amount) => ({
     ...{ month: name, dueDate, amount, rent },
   });
   const schedule = ({ body }: Call) => ({
     count: 3,
-    first: firstDues((body as { deposit?: { amount: number } }).deposit?.amount),
+    first: { deposit: 0, rent: 42000, standingCharges: 0, total: 42000 },
     months: (body as { dueDay?: number }).dueDay
       ? [
           month('2026-12', '2026-12-15', 23032, 42000),
@@ -214,18 +170,6 @@ describe('the rents of the first two years', () => {
       ...{ dueDay: 5, escalation: { percent: 5, everyMonths: 12 } },
     });
     expect(made()).toEqual([]);
-  });
-
-  it('are told with what is asked for at the start, where that is more', async () => {
-    const { user, more } = await openForm({ [`POST ${SCHEDULE}`]: schedule });
-    await fillContract(user);
-    await screen.findByRole('table', { name: caption });
-    expect(screen.queryByText('Asked for at the start')).not.toBeInTheDocument();
-    await more();
-    await fillIn(user, DEPOSIT, '84000');
-    expect((await screen.findByText('Asked for at the start')).nextElementSibling).toHaveTextContent(
-      '₹1,26,000',
-    );
   });
 
   it('are not asked for while what was typed makes none', async () => {
@@ -288,17 +232,6 @@ describe('a contract’s page', () => {
     expect(fact('First rent')).toBe('₹42,000/month');
     expect(fact('Commission (10%)')).toBe('₹5,082/month');
     expect(cellsOf(caption).slice(1)).toEqual([['Dec 2026', '1 Dec 2026', '₹50,820']]);
-  });
-
-  it('says what is asked for beside the rent', async () => {
-    await open({
-      deposit: { amount: 84000, heldBy: 'owner' },
-      standingCharges: [{ kind: 'maintenance', amount: 2500 }],
-      lateFee: { graceDays: 5, kind: 'daily', amount: 100, percentPerDay: null, max: 2000 },
-    });
-    expect(fact('Deposit')).toBe('₹84,000 held by the owner');
-    expect(fact('Maintenance')).toBe('₹2,500/month');
-    expect(fact('Late fee')).toBe('₹100 a day after 5 days of grace, at most ₹2,000');
   });
 
   it('speaks of none of it where one rent was agreed', async () => {
