@@ -141,6 +141,9 @@ export const ListContractsQuery = {
 } as const;
 
 export const CreateContract = {
+  deposit: { nullable: true },
+  standingCharges: { maxItems: 3, nullable: true },
+  lateFee: { nullable: true },
   startDate: { format: 'date', required: true },
   endDate: { format: 'date', nullable: true },
   rent: { minimum: 1, maximum: 1000000000, required: true },
@@ -151,7 +154,15 @@ export const CreateContract = {
   tenantId: { maxLength: 36, format: 'uuid', required: true },
 } as const;
 
+export const StandingCharge = {
+  kind: { enum: ['maintenance', 'utilities', 'other'], required: true },
+  amount: { minimum: 1, maximum: 1000000000, required: true },
+} as const;
+
 export const RentTerms = {
+  deposit: { nullable: true },
+  standingCharges: { maxItems: 3, nullable: true },
+  lateFee: { nullable: true },
   startDate: { format: 'date', required: true },
   endDate: { format: 'date', nullable: true },
   rent: { minimum: 1, maximum: 1000000000, required: true },
@@ -392,6 +403,7 @@ export const ListAuditEntriesQuery = {
 export const UpdateSettings = {
   commissionPercent: { minimum: 0, maximum: 100, required: true },
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
+  lateFeesTo: { enum: ['owner', 'operator'] },
 } as const;
 
 export const ListInvitationsQuery = {

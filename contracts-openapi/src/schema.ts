@@ -2542,6 +2542,18 @@ export interface components {
              */
             everyMonths: number;
         };
+        StandingCharge: {
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "maintenance" | "utilities" | "other";
+            /**
+             * @description Rupees a month, whole in a month that is used in part
+             * @example 2500
+             */
+            amount: number;
+        };
         ContractPropertyDto: {
             /**
              * Format: uuid
@@ -2653,6 +2665,47 @@ export interface components {
              * @example true
              */
             prorate: boolean;
+            /** @description What was agreed; null without a deposit */
+            deposit: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /** @description What is asked for every month beside the rent */
+            standingCharges: components["schemas"]["StandingCharge"][];
+            /** @description What a rent that is paid late costs */
+            lateFee: {
+                /** @example 5 */
+                graceDays: number;
+                /**
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Rupees, once or a day
+                 * @example 100
+                 */
+                amount: number | null;
+                /**
+                 * @description Of the open balance, a day
+                 * @example null
+                 */
+                percentPerDay: number | null;
+                /**
+                 * @description Rupees on one rent at most
+                 * @example 2000
+                 */
+                max: number | null;
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000010
@@ -2714,6 +2767,51 @@ export interface components {
             rentRecords: components["schemas"]["RentRecordDto"][];
         };
         CreateContract: {
+            /** @description Asked for on the first day; none without */
+            deposit?: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /** @description What is asked for every month, due when its rent is; each kind once */
+            standingCharges?: components["schemas"]["StandingCharge"][] | null;
+            /** @description What a rent that is paid late costs; nothing without. Never taken on less than ₹100. */
+            lateFee?: {
+                /**
+                 * @description Days after the due date that cost nothing
+                 * @example 5
+                 */
+                graceDays: number;
+                /**
+                 * @description flat: once; daily: for each day after the grace
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Whole rupees, once or a day
+                 * @example 100
+                 */
+                amount?: number | null;
+                /**
+                 * @description In its place, of a daily fee: percent of the open balance a day
+                 * @example 0.1
+                 */
+                percentPerDay?: number | null;
+                /**
+                 * @description Whole rupees that all fees on one rent come to at most; never more than the rent, with or without it
+                 * @example 2000
+                 */
+                max?: number | null;
+            } | null;
             /**
              * Format: date
              * @example 2026-12-01
@@ -2755,6 +2853,51 @@ export interface components {
             tenantId: string;
         };
         RentTerms: {
+            /** @description Asked for on the first day; none without */
+            deposit?: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /** @description What is asked for every month, due when its rent is; each kind once */
+            standingCharges?: components["schemas"]["StandingCharge"][] | null;
+            /** @description What a rent that is paid late costs; nothing without. Never taken on less than ₹100. */
+            lateFee?: {
+                /**
+                 * @description Days after the due date that cost nothing
+                 * @example 5
+                 */
+                graceDays: number;
+                /**
+                 * @description flat: once; daily: for each day after the grace
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Whole rupees, once or a day
+                 * @example 100
+                 */
+                amount?: number | null;
+                /**
+                 * @description In its place, of a daily fee: percent of the open balance a day
+                 * @example 0.1
+                 */
+                percentPerDay?: number | null;
+                /**
+                 * @description Whole rupees that all fees on one rent come to at most; never more than the rent, with or without it
+                 * @example 2000
+                 */
+                max?: number | null;
+            } | null;
             /**
              * Format: date
              * @example 2026-12-01
@@ -2806,6 +2949,28 @@ export interface components {
              */
             rent: number;
         };
+        FirstDues: {
+            /**
+             * @description Rupees, due on the first day
+             * @example 84000
+             */
+            deposit: number;
+            /**
+             * @description Rupees: the first rent
+             * @example 42000
+             */
+            rent: number;
+            /**
+             * @description Rupees: the first month’s charges
+             * @example 2500
+             */
+            standingCharges: number;
+            /**
+             * @description Rupees
+             * @example 128500
+             */
+            total: number;
+        };
         RentSchedule: {
             /**
              * @description How many rents in all; null without an end
@@ -2814,6 +2979,8 @@ export interface components {
             count: number | null;
             /** @description Those of the first two years, oldest first */
             months: components["schemas"]["ScheduledRent"][];
+            /** @description What is asked for at the start */
+            first: components["schemas"]["FirstDues"];
         };
         TerminateContract: {
             /**
@@ -3001,6 +3168,34 @@ export interface components {
              */
             balance: number;
         };
+        AccruingFeeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string;
+            /**
+             * @description YYYY-MM, of the rent
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description Rupees by today that are not asked for yet
+             * @example 400
+             */
+            amount: number;
+            /**
+             * @description Rupees that a further day adds
+             * @example 100
+             */
+            perDay: number;
+            /**
+             * Format: date
+             * @description The first day of these
+             * @example 2026-11-07
+             */
+            since: string;
+        };
         TenancyAccountDto: {
             /**
              * Format: uuid
@@ -3052,6 +3247,8 @@ export interface components {
             } | null;
             /** @description Unpaid rents of the twelve months to come */
             coming: components["schemas"]["ComingRentDto"][];
+            /** @description Late fees that are asked for once their rent is paid, at their most, or when the month is over */
+            accruing: components["schemas"]["AccruingFeeDto"][];
         };
         AccountBalanceDto: {
             /**
@@ -4066,7 +4263,7 @@ export interface components {
             rentRecordId: string | null;
             /**
              * Format: uuid
-             * @description Null of a rent
+             * @description Null of a rent, and of a late fee that the receipt would book
              * @example null
              */
             chargeId: string | null;
@@ -5813,6 +6010,47 @@ export interface components {
              * @example true
              */
             prorate: boolean;
+            /** @description What was agreed; null without a deposit */
+            deposit: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /** @description What is asked for every month beside the rent */
+            standingCharges: components["schemas"]["StandingCharge"][];
+            /** @description What a rent that is paid late costs */
+            lateFee: {
+                /** @example 5 */
+                graceDays: number;
+                /**
+                 * @example daily
+                 * @enum {string}
+                 */
+                kind: "flat" | "daily";
+                /**
+                 * @description Rupees, once or a day
+                 * @example 100
+                 */
+                amount: number | null;
+                /**
+                 * @description Of the open balance, a day
+                 * @example null
+                 */
+                percentPerDay: number | null;
+                /**
+                 * @description Rupees on one rent at most
+                 * @example 2000
+                 */
+                max: number | null;
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000000
@@ -6175,6 +6413,12 @@ export interface components {
              * @example rents@okbank
              */
             operatorUpiId: string | null;
+            /**
+             * @description Whose late fees are
+             * @example owner
+             * @enum {string}
+             */
+            lateFeesTo: "owner" | "operator";
         };
         UpdateSettings: {
             /**
@@ -6187,6 +6431,12 @@ export interface components {
              * @example rents@okbank
              */
             operatorUpiId?: string | null;
+            /**
+             * @description Whose late fees are that are booked from now on. Absent: stays as it is.
+             * @example owner
+             * @enum {string}
+             */
+            lateFeesTo?: "owner" | "operator";
         };
         LatestInterestDto: {
             /**

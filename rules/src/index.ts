@@ -20,6 +20,7 @@ export {
 } from './contract-days.ts';
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export { isImageUrl } from './image-url.ts';
+export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
 export { commissionOf, inHundredths } from './money.ts';
 export {

@@ -28,6 +28,7 @@ import { M0029Declarations } from './m0029-declarations.js';
 import { M0030PayoutReversals } from './m0030-payout-reversals.js';
 import { M0031OwnersMoney } from './m0031-owners-money.js';
 import { M0032Settlements } from './m0032-settlements.js';
+import { M0033LateFees } from './m0033-late-fees.js';
 import { M0034Books } from './m0034-books.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
@@ -62,5 +63,6 @@ export const MIGRATIONS = [
   M0030PayoutReversals,
   M0031OwnersMoney,
   M0032Settlements,
+  M0033LateFees,
   M0034Books,
 ];

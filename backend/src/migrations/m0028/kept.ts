@@ -69,8 +69,10 @@ export const DUMMY = `
       and not exists (select from finance.transfer t where t.debit_id = a.id or t.credit_id = a.id);
     delete from finance.owner_owed o
       where not exists (select from finance.transaction t where t.owner_id = o.owner_id);
-    delete from finance.deposit where held_paise = 0 and with_owner_paise = 0;
-    delete from finance.owner_position where owes_paise = 0;
+    delete from finance.deposit d where held_paise = 0 and with_owner_paise = 0
+      and exists (select from contracts.contract c where c.id = d.contract_id and c.is_dummy);
+    delete from finance.owner_position p where owes_paise = 0
+      and exists (select from auth.person o where o.id = p.owner_id and o.is_dummy);
     delete from finance.entry_month where count = 0;
     delete from finance.owner_month where payment_count = 0 and payout_count = 0;
     delete from finance.total_month where month in (select month from finance.total_month group by month

@@ -17,6 +17,7 @@ import {
   NeverBegins,
   OutsidePeriod,
 } from './contract-errors.js';
+import { DEPOSIT_HOLDERS } from './charges/charge.constants.js';
 import { CONTRACT_STATUSES } from './contract.constants.js';
 import { nextStep, periodOf, statusOn } from './lifecycle/stages.js';
 import type { AgreedTerms } from './terms/agreed-terms.js';
@@ -42,6 +43,19 @@ const ContractSchema = defineEntity({
     prorate: p.boolean().default(false),
     escalationBps: p.integer().nullable(),
     escalationMonths: p.integer().nullable(),
+    depositPaise: p.bigint().nullable(),
+    depositHeldBy: p.enum(DEPOSIT_HOLDERS).nullable(),
+    /** What is asked for every month beside the rent. */
+    maintenancePaise: p.bigint().nullable(),
+    utilitiesPaise: p.bigint().nullable(),
+    otherPaise: p.bigint().nullable(),
+    lateFeeKind: p.enum(['flat', 'daily'] as const).nullable(),
+    lateFeeGraceDays: p.integer().nullable(),
+    /** Once, or a day. */
+    lateFeePaise: p.bigint().nullable(),
+    /** A day, of the open balance. */
+    lateFeeBps: p.integer().nullable(),
+    lateFeeMaxPaise: p.bigint().nullable(),
     commissionBps: p.integer(),
     status: p.enum(CONTRACT_STATUSES),
     /** When its tenant, the first money or an administrator said that it is so; null while only its owner does. */

@@ -5,6 +5,7 @@ import { AllClaims } from './charges/all-claims.js';
 import { Charges } from './charges/charges.js';
 import { ClaimsOfContracts } from './charges/claims.js';
 import { Credits } from './charges/credits.js';
+import { StandingCharges } from './charges/standing-charges.js';
 import { Tenancies } from './charges/tenancies.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
@@ -46,6 +47,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     ClaimsOfContracts,
     AllClaims,
     Charges,
+    StandingCharges,
     Credits,
     Tenancies,
     ContractLifecycle,

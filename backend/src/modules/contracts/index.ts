@@ -9,7 +9,13 @@ export {
   type CreditKind,
 } from './charges/charge.constants.js';
 export { type ChargeForPayment, Charges } from './charges/charges.js';
-export { type Claim, type Claims, ClaimsOfContracts, inOrderOfPayment } from './charges/claims.js';
+export {
+  type ChargeClaim,
+  type Claim,
+  type Claims,
+  ClaimsOfContracts,
+  inOrderOfPayment,
+} from './charges/claims.js';
 export { type Credited, Credits } from './charges/credits.js';
 export { Tenancies, type Tenancy } from './charges/tenancies.js';
 export { CommissionRates } from './commission/commission-rates.js';

@@ -56,3 +56,7 @@ export const REVERSIBLE_ENTRIES = [
   'deposit_refund',
   'deposit_refund_by_owner',
 ] as const satisfies EntryKind[];
+
+/** Who gets late fees. */
+export const LATE_FEES_GO_TO = ['owner', 'operator'] as const;
+export type LateFeesGoTo = (typeof LATE_FEES_GO_TO)[number];

@@ -9,6 +9,7 @@ import { DeclarationsReader } from './declarations/declarations-reader.js';
 import { DeclarePayment } from './declarations/declare-payment.js';
 import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
+import { DummyCharges } from './dummy-data/dummy-charges.js';
 import { DummyMoney } from './dummy-data/dummy-money.js';
 import { FINANCE_RECONCILIATION } from './finance-reconciliation.js';
 import { TransactionWriter } from './ledger/transaction-writer.js';
@@ -48,6 +49,10 @@ import { RecordOwnerEntry } from './owners/record-owner-entry.js';
 import { ReverseEntry } from './owners/reverse-entry.js';
 import { PayableClaims } from './payouts/payable-claims.js';
 import { RecoverFromOwner } from './reversals/recover-from-owner.js';
+import { LateFees } from './late-fees/late-fees.js';
+import { LateFeesJob } from './late-fees/late-fees.job.js';
+import { LateFeesTo } from './late-fees/late-fees-to.js';
+import { ReceiptFees } from './late-fees/receipt-fees.js';
 import { ReceiptLines } from './receipts/receipt-lines.js';
 import { ReceiptWriter } from './receipts/receipt-writer.js';
 import { ReceiptsController } from './receipts/receipts.controller.js';
@@ -116,6 +121,10 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     OwnerPositionsReader,
     RecordOwnerEntry,
     ReverseEntry,
+    LateFees,
+    LateFeesTo,
+    LateFeesJob,
+    ReceiptFees,
     AddCharge,
     AddCredit,
     ReverseCredit,
@@ -152,8 +161,9 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     DuesReader,
     ReferenceUses,
     DummyMoney,
+    DummyCharges,
     FINANCE_RECONCILIATION,
   ],
-  exports: [DummyMoney, OperatorUpi],
+  exports: [DummyMoney, OperatorUpi, LateFeesTo],
 })
 export class FinanceModule {}

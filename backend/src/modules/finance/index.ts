@@ -1,3 +1,5 @@
 export { DummyMoney } from './dummy-data/dummy-money.js';
+export { LATE_FEES_GO_TO, type LateFeesGoTo } from './finance.constants.js';
+export { LateFeesTo } from './late-fees/late-fees-to.js';
 export { OperatorUpi } from './operator/operator-upi.js';
 export { FinanceModule } from './finance.module.js';

@@ -3,6 +3,7 @@ export const QUEUES = {
   mail: 'mail',
   passwordReset: 'password-reset',
   contractsDaily: 'contracts-daily',
+  lateFees: 'late-fees',
   reconciliation: 'comparison',
 } as const;
 

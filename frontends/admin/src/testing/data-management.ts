@@ -16,6 +16,7 @@ export const settings = {
   changedAt: '2026-11-20T06:30:00.000Z',
   changedBy: null,
   operatorUpiId: null,
+  lateFeesTo: 'owner' as const,
 };
 
 export function account(name: string, role: string, more: object = {}) {

@@ -18,7 +18,11 @@ const holds = (name: string, path: string) =>
 /** What the form of a new contract asks the API for. */
 export const contractChoices = {
   'GET /api/contracts/commission': { commissionPercent: 10 },
-  'POST /api/contracts/schedule': { count: null, months: [] },
+  'POST /api/contracts/schedule': {
+    count: null,
+    months: [],
+    first: { deposit: 0, rent: 42000, standingCharges: 0, total: 42000 },
+  },
   'GET /api/properties': ({ path }: Call) => listOf(homes.filter(({ name }) => holds(name, path))),
   'GET /api/auth/tenants': listOf([{ id: TENANT_ID, name: 'Rahul Mehta', email: 'r***@example.com' }]),
 };

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { TextField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
 import { UPI_ID } from '../../auth/index.js';
+import { LATE_FEES_GO_TO, type LateFeesGoTo } from '../../finance/index.js';
 import { PercentField } from '../../../platform/http/number-fields.js';
 
 /** Settings as they are sent. */
@@ -22,6 +23,13 @@ export class UpdateSettingsDto {
       'The operator’s, to which tenants can pay. Absent: stays as it is. Null or empty: is cleared.',
   })
   operatorUpiId?: string | null;
+
+  @ChoiceField(LATE_FEES_GO_TO, {
+    required: false,
+    example: 'owner',
+    description: 'Whose late fees are that are booked from now on. Absent: stays as it is.',
+  })
+  lateFeesTo?: LateFeesGoTo;
 }
 
 export class SettingsDto {
@@ -43,4 +51,6 @@ export class SettingsDto {
     description: 'The operator’s UPI id, to which tenants can pay',
   })
   operatorUpiId: string | null;
+  @ApiProperty({ enum: LATE_FEES_GO_TO, example: 'owner', description: 'Whose late fees are' })
+  lateFeesTo: LateFeesGoTo;
 }

@@ -7,12 +7,14 @@ import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
-import { OperatorUpi } from '../../finance/index.js';
+import { type LateFeesGoTo, LateFeesTo, OperatorUpi } from '../../finance/index.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
 const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
     'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name,
-    'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1))::text as json
+    'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1),
+    'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'))::text
+    as json
   from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by order by r.id desc limit 1`;
 
 /** What administrators decide for the whole product. */
@@ -23,6 +25,7 @@ export class Settings {
     private readonly sql: Sql,
     private readonly rates: CommissionRates,
     private readonly upi: OperatorUpi,
+    private readonly lateFees: LateFeesTo,
     private readonly audit: Audit,
   ) {}
 
@@ -32,10 +35,14 @@ export class Settings {
   }
 
   /** What is as it was already is not written again. */
-  update(caller: KnownCaller, { commissionPercent, operatorUpiId }: UpdateSettingsDto): Promise<void> {
+  update(
+    caller: KnownCaller,
+    { commissionPercent, operatorUpiId, lateFeesTo }: UpdateSettingsDto,
+  ): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       await this.changeCommission(em, caller, commissionPercent);
       if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
+      if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
     });
   }
 
@@ -47,6 +54,16 @@ export class Settings {
       subjectType: 'settings',
       subjectId: 'commission',
       details: { fromPercent: Percent.fromBps(before), toPercent: to },
+    });
+  }
+
+  private async changeLateFees(em: EntityManager, caller: KnownCaller, to: LateFeesGoTo): Promise<void> {
+    if (!(await this.lateFees.change(em, to, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'late-fees-to.changed',
+      subjectType: 'settings',
+      subjectId: 'late-fees-to',
+      details: { to },
     });
   }
 

@@ -7,3 +7,10 @@ export const CHARGEABLE = ['maintenance', 'utilities', 'damage', 'other'] as con
 
 export const CREDIT_KINDS = ['waiver', 'cancellation', 'proration', 'correction'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
+
+/** What can be asked for every month. */
+export const STANDING_KINDS = ['maintenance', 'utilities', 'other'] as const;
+export type StandingKind = (typeof STANDING_KINDS)[number];
+
+export const DEPOSIT_HOLDERS = ['kiraya', 'owner'] as const;
+export type DepositHolder = (typeof DEPOSIT_HOLDERS)[number];

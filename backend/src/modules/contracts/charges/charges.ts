@@ -17,6 +17,8 @@ export interface NewCharge {
   description: string;
   /** Of a deposit: who is to hold it. */
   heldBy?: 'kiraya' | 'owner';
+  /** Of a late fee: the rent, the days (from the first to before the last), and what it raises. */
+  fee?: { rentRecordId: string; from: string; until: string; raisesId: string | null };
   /** The operator's share, in hundredths of a percent. */
   commissionBps?: number;
   /** Nobody's, when a rule made it. */
@@ -62,14 +64,17 @@ export class Charges {
 
   /** With the property locked. @returns its id */
   async make(em: EntityManager, contractId: string, charge: NewCharge): Promise<string> {
-    const { kind, paise, dueDate, description, heldBy, commissionBps, createdBy } = charge;
+    const { kind, paise, dueDate, description, heldBy, commissionBps, fee, createdBy } = charge;
     const id = newId();
     await within(em).rows(
       kept(sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
-          amount_paise, commission_bps, description, held_by, created_by, created_at)
+          amount_paise, commission_bps, description, held_by, rent_record_id, days, raises_id, created_by, created_at)
         select ${id}::uuid, id, property_id, owner_id, tenant_id, is_dummy, ${kind}, ${dueDate}::date,
           ${String(paise)}::bigint, ${commissionBps ?? 0}::integer, ${description}, ${heldBy ?? null},
-          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
+          ${fee?.rentRecordId ?? null}::uuid,
+          case when ${fee?.from ?? null}::date is not null
+            then daterange(${fee?.from ?? null}::date, ${fee?.until ?? null}::date) end,
+          ${fee?.raisesId ?? null}::uuid, ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
         from contracts.contract where id = ${contractId}`),
     );
     return id;

@@ -10,7 +10,8 @@ import { CHARGE_KINDS, type ChargeKind } from './charge.constants.js';
 /** What is open of a charge. */
 export interface ChargeClaim {
   kind: ChargeKind;
-  chargeId: string;
+  /** Null of a late fee that a receipt would book. */
+  chargeId: string | null;
   description: string;
   /** The due date's, `YYYY-MM` */
   month: string;
@@ -70,14 +71,17 @@ export function inOrderOfPayment<C extends Pick<Claim, 'kind' | 'dueDate'>>(clai
   );
 }
 
+/** Late fees that are paid or let off are locked too: what is paid now can change them. */
 async function openCharges(db: Statements, contractId: string, lock: Fragment): Promise<ChargeClaim[]> {
   const rows = await db.rows<Row>(
     kept(sql`select id as "chargeId", kind, description, to_char(due_date, 'YYYY-MM') as month,
         to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise",
         paid_paise::text as "paidPaise", commission_bps as "commissionBps"
-      from contracts.charge where contract_id = ${contractId} and balance_paise > 0 order by id ${lock}`),
+      from contracts.charge where contract_id = ${contractId} and (balance_paise > 0 or kind = 'late_fee')
+      order by id ${lock}`),
   );
-  return rows.map((row) => ({
+  const open = rows.filter(({ balancePaise }) => balancePaise !== '0');
+  return open.map((row) => ({
     ...row,
     balancePaise: BigInt(row.balancePaise),
     paidPaise: BigInt(row.paidPaise),

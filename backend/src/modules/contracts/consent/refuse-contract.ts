@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { StandingCharges } from '../charges/standing-charges.js';
 import { RentRecordedAsPaid } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
@@ -16,6 +17,7 @@ export class RefuseContract {
     private readonly em: EntityManager,
     private readonly lifecycle: ContractLifecycle,
     private readonly records: RentRecords,
+    private readonly standing: StandingCharges,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -32,6 +34,7 @@ export class RefuseContract {
       const lastDay = contract.refuse(reason.trim(), this.clock.now());
       // Records first, as payments do: one that is under way is waited for, and keeps its record.
       const removedMonths = await this.records.removeUnpaidAfter(em, id, lastDay);
+      await this.standing.removeUntouchedAfter(em, id, lastDay);
       if (await this.records.hasAny(em, id)) throw new RentRecordedAsPaid();
       await this.lifecycle.bringToToday(em, contract);
       await this.audit.record(em, caller, {

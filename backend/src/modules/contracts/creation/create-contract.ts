@@ -9,6 +9,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
+import { StandingCharges } from '../charges/standing-charges.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { UnconfirmedContracts } from '../consent/unconfirmed-contracts.js';
 import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
@@ -26,6 +27,7 @@ export class CreateContract {
     private readonly properties: PropertiesApi,
     private readonly lifecycle: ContractLifecycle,
     private readonly terms: RentTerms,
+    private readonly standing: StandingCharges,
     private readonly rates: CommissionRates,
     private readonly unconfirmed: UnconfirmedContracts,
     private readonly clock: Clock,
@@ -77,6 +79,7 @@ export class CreateContract {
   private async begin(em: EntityManager, caller: KnownCaller, contract: Contract): Promise<void> {
     await this.terms.enter(em, contract);
     const { to: status, months } = await this.lifecycle.bringToToday(em, contract);
+    await this.standing.askForDeposit(em, contract, caller.account.id);
     const { id: subjectId, propertyId, tenantId, commissionBps } = contract;
     await this.audit.record(em, caller, {
       action: 'contract.created',

@@ -1,3 +1,5 @@
+import type { DepositHolder } from '../charges/charge.constants.js';
+
 /** One demo contract, by the month it began in counted back from this one (negative: yet to come). */
 export interface ContractRow {
   /** Place in the list of homes. */
@@ -11,6 +13,12 @@ export interface ContractRow {
   readonly term?: number;
   /** After how many months it was cut short, and why. */
   readonly cut?: readonly [months: number, reason: string];
+  /** A deposit of so many rents, and who holds it. */
+  readonly deposit?: readonly [rents: number, heldBy: DepositHolder];
+  /** Rupees every month beside the rent. */
+  readonly maintenance?: number;
+  /** Once, after so many days, in rupees. */
+  readonly lateFee?: readonly [graceDays: number, amount: number];
 }
 
 type Given = Omit<ContractRow, 'home' | 'tenant' | 'monthsAgo' | 'day'>;
@@ -22,16 +30,17 @@ const row = (home: number, tenant: number, monthsAgo: number, day: number, given
 const ELEVEN = { term: 11 };
 const TWO_YEARS = { term: 24 };
 const OPEN = {};
+const WITH_KIRAYA = { deposit: [2, 'kiraya'] } as const;
 
 /** Homes of the demo owner; the demo tenant lives in one of them. */
 const DEMO_OWNERS: readonly ContractRow[] = [
-  row(10, 0, 15, 5, TWO_YEARS),
+  row(10, 0, 15, 5, { ...TWO_YEARS, ...WITH_KIRAYA, lateFee: [3, 250] }),
   row(18, 1, 14, 1, TWO_YEARS),
   row(21, 2, 16, 1, ELEVEN),
   row(21, 2, 5, 1, ELEVEN),
   row(29, 3, 13, 3, OPEN),
-  row(34, 4, 4, 5, ELEVEN),
-  row(42, 5, 8, 2, ELEVEN),
+  row(34, 4, 4, 5, { ...ELEVEN, ...WITH_KIRAYA, maintenance: 1500 }),
+  row(42, 5, 8, 2, { ...ELEVEN, deposit: [2, 'owner'], lateFee: [2, 500] }),
   row(48, 6, 13, 5, ELEVEN),
   row(48, 7, -1, 5, ELEVEN),
   row(53, 8, 12, 1, { term: 11, cut: [7, 'The tenant was posted to another city'] }),
@@ -49,7 +58,7 @@ const OTHERS: readonly ContractRow[] = [
   row(27, 16, 7, 1, ELEVEN),
   row(32, 17, 16, 3, ELEVEN),
   row(32, 18, 4, 3, ELEVEN),
-  row(36, 19, 3, 1, ELEVEN),
+  row(36, 19, 3, 1, { ...ELEVEN, deposit: [3, 'owner'], maintenance: 2500 }),
   row(38, 20, 12, 5, { term: 36 }),
   row(40, 21, 2, 1, ELEVEN),
   row(46, 22, 1, 5, ELEVEN),

@@ -33,6 +33,24 @@ function contract(row: ContractRow, home: DummyProperty, today: string): DummyCo
     }),
     rentPaise: home.costPaise,
     agreedAt: agreedAt(startDate, today),
+    ...chargesOf(row, home.costPaise),
+  };
+}
+
+const RUPEE = 100n;
+
+function chargesOf(
+  { deposit, maintenance, lateFee }: ContractRow,
+  rentPaise: bigint,
+): Partial<DummyContract> {
+  return {
+    ...(deposit && { depositPaise: rentPaise * BigInt(deposit[0]), depositHeldBy: deposit[1] }),
+    ...(maintenance && { maintenancePaise: BigInt(maintenance) * RUPEE }),
+    ...(lateFee && {
+      lateFeeKind: 'flat' as const,
+      lateFeeGraceDays: lateFee[0],
+      lateFeePaise: BigInt(lateFee[1]) * RUPEE,
+    }),
   };
 }
 

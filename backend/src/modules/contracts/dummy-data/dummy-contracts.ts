@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
+import { StandingCharges } from '../charges/standing-charges.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
@@ -15,6 +16,7 @@ export class DummyContracts {
     private readonly lifecycle: ContractLifecycle,
     private readonly properties: PropertiesApi,
     private readonly rates: CommissionRates,
+    private readonly standing: StandingCharges,
   ) {}
 
   /** Enters one as it stands today, with its rent records and whoever lives there by it. @param people ids by key */
@@ -34,6 +36,7 @@ export class DummyContracts {
     if (termination) contract.terminate(termination.date, termination.reason, termination.date);
     await this.properties.lock(em, terms.propertyId);
     await this.lifecycle.bringToToday(em, contract);
+    await this.standing.askForDeposit(em, contract, null);
   }
 
   /** The homes that a dummy contract is on. */

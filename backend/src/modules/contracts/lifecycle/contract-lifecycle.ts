@@ -7,6 +7,7 @@ import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
 import type { ContractStatus } from '../contract.constants.js';
 import { Contract } from '../contract.entity.js';
+import { StandingCharges } from '../charges/standing-charges.js';
 import { RentRecords } from '../records/rent-records.js';
 
 /** What bringing a contract to today changed. */
@@ -26,6 +27,7 @@ export class ContractLifecycle {
   constructor(
     private readonly properties: PropertiesApi,
     private readonly records: RentRecords,
+    private readonly standing: StandingCharges,
     private readonly clock: Clock,
   ) {}
 
@@ -44,7 +46,7 @@ export class ContractLifecycle {
   }
 
   /**
-   * Brings a contract whose property is locked to today: its status, its rent records, and who lives there. Doing it
+   * Brings a contract whose property is locked to today: its status, its rent records and monthly charges, and who lives there. Doing it
    * again changes nothing more.
    */
   async bringToToday(em: EntityManager, contract: Contract): Promise<Moved> {
@@ -52,7 +54,9 @@ export class ContractLifecycle {
     const from = contract.status;
     contract.moveTo(today);
     await em.persist(contract).flush();
-    const months = await this.records.makeMissing(em, contract.id, contract.rents(today));
+    const rents = contract.rents(today);
+    const months = await this.records.makeMissing(em, contract.id, rents);
+    await this.standing.makeMissing(em, contract, rents);
     if ((from === 'active') !== (contract.status === 'active'))
       await this.settleOccupant(em, contract.propertyId, today);
     return { from, to: contract.status, months };

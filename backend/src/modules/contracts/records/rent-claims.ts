@@ -29,6 +29,8 @@ export interface RentClaim {
 export interface RentClaims {
   contractId: string;
   isDummy: boolean;
+  /** Whether rents that are paid late cost a fee. */
+  hasLateFee: boolean;
   /** By due date; the coming ones that have no record are the last. */
   claims: RentClaim[];
 }
@@ -38,6 +40,7 @@ interface ContractRow extends Omit<AgreedRents, 'rentPaise'> {
   rentPaise: string;
   commissionBps: number;
   isDummy: boolean;
+  hasLateFee: boolean;
 }
 
 type RecordRow = Omit<RentClaim, 'kind' | 'balancePaise' | 'paidPaise'> & {
@@ -99,8 +102,13 @@ export class RentClaimsOfContracts {
       paidPaise: BigInt(row.paidPaise),
     }));
     known.sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
-    const { isDummy } = contract;
-    return { contractId, isDummy, claims: [...known, ...(await this.coming(db, contractId, contract))] };
+    const { isDummy, hasLateFee } = contract;
+    return {
+      contractId,
+      isDummy,
+      hasLateFee,
+      claims: [...known, ...(await this.coming(db, contractId, contract))],
+    };
   }
 
   private async coming(db: Statements, contractId: string, contract: ContractRow): Promise<RentClaim[]> {
@@ -130,6 +138,7 @@ const find = (db: Statements, id: string): Promise<ContractRow | undefined> =>
     kept(sql`select property_id as "propertyId", to_char(start_date, 'YYYY-MM-DD') as "startDate",
         to_char(end_date, 'YYYY-MM-DD') as "endDate", to_char(terminated_on, 'YYYY-MM-DD') as "terminatedOn",
         rent_paise::text as "rentPaise", due_day as "dueDay", prorate, escalation_bps as "escalationBps",
-        escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy"
+        escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy",
+        late_fee_kind is not null as "hasLateFee"
       from contracts.contract where id = ${id}`),
   );

@@ -6,6 +6,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { StandingCharges } from '../charges/standing-charges.js';
 import { asContractRule, UnpaidRentStays } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
@@ -19,6 +20,7 @@ export class TerminateContract {
     private readonly lifecycle: ContractLifecycle,
     private readonly records: RentRecords,
     private readonly cancellations: Cancellations,
+    private readonly standing: StandingCharges,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -45,6 +47,7 @@ export class TerminateContract {
           { contractId: id, lastDay: date },
           account.id,
         );
+        await this.standing.removeUntouchedAfter(em, id, date);
         const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
         await this.audit.record(em, caller, {
           action: 'contract.terminated',

@@ -1,9 +1,10 @@
 import { Money } from '../../../platform/money/money.js';
 import { EndsBeforeStart, WholeRentsOnly } from '../contract-errors.js';
+import { type AgreedCharges, agreedCharges } from './agreed-charges.js';
 import type { RentTermsDto } from './rent-terms.dto.js';
 
 /** What a contract agrees of its days and rents. */
-export interface AgreedTerms {
+export interface AgreedTerms extends AgreedCharges {
   startDate: string;
   endDate: string | null;
   rentPaise: bigint;
@@ -15,7 +16,8 @@ export interface AgreedTerms {
 
 /**
  * Terms as they are kept, of those that were sent.
- * @throws {InvalidInput} when the end lies before the start, or a day of rent comes with whole rents alone
+ * @throws {InvalidInput} when the end lies before the start, a day of rent comes with whole rents alone, or what is asked for beside
+ * the rent contradicts itself
  */
 export function agreedTerms(sent: RentTermsDto): AgreedTerms {
   const { startDate, rent, escalation } = sent;
@@ -25,6 +27,7 @@ export function agreedTerms(sent: RentTermsDto): AgreedTerms {
   if (dueDay && sent.prorate === false) throw new WholeRentsOnly();
   return {
     ...{ startDate, endDate, dueDay },
+    ...agreedCharges(sent),
     rentPaise: Money.fromRupees(rent),
     prorate: dueDay !== null || sent.prorate === true,
     escalationBps: escalation ? Number(Money.fromRupees(escalation.percent)) : null,

@@ -12,6 +12,19 @@ export class ScheduledRentDto {
   rent: number;
 }
 
+/** What a contract asks for on the day of its first rent, and before. */
+@ApiSchema({ name: 'FirstDues' })
+export class FirstDuesDto {
+  @ApiProperty({ example: 84000, description: 'Rupees, due on the first day' })
+  deposit: number;
+  @ApiProperty({ example: 42000, description: 'Rupees: the first rent' })
+  rent: number;
+  @ApiProperty({ example: 2500, description: 'Rupees: the first month’s charges' })
+  standingCharges: number;
+  @ApiProperty({ example: 128500, description: 'Rupees' })
+  total: number;
+}
+
 /** The rents of a contract that is not made yet. */
 @ApiSchema({ name: 'RentSchedule' })
 export class RentScheduleDto {
@@ -24,4 +37,6 @@ export class RentScheduleDto {
   count: number | null;
   @ApiProperty({ type: [ScheduledRentDto], description: 'Those of the first two years, oldest first' })
   months: ScheduledRentDto[];
+  @ApiProperty({ type: FirstDuesDto, description: 'What is asked for at the start' })
+  first: FirstDuesDto;
 }

@@ -1,8 +1,9 @@
 import { addMonths, monthOf, rentSchedule, rentsUntil } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
-import { agreedTerms } from './agreed-terms.js';
+import { standingOf } from '../charges/standing-charges.js';
+import { type AgreedTerms, agreedTerms } from './agreed-terms.js';
 import { agreementOf } from './rent-agreement.js';
-import type { RentScheduleDto } from './rent-schedule.dto.js';
+import type { FirstDuesDto, RentScheduleDto } from './rent-schedule.dto.js';
 import type { RentTermsDto } from './rent-terms.dto.js';
 
 const MONTHS_SHOWN = 24;
@@ -12,7 +13,8 @@ const MONTHS_SHOWN = 24;
  * @throws {InvalidInput} when the terms contradict each other
  */
 export function scheduleOfTerms(terms: RentTermsDto): RentScheduleDto {
-  const agreement = agreementOf(agreedTerms(terms));
+  const agreed = agreedTerms(terms);
+  const agreement = agreementOf(agreed);
   const { start, last } = agreement;
   const rents = rentSchedule(agreement, addMonths(monthOf(start), MONTHS_SHOWN - 1));
   return {
@@ -23,5 +25,17 @@ export function scheduleOfTerms(terms: RentTermsDto): RentScheduleDto {
       amount: Money.toRupees(amountPaise),
       rent: Money.toRupees(rentPaise),
     })),
+    first: firstDues(agreed, rents[0]?.amountPaise ?? 0n),
+  };
+}
+
+function firstDues(agreed: AgreedTerms, rent: bigint): FirstDuesDto {
+  const deposit = agreed.depositPaise ?? 0n;
+  const standing = rent ? standingOf(agreed).reduce((sum, { paise }) => sum + paise, 0n) : 0n;
+  return {
+    deposit: Money.toRupees(deposit),
+    rent: Money.toRupees(rent),
+    standingCharges: Money.toRupees(standing),
+    total: Money.toRupees(deposit + rent + standing),
   };
 }

@@ -6,6 +6,7 @@ import { IsOptional, ValidateNested } from 'class-validator';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { Checked } from '../../../platform/http/checked.decorator.js';
 import { MoneyField, NumberField, PercentField } from '../../../platform/http/number-fields.js';
+import { AgreedChargesDto } from './agreed-charges.dto.js';
 import { ContractDay } from './contract-day.js';
 
 /** How the rent rises. */
@@ -46,9 +47,9 @@ const EscalationField = (): PropertyDecorator =>
 const isPlainObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What is agreed of a contract's days and rents, as it is sent. */
+/** What is agreed of a contract's days and money, as it is sent. */
 @ApiSchema({ name: 'RentTerms' })
-export class RentTermsDto {
+export class RentTermsDto extends AgreedChargesDto {
   @ContractDay({ example: '2026-12-01' })
   startDate: string;
 

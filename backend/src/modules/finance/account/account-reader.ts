@@ -6,6 +6,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { type Claim, ClaimsOfContracts, Tenancies } from '../../contracts/index.js';
+import { accruingFees } from '../late-fees/accruing-fees.js';
 import { accountJson } from './account-json.js';
 
 /** Reads the account of a tenancy for whoever may see its contract. */
@@ -23,12 +24,13 @@ export class AccountReader {
     const tenancy = await this.tenancies.find(this.sql, account, id);
     if (!tenancy) throw new NotFound('Contract');
     const today = this.clock.today();
-    const [row, claims] = await Promise.all([
+    const [row, claims, accruing] = await Promise.all([
       this.sql.row<{ json: string }>(kept(accountJson(id, today))),
       this.claims.read(this.sql, id),
+      accruingFees(this.sql, id, today),
     ]);
     const coming = (claims?.claims ?? []).filter((claim) => isComing(claim, today)).map(comingOf);
-    return `${(row as { json: string }).json.slice(0, -1)},"coming":${JSON.stringify(coming)}}`;
+    return `${(row as { json: string }).json.slice(0, -1)},"coming":${JSON.stringify(coming)},"accruing":${JSON.stringify(accruing)}}`;
   }
 }
 

@@ -134,6 +134,20 @@ export class ComingRentDto {
   balance: number;
 }
 
+/** A late fee that grows and is asked for later. */
+export class AccruingFeeDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000020' })
+  rentRecordId: string;
+  @ApiProperty({ example: '2026-11', description: 'YYYY-MM, of the rent' })
+  month: string;
+  @ApiProperty({ example: 400, description: 'Rupees by today that are not asked for yet' })
+  amount: number;
+  @ApiProperty({ example: 100, description: 'Rupees that a further day adds' })
+  perDay: number;
+  @ApiProperty({ format: 'date', example: '2026-11-07', description: 'The first day of these' })
+  since: string;
+}
+
 /** The account of a tenancy: all that is and was owed, and what became of it. */
 export class TenancyAccountDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
@@ -152,4 +166,10 @@ export class TenancyAccountDto {
   deposit: AccountDepositDto | null;
   @ApiProperty({ type: [ComingRentDto], description: 'Unpaid rents of the twelve months to come' })
   coming: ComingRentDto[];
+  @ApiProperty({
+    type: [AccruingFeeDto],
+    description:
+      'Late fees that are asked for once their rent is paid, at their most, or when the month is over',
+  })
+  accruing: AccruingFeeDto[];
 }

@@ -16,6 +16,7 @@ import {
   type Tenancy,
 } from '../../contracts/index.js';
 import { asFinanceRule, MoreThanOwed, NotConfirmed } from '../finance-errors.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { creditJson } from './charge-json.js';
 import type { AddCreditDto } from './charge.dto.js';
@@ -28,6 +29,7 @@ export class AddCredit {
     private readonly contracts: ContractsApi,
     private readonly charges: Charges,
     private readonly credits: Credits,
+    private readonly fees: LateFees,
     private readonly requests: RecordedRequests,
     private readonly audit: Audit,
   ) {}
@@ -53,6 +55,8 @@ export class AddCredit {
         const paise = input.amount ? Money.fromRupees(input.amount) : balance;
         if (paise === 0n || paise > balance) throw new MoreThanOwed();
         const id = await this.make(em, caller, { contractId, of, paise, reason: input.reason.trim() });
+        if ('rentRecordId' in of)
+          await this.fees.book(em, caller, { contractId, recordIds: [of.rentRecordId] });
         return { status: 201, json: (await creditJson(within(em), contractId, id)) as string };
       });
     } catch (thrown) {

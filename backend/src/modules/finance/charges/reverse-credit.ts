@@ -8,12 +8,15 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Cancellations, Charges, ContractsApi, Credits, Tenancies } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, RuleMadeIt } from '../finance-errors.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { creditJson } from './charge-json.js';
 
 interface Known {
   kind: string;
   rentRecordId: string | null;
   chargeId: string | null;
+  /** Of a late fee: the rent record. */
+  feeOf: string | null;
 }
 
 @Injectable()
@@ -26,6 +29,7 @@ export class ReverseCredit {
     private readonly credits: Credits,
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -45,12 +49,14 @@ export class ReverseCredit {
         const credit = tenancy && (await find(em, contractId, creditId));
         if (!credit) throw new NotFound('Credit');
         if (credit.kind !== 'waiver') throw new RuleMadeIt();
-        if (credit.rentRecordId) await this.contracts.lockRecord(em, contractId, credit.rentRecordId);
-        else await this.charges.lock(em, [credit.chargeId as string]);
+        const rentId = credit.rentRecordId ?? credit.feeOf;
+        if (rentId) await this.contracts.lockRecord(em, contractId, rentId);
+        if (credit.chargeId) await this.charges.lock(em, [credit.chargeId]);
         await this.settlements.refuseSettled(em, { creditId });
         const createdBy = caller.account.id;
         const id = await this.credits.reverse(em, creditId, { reason: reason.trim(), createdBy });
         if (credit.rentRecordId) await this.cancellations.of(em, [credit.rentRecordId], createdBy);
+        if (rentId) await this.fees.book(em, caller, { contractId, recordIds: [rentId] });
         await this.audit.record(em, caller, {
           action: 'credit.reversed',
           subjectType: 'credit',
@@ -67,6 +73,7 @@ export class ReverseCredit {
 
 const find = (em: EntityManager, contractId: string, id: string): Promise<Known | undefined> =>
   within(em).row(
-    sql`select kind, rent_record_id as "rentRecordId", charge_id as "chargeId" from contracts.credit_v
-      where id = ${id} and contract_id = ${contractId} and not is_reversal`,
+    sql`select kind, rent_record_id as "rentRecordId", charge_id as "chargeId",
+        (select f.rent_record_id from contracts.charge_v f where f.id = c.charge_id) as "feeOf"
+      from contracts.credit_v c where id = ${id} and contract_id = ${contractId} and not is_reversal`,
   );

@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
+import { DummyCharges } from './dummy-charges.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
 /** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
@@ -12,12 +13,13 @@ import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 export class DummyMoney {
   constructor(
     private readonly writer: TransactionWriter,
+    private readonly charges: DummyCharges,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
-   * is then made again. One tenant says that they have paid.
+   * is then made again; then what is paid beside rent. One tenant says that they have paid.
    * @param by who is said to have recorded all this
    * @returns how many transactions there are now
    */
@@ -29,6 +31,7 @@ export class DummyMoney {
     );
     const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
     const corrections = await this.takeTwoBack(em, settled, by);
+    await this.charges.enter(em, by);
     await this.declareOne(em);
     return payments.length + payouts.length + corrections;
   }

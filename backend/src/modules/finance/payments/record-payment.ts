@@ -9,6 +9,7 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { Money } from '../../../platform/money/money.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
 import { AlreadyPaid, asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import type { Written } from '../ledger/transaction-writer.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
@@ -21,6 +22,7 @@ export class RecordPayment {
     private readonly contracts: ContractsApi,
     private readonly requests: RecordedRequests,
     private readonly writer: ReceiptWriter,
+    private readonly fees: LateFees,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -68,6 +70,8 @@ export class RecordPayment {
       charges: [],
     });
     const [written] = lines as [Written];
+    const { contractId, id: recordId } = record;
+    await this.fees.book(em, caller, { contractId, recordIds: [recordId] });
     await this.audit.record(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',

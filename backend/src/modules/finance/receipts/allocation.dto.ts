@@ -24,7 +24,13 @@ export class AllocationLineDto {
     description: 'Null of a charge, and for a month to come, whose record would be made',
   })
   rentRecordId: string | null;
-  @ApiProperty({ type: String, format: 'uuid', nullable: true, example: null, description: 'Null of a rent' })
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    example: null,
+    description: 'Null of a rent, and of a late fee that the receipt would book',
+  })
   chargeId: string | null;
   @ApiProperty({ type: String, nullable: true, example: null, description: 'What the charge is for' })
   description: string | null;

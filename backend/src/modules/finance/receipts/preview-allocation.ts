@@ -1,24 +1,30 @@
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
 import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import { ClaimsOfContracts } from '../../contracts/index.js';
+import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { allot, type Allotted } from './allocation.js';
 import type { AllocationDto, AllocationLineDto } from './allocation.dto.js';
 
-/** What a receipt would pay, were it recorded now. */
+/** What a receipt would pay, were it recorded now, with the late fees that it would book. */
 @Injectable()
 export class PreviewAllocation {
   constructor(
     private readonly sql: Sql,
     private readonly claims: ClaimsOfContracts,
+    private readonly fees: ReceiptFees,
+    private readonly clock: Clock,
   ) {}
 
   /** @throws {NotFound} when there is no such contract */
-  async of(contractId: string, amount: number): Promise<AllocationDto> {
+  async of(contractId: string, amount: number, paidDate?: string): Promise<AllocationDto> {
     const found = await this.claims.read(this.sql, contractId);
     if (!found) throw new NotFound('Contract');
-    const { lines, left } = allot(Money.fromRupees(amount), found.claims);
+    const receiving = { paise: Money.fromRupees(amount), paidDate: paidDate ?? this.clock.today() };
+    const claims = await this.fees.preview(this.sql, found, receiving);
+    const { lines, left } = allot(receiving.paise, claims);
     return { lines: lines.map(lineOf), left: Money.toRupees(left) };
   }
 }

@@ -1,20 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Charges, type Claims, ClaimsOfContracts, type Claim } from '../../contracts/index.js';
-import { BadAllocations, MoreThanOwed } from '../finance-errors.js';
+import { Charges, type Claims, ClaimsOfContracts } from '../../contracts/index.js';
+import { MoreThanOwed } from '../finance-errors.js';
 import type { Tender } from '../finance.constants.js';
-import { allot, allotChosen, type Allotted, type Chosen } from './allocation.js';
+import { allocate, type Allocating } from './allocate.js';
+import type { Allotted } from './allocation.js';
 import type { Receipt } from './receipt-writer.js';
 
 /** What is to be received. */
-export interface Receiving {
-  paise: bigint;
-  chosen: Chosen[] | undefined;
+export interface Receiving extends Allocating {
   tender: Tender;
   /** What to do with money that there is no claim for. */
   excess: 'hold' | undefined;
-  /** `YYYY-MM-DD` */
-  paidDate: string;
   createdBy: string;
 }
 
@@ -36,7 +33,7 @@ export class ReceiptLines {
     { contractId, claims }: Claims,
     receiving: Receiving,
   ): Promise<Pick<Receipt, 'rents' | 'charges'> & { allotted: Allotted[] }> {
-    const { lines, left } = allocate(payableBy(claims, receiving), receiving);
+    const { lines, left } = allocate(claims, receiving);
     if (left > 0n && receiving.excess !== 'hold') throw new MoreThanOwed();
     const held = left > 0n ? [await this.hold(em, contractId, left, receiving)] : [];
     const allotted = [...lines, ...held];
@@ -77,22 +74,9 @@ export class ReceiptLines {
   }
 }
 
-/** Tax is kept back from rent alone. */
-const payableBy = (claims: Claim[], { tender, chosen }: Receiving): Claim[] =>
-  tender === 'tds' && !chosen ? claims.filter(({ kind }) => kind === 'rent') : claims;
-
-function allocate(
-  claims: Claim[],
-  { paise, chosen, tender }: Receiving,
-): { lines: Allotted[]; left: bigint } {
-  if (!chosen) return allot(paise, claims);
-  const lines = allotChosen(chosen, claims);
-  if (tender === 'tds' && lines.some(({ claim }) => claim.kind !== 'rent'))
-    throw new BadAllocations('Tax that was kept back pays rent alone');
-  return { lines, left: 0n };
-}
-
 const chargesIn = (lines: Allotted[]): Receipt['charges'] =>
   lines.flatMap(({ claim, paise }) =>
-    claim.kind === 'rent' ? [] : [{ chargeId: claim.chargeId, isDeposit: claim.kind === 'deposit', paise }],
+    claim.kind === 'rent' || !claim.chargeId
+      ? []
+      : [{ chargeId: claim.chargeId, isDeposit: claim.kind === 'deposit', paise }],
   );

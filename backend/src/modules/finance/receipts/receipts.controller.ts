@@ -58,9 +58,9 @@ export class ReceiptsController {
   @ApiProblems(400, 404, 503)
   previewAllocation(
     @Param('id', EntityId) contractId: string,
-    @Query() { amount }: AllocationQueryDto,
+    @Query() { amount, paidDate }: AllocationQueryDto,
   ): Promise<AllocationDto> {
-    return this.preview.of(contractId, Number(amount));
+    return this.preview.of(contractId, Number(amount), paidDate);
   }
 
   @Get('finance/receipts/:id')

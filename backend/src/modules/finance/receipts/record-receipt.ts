@@ -12,6 +12,7 @@ import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
 import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
 import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { type Chosen, refuseOdd } from './allocation.js';
+import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { methodOf } from './method-of.js';
 import { receiptJson } from './receipt-json.js';
 import { ReceiptLines } from './receipt-lines.js';
@@ -25,6 +26,7 @@ export class RecordReceipt {
     private readonly idempotency: Idempotency,
     private readonly claims: ClaimsOfContracts,
     private readonly requests: RecordedRequests,
+    private readonly fees: ReceiptFees,
     private readonly lines: ReceiptLines,
     private readonly writer: ReceiptWriter,
     private readonly declarations: DeclarationDecisions,
@@ -33,7 +35,7 @@ export class RecordReceipt {
   ) {}
 
   /**
-   * Records money that came in for a contract: it pays the rents and charges that were chosen, else the oldest first and
+   * Records money that came in for a contract: late fees that it settles are booked, then it pays the rents and charges that were chosen, else the oldest first and
    * then those of the months to come, whose records are made for it.
    * @throws {InvalidInput} when the day lies in the future, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
@@ -74,14 +76,15 @@ export class RecordReceipt {
     const createdBy = caller.account.id;
     const paise = Money.fromRupees(input.amount);
     const excess = input.excess ?? undefined;
-    const { allotted, ...lines } = await this.lines.of(em, claims, {
-      ...{ paise, chosen, tender, excess, paidDate, createdBy },
-    });
+    const receiving = { paise, chosen, tender, excess, paidDate, createdBy };
+    const withFees = await this.fees.book(em, caller, claims, receiving);
+    const { allotted, ...lines } = await this.lines.of(em, withFees, receiving);
     const { id, lines: written } = await this.writer.write(em, {
       ...{ contractId, tender, method, date: paidDate, reference: reference?.trim() || null, createdBy },
       ...lines,
     });
     if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
+    await this.fees.bookAfter(em, caller, { claims, rents: lines.rents });
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',

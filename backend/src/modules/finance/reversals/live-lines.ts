@@ -15,6 +15,8 @@ interface Row {
   /** Of the rent record, or the charge. */
   claimId: string;
   isRent: boolean;
+  /** Of a late fee: the rent record. */
+  feeOf: string | null;
   amountPaise: string;
 }
 
@@ -29,6 +31,8 @@ export interface RentLine extends Line {
 
 export interface ChargeLine extends Line {
   charge: ChargeForPayment;
+  /** Of a late fee: the rent record. */
+  feeOf: string | null;
 }
 
 /** Lines that stand, each with what it is of. */
@@ -73,7 +77,7 @@ export class LiveLines {
   /** With their records and charges locked: what is true of them then stays so. */
   async lock(em: EntityManager, of: LinesOf): Promise<StandingLines> {
     const known = await rowsOf(within(em), of);
-    const records = await this.contracts.lockRecords(em, ownerIn(known), claimsIn(known, true));
+    const records = await this.contracts.lockRecords(em, ownerIn(known), rentsIn(known));
     const charges = await this.charges.lock(em, claimsIn(known, false));
     return join(await rowsOf(within(em), of), records, charges);
   }
@@ -82,11 +86,12 @@ export class LiveLines {
 const rowsOf = (db: Statements, { transactions, entries }: LinesOf): Promise<Row[]> =>
   db.rows<Row>(
     sql`select t.id, t.owner_id as "ownerId", t.rent_record_id as "claimId", true as "isRent",
-        t.amount_paise::text as "amountPaise"
+        null::uuid as "feeOf", t.amount_paise::text as "amountPaise"
       from finance.transaction t where ${transactions} and not t.is_reversal
         and not exists (select from finance.transaction x where x.reverses_id = t.id)
       union all
-      select e.id, e.owner_id, e.charge_id, false, e.amount_paise::text from finance.entry e
+      select e.id, e.owner_id, e.charge_id, false, c.rent_record_id, e.amount_paise::text
+      from finance.entry e join contracts.charge_v c on c.id = e.charge_id
       where ${entries} and not e.is_reversal
         and not exists (select from finance.entry x where x.reverses_id = e.id)
       order by 1`,
@@ -98,6 +103,10 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const claimsIn = (rows: Row[], isRent: boolean): string[] =>
   rows.filter((row) => row.isRent === isRent).map(({ claimId }) => claimId);
 
+/** Those that were paid, and those whose late fees were. */
+const rentsIn = (rows: Row[]): string[] =>
+  rows.flatMap(({ claimId, isRent, feeOf }) => (isRent ? [claimId] : feeOf ? [feeOf] : []));
+
 /** Those alone whose claims are locked: what came in between belongs to nobody's decision. */
 function join(rows: Row[], records: RentRecordForPayment[], charges: ChargeForPayment[]): StandingLines {
   const lineOf = ({ id, amountPaise }: Row): Line => ({ id, paise: BigInt(amountPaise) });
@@ -108,7 +117,7 @@ function join(rows: Row[], records: RentRecordForPayment[], charges: ChargeForPa
     }),
     charges: rows.flatMap((row) => {
       const charge = !row.isRent && charges.find(({ id }) => id === row.claimId);
-      return charge ? [{ ...lineOf(row), charge }] : [];
+      return charge ? [{ ...lineOf(row), charge, feeOf: row.feeOf }] : [];
     }),
   };
 }

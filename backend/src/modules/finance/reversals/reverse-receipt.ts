@@ -9,6 +9,7 @@ import { Cancellations } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, PayoutComesFirst } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
@@ -44,6 +45,7 @@ export class ReverseReceipt {
     private readonly reversals: ReceiptReversals,
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -91,6 +93,7 @@ export class ReverseReceipt {
       lines.rents.map(({ record }) => record.id),
       by.createdBy,
     );
+    await this.fees.book(em, caller, { contractId: head.contractId, recordIds: rentsOf(lines) });
     await this.audit.record(em, caller, {
       action: 'receipt.reversed',
       subjectType: 'receipt',
@@ -120,6 +123,14 @@ export class ReverseReceipt {
     return written.map(({ id }) => id);
   }
 }
+
+/** Those that were paid, and those whose late fees were. */
+const rentsOf = ({ rents, charges }: StandingLines): string[] => [
+  ...new Set([
+    ...rents.map(({ record }) => record.id),
+    ...charges.flatMap(({ feeOf }) => (feeOf ? [feeOf] : [])),
+  ]),
+];
 
 const recoveredIn = ({ recovered }: RecoveryPlan): Record<string, unknown> => ({
   payoutIds: [...recovered.keys()],

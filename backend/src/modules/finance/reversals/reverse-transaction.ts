@@ -15,6 +15,7 @@ import {
   ReversalStands,
 } from '../finance-errors.js';
 import type { TransactionType } from '../finance.constants.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { TransactionWriter, type Written } from '../ledger/transaction-writer.js';
 import { payoutParts } from '../payouts/payout-parts.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
@@ -41,6 +42,7 @@ export class ReverseTransaction {
     private readonly reversals: ReceiptReversals,
     private readonly cancellations: Cancellations,
     private readonly settlements: LiveSettlements,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -83,6 +85,8 @@ export class ReverseTransaction {
     }
     const [written] = (await this.writer.reverse(em, [id], by)) as [Written];
     await this.cancellations.of(em, [record.id], by.createdBy);
+    const { contractId, id: recordId } = record;
+    if (type === 'payment') await this.fees.book(em, caller, { contractId, recordIds: [recordId] });
     await this.audit.record(em, caller, {
       action: 'transaction.reversed',
       subjectType: 'transaction',

@@ -3,6 +3,7 @@ import { DashboardGrid } from '@kiraya/ui/app';
 import { AccountsSection } from './accounts/accounts-section';
 import { useAccounts } from './accounts/use-accounts';
 import { CommissionPanel } from './commission/commission-panel';
+import { LateFeesPanel } from './commission/late-fees-panel';
 import { OperatorUpiPanel } from './commission/operator-upi-panel';
 import { DummyDataPanel } from './dummy-data/dummy-data-panel';
 import { InvitationsSection } from './invitations/invitations-section';
@@ -26,6 +27,7 @@ export default function DataManagementPage() {
           <DummyDataPanel {...overview} />
           <CommissionPanel />
           <OperatorUpiPanel />
+          <LateFeesPanel />
         </DashboardGrid>
         <InvitationsSection />
         <AccountsSection {...accounts} />

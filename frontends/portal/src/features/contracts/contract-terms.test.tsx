@@ -13,7 +13,7 @@ const SCHEDULE = '/api/contracts/schedule';
 const DAY = 'Day of rent (optional)';
 const RISE = 'Rent rises by (optional)';
 const EVERY = 'Rent rises every';
-const FOLDED = [DAY, 'Part months', RISE, EVERY];
+const FOLDED = [DAY, 'Part months', RISE, EVERY, 'Deposit (optional)', 'Maintenance (optional)', 'Late fee'];
 
 async function openForm(replies: Replies = {}) {
   const page = openPortal('/contracts/create', 'owner', { ...contractChoices, ...replies });
@@ -137,6 +137,7 @@ describe('the rents of the first two years', () => {
   });
   const schedule = ({ body }: Call) => ({
     count: 3,
+    first: { deposit: 0, rent: 42000, standingCharges: 0, total: 42000 },
     months: (body as { dueDay?: number }).dueDay
       ? [
           month('2026-12', '2026-12-15', 23032, 42000),

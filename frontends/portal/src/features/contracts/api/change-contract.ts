@@ -9,6 +9,15 @@ export interface NewTerms {
   dueDay?: number;
   prorate?: boolean;
   escalation?: { percent: number; everyMonths: number };
+  deposit?: { amount: number; heldBy: 'kiraya' | 'owner' };
+  standingCharges?: { kind: 'maintenance' | 'utilities' | 'other'; amount: number }[];
+  lateFee?: {
+    graceDays: number;
+    kind: 'flat' | 'daily';
+    amount?: number;
+    percentPerDay?: number;
+    max?: number;
+  };
 }
 
 /** What is sent of a new contract. */

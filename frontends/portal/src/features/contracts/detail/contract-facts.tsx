@@ -6,6 +6,7 @@ import { EmailLink, FactList, type Fact } from '@kiraya/ui/app';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { splitRent } from '../terms/commission';
+import { agreedCharges } from '../terms/agreed-charges';
 import { hasTerms, rentNow, riseInWords } from '../terms/contract-terms';
 
 /** Short facts stand two to a line on a phone. */
@@ -58,6 +59,7 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
     { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
     ...rents(contract),
     ...agreedRents(contract),
+    ...agreedCharges(contract),
     {
       label: `Commission (${formatNumber(commissionPercent)}%)`,
       value: <Money amount={commission} per="/month" />,

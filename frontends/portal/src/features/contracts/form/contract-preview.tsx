@@ -5,8 +5,9 @@ import { color, Panel, Stack } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import { RentTable } from '../terms/rent-table';
 import { isPeriod, isRent, isTerms } from './contract-schema';
-import { type ContractValues, hasMoreTerms } from './contract-values';
+import { type ContractValues, hasRentTerms } from './contract-values';
 import { useSchedule } from './use-schedule';
+import { FirstDues } from './first-dues';
 import { RentSplit } from './rent-split';
 
 const Line = styled('p')({ margin: 0 });
@@ -27,7 +28,7 @@ export function ContractPreview({ percent }: { percent: number }) {
           <RentSplit
             rent={rent}
             percent={percent}
-            months={hasMoreTerms(values) ? null : (schedule?.count ?? null)}
+            months={hasRentTerms(values) ? null : (schedule?.count ?? null)}
           />
         ) : (
           <Quiet>
@@ -40,6 +41,7 @@ export function ContractPreview({ percent }: { percent: number }) {
         ) : (
           <Quiet>Enter the dates to see which rents fall due when.</Quiet>
         )}
+        {coming && <FirstDues first={coming.first} />}
         {coming && <RentTable caption="The rents of the first two years" rents={coming.months} />}
       </Stack>
     </Panel>

@@ -1,6 +1,6 @@
 import { CreateContract } from '@kiraya/api-client/limits';
 import { formatNumber } from '@kiraya/formats';
-import { CONTRACT_DAYS, DUE_DAYS, ESCALATION, inHundredths, isWithin } from '@kiraya/rules';
+import { CONTRACT_DAYS, DUE_DAYS, ESCALATION, inHundredths, isWithin, LATE_FEES } from '@kiraya/rules';
 import { number, object, string } from 'yup';
 import type { ContractValues } from './contract-values';
 
@@ -32,6 +32,30 @@ const percentRule = between(ESCALATION.leastBps / 100, ESCALATION.mostBps / 100)
   'Must have at most two decimals',
   (percent) => percent === undefined || inHundredths(percent),
 );
+const moneyRule = () =>
+  optionalNumber()
+    .min(minimum, 'Must be positive')
+    .max(maximum, `Must be at most ${formatNumber(maximum)}`)
+    .test('two-decimals', 'Must have at most two decimals', (sum) => sum === undefined || inHundredths(sum));
+const feeRule = () =>
+  moneyRule()
+    .integer('Must be a whole number')
+    .test('within-rent', 'Must be at most the rent', (sum, { from }) => {
+      const { rent } = (from?.at(-1)?.value ?? {}) as { rent?: number };
+      return sum === undefined || !rent || sum <= rent;
+    });
+const dailyShareRule = optionalNumber()
+  .positive('Must be positive')
+  .max(LATE_FEES.mostPercent, `Must be at most ${LATE_FEES.mostPercent}`)
+  .test(
+    'two-decimals',
+    'Must have at most two decimals',
+    (share) => share === undefined || inHundredths(share),
+  );
+/** Asked for where the fee is of this kind, and let be where not. */
+const forKinds = <Rule extends ReturnType<typeof optionalNumber>>(rule: Rule, ...kinds: string[]) =>
+  optionalNumber().when('kind', ([kind]) => (kinds.includes(String(kind)) ? rule : optionalNumber()));
+
 const monthsRule = between(ESCALATION.leastMonths, ESCALATION.mostMonths).integer('Must be a whole number');
 
 /** The rules of a new contract. */
@@ -53,6 +77,17 @@ export const contractSchema = object({
     everyMonths: monthsRule.when('percent', ([percent], schema) =>
       percent === undefined ? schema : schema.required(REQUIRED),
     ),
+  }),
+  deposit: object({ amount: moneyRule() }),
+  standing: object({ maintenance: moneyRule(), utilities: moneyRule(), other: moneyRule() }),
+  lateFee: object({
+    graceDays: forKinds(
+      between(0, LATE_FEES.mostGraceDays).integer('Must be a whole number').required(REQUIRED),
+      ...['flat', 'daily', 'percent'],
+    ),
+    amount: forKinds(feeRule().required(REQUIRED), 'flat', 'daily'),
+    percentPerDay: forKinds(dailyShareRule.required(REQUIRED), 'percent'),
+    max: forKinds(feeRule(), 'daily', 'percent'),
   }),
 });
 

@@ -10,20 +10,40 @@ export interface ContractValues {
   dueDay: number | '';
   partMonths: 'whole' | 'days';
   escalation: { percent: number | ''; everyMonths: number | '' };
+  deposit: { amount: number | ''; heldBy: 'kiraya' | 'owner' };
+  standing: Record<StandingKind, number | ''>;
+  lateFee: {
+    kind: 'none' | 'flat' | 'daily' | 'percent';
+    graceDays: number | '';
+    amount: number | '';
+    percentPerDay: number | '';
+    max: number | '';
+  };
 }
 
+const STANDING_KINDS = ['maintenance', 'utilities', 'other'] as const;
+type StandingKind = (typeof STANDING_KINDS)[number];
+
 const YEAR = 12;
+const GRACE_DAYS = 5;
 
 /** Nothing agreed beside the rent. */
 export const noMoreTerms = {
   dueDay: '',
   partMonths: 'whole',
   escalation: { percent: '', everyMonths: YEAR },
+  deposit: { amount: '', heldBy: 'kiraya' },
+  standing: { maintenance: '', utilities: '', other: '' },
+  lateFee: { kind: 'none', graceDays: GRACE_DAYS, amount: '', percentPerDay: '', max: '' },
 } as const;
 
-/** Whether anything is agreed beside the rent. */
-export const hasMoreTerms = ({ dueDay, partMonths, escalation }: ContractValues): boolean =>
+/** Whether the rents are other than one a month, whole and the same. */
+export const hasRentTerms = ({ dueDay, partMonths, escalation }: ContractValues): boolean =>
   dueDay !== '' || partMonths === 'days' || escalation.percent !== '';
+
+/** Whether anything is agreed beside the rent. */
+export const hasMoreTerms = (values: ContractValues): boolean =>
+  hasRentTerms(values) || Object.keys(chargesOf(values)).length > 0;
 
 export const emptyContract: ContractValues = {
   propertyId: '',
@@ -34,9 +54,31 @@ export const emptyContract: ContractValues = {
   ...noMoreTerms,
 };
 
+/** What is sent of what is asked for beside the rent. */
+function chargesOf({ deposit, standing, lateFee }: ContractValues): Partial<NewTerms> {
+  const standingCharges = STANDING_KINDS.flatMap((kind) => {
+    const amount = standing[kind];
+    return amount === '' ? [] : [{ kind, amount }];
+  });
+  return {
+    ...(deposit.amount !== '' && { deposit: { amount: deposit.amount, heldBy: deposit.heldBy } }),
+    ...(standingCharges.length > 0 && { standingCharges }),
+    ...(lateFee.kind !== 'none' && { lateFee: lateFeeOf(lateFee) }),
+  };
+}
+
+function lateFeeOf({ kind, graceDays, amount, percentPerDay, max }: ContractValues['lateFee']) {
+  return {
+    graceDays: Number(graceDays),
+    kind: kind === 'flat' ? ('flat' as const) : ('daily' as const),
+    ...(kind === 'percent' ? { percentPerDay: Number(percentPerDay) } : { amount: Number(amount) }),
+    ...(kind !== 'flat' && max !== '' && { max }),
+  };
+}
+
 /** What is sent of the terms among values that passed the schema. */
-export function termsOf({ startDate, endDate, rent, ...agreed }: ContractValues): NewTerms {
-  const { dueDay, partMonths, escalation } = agreed;
+export function termsOf(values: ContractValues): NewTerms {
+  const { startDate, endDate, rent, dueDay, partMonths, escalation } = values;
   const { percent, everyMonths } = escalation;
   return {
     startDate,
@@ -45,6 +87,7 @@ export function termsOf({ startDate, endDate, rent, ...agreed }: ContractValues)
     ...(dueDay !== '' && { dueDay }),
     ...(dueDay === '' && partMonths === 'days' && { prorate: true }),
     ...(percent !== '' && { escalation: { percent, everyMonths: Number(everyMonths) } }),
+    ...chargesOf(values),
   };
 }
 

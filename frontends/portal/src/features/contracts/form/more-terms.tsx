@@ -3,8 +3,11 @@ import { Button, color, size, Stack } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { type ContractValues, hasMoreTerms, noMoreTerms } from './contract-values';
+import { DepositFields } from './deposit-fields';
 import { EscalationFields } from './escalation-fields';
+import { LateFeeFields } from './late-fee-fields';
 import { RentDayFields } from './rent-day-fields';
+import { StandingChargeFields } from './standing-charge-fields';
 
 const Quiet = styled('p')({ margin: '6px 0 0', color: color.textQuiet, fontSize: size.small });
 
@@ -22,12 +25,19 @@ export function MoreTerms() {
         <Button variant="secondary" size="small" aria-expanded={open} onClick={toggle}>
           {open ? 'Leave these terms out' : 'Add more terms'}
         </Button>
-        {!open && <Quiet>A day of rent, part months by days, a rent that rises</Quiet>}
+        {!open && (
+          <Quiet>
+            A day of rent, part months by days, a rent that rises, a deposit, monthly charges, late fees
+          </Quiet>
+        )}
       </div>
       {open && (
         <>
           <RentDayFields />
           <EscalationFields />
+          <DepositFields />
+          <StandingChargeFields />
+          <LateFeeFields />
         </>
       )}
     </Stack>

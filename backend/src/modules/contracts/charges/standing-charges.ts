@@ -1,0 +1,78 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import type { MonthRent } from '@kiraya/rules';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { newId } from '../../../platform/http/uuid.js';
+import type { Contract } from '../contract.entity.js';
+import { STANDING_KINDS, type StandingKind } from './charge.constants.js';
+import { Charges } from './charges.js';
+
+const DESCRIPTIONS: Record<StandingKind, string> = {
+  maintenance: 'Monthly maintenance',
+  utilities: 'Monthly utilities',
+  other: 'Other monthly charges',
+};
+
+type Standing = Partial<Pick<Contract, `${StandingKind}Paise`>>;
+
+/** What a contract asks for every month beside its rent. */
+export const standingOf = (agreed: Standing): { kind: StandingKind; paise: bigint }[] =>
+  STANDING_KINDS.flatMap((kind) => {
+    const paise = agreed[`${kind}Paise`];
+    return paise ? [{ kind, paise }] : [];
+  });
+
+/** Writes what contracts agreed beside their rents as charges, in the transaction of the given entity manager. */
+@Injectable()
+export class StandingCharges {
+  constructor(
+    private readonly charges: Charges,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Asks for the deposit of a contract that has just been made. */
+  async askForDeposit(em: EntityManager, contract: Contract, createdBy: string | null): Promise<void> {
+    const { id, depositPaise, depositHeldBy, startDate } = contract;
+    if (!depositPaise || !depositHeldBy) return;
+    await this.charges.make(em, id, {
+      ...{ kind: 'deposit' as const, paise: depositPaise, heldBy: depositHeldBy, createdBy },
+      ...{ dueDate: startDate, description: 'Deposit' },
+    });
+  }
+
+  /** Makes those of months that are missing, each due when its rent is. @param rents one a month */
+  async makeMissing(
+    em: EntityManager,
+    contract: Contract,
+    rents: Pick<MonthRent, 'dueDate'>[],
+  ): Promise<void> {
+    const rows = standingOf(contract).flatMap(({ kind, paise }) =>
+      rents.map(({ dueDate }) => ({
+        ...{ id: newId(), kind, description: DESCRIPTIONS[kind] },
+        ...{ due_date: dueDate, amount_paise: String(paise) },
+      })),
+    );
+    if (rows.length === 0) return;
+    await within(em).rows(
+      sql`insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+          amount_paise, description, standing_month, created_at)
+        select s.id, c.id, c.property_id, c.owner_id, c.tenant_id, c.is_dummy, s.kind, s.due_date, s.amount_paise,
+          s.description, date_trunc('month', s.due_date::timestamp)::date,
+          ${this.clock.now().toISOString()}::timestamptz
+        from contracts.contract c, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+          as s (id uuid, kind text, due_date date, amount_paise bigint, description text)
+        where c.id = ${contract.id}
+        on conflict (contract_id, kind, standing_month) do nothing`,
+    );
+  }
+
+  /** Removes what a contract does not ask for once this is its last day, but for what was ever paid or credited. */
+  async removeUntouchedAfter(em: EntityManager, contractId: string, lastDay: string): Promise<void> {
+    await within(em).rows(
+      sql`delete from contracts.charge where contract_id = ${contractId} and due_date > ${lastDay}
+        and (standing_month is not null or kind = 'deposit') and not was_touched`,
+    );
+  }
+}

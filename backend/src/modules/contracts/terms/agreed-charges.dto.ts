@@ -1,0 +1,150 @@
+import { ApiSchema } from '@nestjs/swagger';
+import { LATE_FEES } from '@kiraya/rules';
+import { applyDecorators } from '@nestjs/common';
+import { Type } from 'class-transformer';
+import { IsOptional, ValidateNested } from 'class-validator';
+import { Checked, each } from '../../../platform/http/checked.decorator.js';
+import { MONEY_MAX, MoneyField, NumberField, PercentField } from '../../../platform/http/number-fields.js';
+import { ChoiceField } from '../../../platform/http/text-fields.js';
+import {
+  DEPOSIT_HOLDERS,
+  type DepositHolder,
+  STANDING_KINDS,
+  type StandingKind,
+} from '../charges/charge.constants.js';
+
+const isPlainObject = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An object with fields of its own; `otherwise` is said of anything else. */
+const ObjectField = (
+  type: () => new () => object,
+  otherwise: string,
+  description: string,
+): PropertyDecorator =>
+  applyDecorators(
+    Checked((value) => (isPlainObject(value) ? undefined : otherwise), {
+      // Taken for a class unless it is called so.
+      type: () => type(),
+      required: false,
+      nullable: true,
+      description,
+    }),
+    IsOptional(),
+    ValidateNested({ message: otherwise }),
+    Type(type),
+  );
+
+/** What a tenant leaves with somebody until they move out. */
+@ApiSchema({ name: 'AgreedDeposit' })
+export class AgreedDepositDto {
+  @MoneyField({ example: 84000, description: 'Rupees, due on the first day' })
+  amount: number;
+
+  @ChoiceField(DEPOSIT_HOLDERS, { example: 'kiraya', description: 'Who holds it' })
+  heldBy: DepositHolder;
+}
+
+/** What is asked for every month beside the rent. */
+@ApiSchema({ name: 'StandingCharge' })
+export class StandingChargeDto {
+  @ChoiceField(STANDING_KINDS, { example: 'maintenance' })
+  kind: StandingKind;
+
+  @MoneyField({ example: 2500, description: 'Rupees a month, whole in a month that is used in part' })
+  amount: number;
+}
+
+/** What a rent that is paid late costs. */
+@ApiSchema({ name: 'LateFee' })
+export class LateFeeDto {
+  @NumberField({
+    min: 0,
+    max: LATE_FEES.mostGraceDays,
+    integer: true,
+    example: 5,
+    description: 'Days after the due date that cost nothing',
+  })
+  graceDays: number;
+
+  @ChoiceField(['flat', 'daily'], {
+    example: 'daily',
+    description: 'flat: once; daily: for each day after the grace',
+  })
+  kind: 'flat' | 'daily';
+
+  @NumberField({
+    min: 1,
+    below: 'Must be positive',
+    max: MONEY_MAX,
+    integer: true,
+    required: false,
+    nullable: true,
+    example: 100,
+    description: 'Whole rupees, once or a day',
+  })
+  amount?: number | null;
+
+  @PercentField({
+    min: 0.01,
+    max: LATE_FEES.mostPercent,
+    below: 'Must be positive',
+    required: false,
+    nullable: true,
+    example: 0.1,
+    description: 'In its place, of a daily fee: percent of the open balance a day',
+  })
+  percentPerDay?: number | null;
+
+  @NumberField({
+    min: 1,
+    below: 'Must be positive',
+    max: MONEY_MAX,
+    integer: true,
+    required: false,
+    nullable: true,
+    example: 2000,
+    description:
+      'Whole rupees that all fees on one rent come to at most; never more than the rent, with or without it',
+  })
+  max?: number | null;
+}
+
+const NOT_STANDING = 'Must be a kind and an amount';
+
+const StandingChargesField = (): PropertyDecorator =>
+  applyDecorators(
+    Checked(
+      each((value) => (isPlainObject(value) ? undefined : NOT_STANDING), STANDING_KINDS.length),
+      {
+        type: () => [StandingChargeDto],
+        maxItems: STANDING_KINDS.length,
+        required: false,
+        nullable: true,
+        description: 'What is asked for every month, due when its rent is; each kind once',
+      },
+    ),
+    IsOptional(),
+    ValidateNested({ each: true, message: NOT_STANDING }),
+    Type(() => StandingChargeDto),
+  );
+
+/** What is agreed beside the rent, as it is sent. */
+export class AgreedChargesDto {
+  @ObjectField(
+    () => AgreedDepositDto,
+    'Must be an amount and who holds it',
+    'Asked for on the first day; none without',
+  )
+  deposit?: AgreedDepositDto | null;
+
+  @StandingChargesField()
+  standingCharges?: StandingChargeDto[] | null;
+
+  @ObjectField(
+    () => LateFeeDto,
+    'Must be the days of grace, a kind and an amount or percentPerDay',
+    'What a rent that is paid late costs; nothing without. Never taken on less than ₹100.',
+  )
+  lateFee?: LateFeeDto | null;
+}

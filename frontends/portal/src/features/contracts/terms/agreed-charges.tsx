@@ -1,0 +1,47 @@
+import { formatNumber, formatMoney } from '@kiraya/formats';
+import { Money } from '@kiraya/ui';
+import type { Fact } from '@kiraya/ui/app';
+import type { Contract } from '../api/contract';
+
+const STANDING = { maintenance: 'Maintenance', utilities: 'Utilities', other: 'Other charges' };
+const HOLDERS = { kiraya: 'held by Kiraya', owner: 'held by the owner' };
+
+/** What is agreed beside the rent. */
+export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): Fact[] {
+  return [
+    ...(deposit
+      ? [
+          {
+            label: 'Deposit',
+            value: (
+              <>
+                <Money amount={deposit.amount} /> {HOLDERS[deposit.heldBy]}
+              </>
+            ),
+          },
+        ]
+      : []),
+    ...standingCharges.map(({ kind, amount }) => ({
+      label: STANDING[kind],
+      value: <Money amount={amount} per="/month" />,
+    })),
+    ...(lateFee ? [{ label: 'Late fee', value: lateFeeInWords(lateFee) }] : []),
+  ];
+}
+
+/** `₹100 a day after 5 days, at most ₹2,000` */
+export function lateFeeInWords({
+  graceDays,
+  kind,
+  amount,
+  percentPerDay,
+  max,
+}: NonNullable<Contract['lateFee']>): string {
+  const rate = amount === null ? `${formatNumber(percentPerDay ?? 0)}% of what is open` : formatMoney(amount);
+  const days = graceDays === 1 ? '1 day' : `${graceDays} days`;
+  const from = graceDays === 0 ? 'from the day after it is due' : `after ${days} of grace`;
+  return [
+    `${rate}${kind === 'daily' ? ' a day' : ''} ${from}`,
+    ...(max === null ? [] : [`at most ${formatMoney(max)}`]),
+  ].join(', ');
+}
