@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { EntryWriter, type NewEntry } from '../../src/modules/finance/ledger/entry-writer.js';
 import { type Account, makeAccount } from './accounts.js';
@@ -72,7 +73,7 @@ function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, ran
     () => payOut(app, accountant, one([owner, other]).id),
     () => (receipts.length ? reverseReceipt(app, accountant, one(receipts)) : received({})),
     () => written({ kind: 'expense', ownerId: one([owner, other]).id, paise: 15_001n, description: 'Tap' }),
-    () => written({ kind: 'recovery', ownerId: owner.id, paise: 2n }),
+    () => written({ kind: 'recovery', ownerId: owner.id, payoutId: randomUUID(), paise: 2n }),
     () => reversePayoutLine(app, accountant),
   ];
 }

@@ -48,6 +48,7 @@ test('a locked record tells all that a payment needs', async () => {
     earnedPaise: 0n,
     paidOutPaise: 0n,
     payablePaise: 0n,
+    isAfterLastDay: false,
     isDummy: false,
   });
 });

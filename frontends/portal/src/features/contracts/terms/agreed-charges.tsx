@@ -30,7 +30,7 @@ export function agreedCharges({ deposit, standingCharges, lateFee }: Contract): 
 }
 
 /** `₹100 a day after 5 days, at most ₹2,000` */
-export function lateFeeInWords({
+function lateFeeInWords({
   graceDays,
   kind,
   amount,
