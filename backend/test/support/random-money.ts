@@ -62,7 +62,7 @@ function actsOf(app: TestApp, { accountant, owner, other, contracts }: Cast, ran
     const { status, body } = await receive(app, accountant, one(contracts), rupees, { paidDate, ...given });
     if (status === 201) receipts.push(body.id);
   };
-  const written = (line: Pick<NewEntry, 'kind' | 'ownerId' | 'paise' | 'description'>) =>
+  const written = (line: Pick<NewEntry, 'kind' | 'ownerId' | 'paise' | 'description' | 'payoutId'>) =>
     writeEntries(app, accountant, { ...line, date: one(DAYS.slice(0, -1)) });
   return [
     () => received({}),

@@ -7,7 +7,16 @@ export const contractJson = `json_build_object('id', p.id, 'propertyId', p.prope
   'endDate', p.end_date, 'terminatedOn', p.terminated_on, 'terminationReason', p.termination_reason,
   'rent', ${rupees('p.rent_paise')}, 'escalation', case when p.escalation_bps is not null then json_build_object(
     'percent', ${rupees('p.escalation_bps')}, 'everyMonths', p.escalation_months) end,
-  'dueDay', p.due_day, 'prorate', p.prorate, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
+  'dueDay', p.due_day, 'prorate', p.prorate,
+  'deposit', case when p.deposit_paise is not null then json_build_object('amount', ${rupees('p.deposit_paise')},
+    'heldBy', p.deposit_held_by) end,
+  'standingCharges', (select coalesce(json_agg(json_build_object('kind', s.kind, 'amount', ${rupees('s.paise')})
+      order by s.nth), '[]')
+    from (values (1, 'maintenance', p.maintenance_paise), (2, 'utilities', p.utilities_paise),
+      (3, 'other', p.other_paise)) s (nth, kind, paise) where s.paise is not null),
+  'lateFee', case when p.late_fee_kind is not null then json_build_object('graceDays', p.late_fee_grace_days,
+    'kind', p.late_fee_kind, 'amount', ${rupees('p.late_fee_paise')}, 'percentPerDay', ${rupees('p.late_fee_bps')},
+    'max', ${rupees('p.late_fee_max_paise')}) end, 'commissionPercent', ${rupees('p.commission_bps')}, 'status', p.status,
   'confirmed', p.confirmed_at is not null, 'refused', p.refused_at is not null,
   'owner', json_build_object('id', o.id, 'name', o.name), 'rentRecords', coalesce((select json_agg(json_build_object('id', r.id, 'month', to_char(r.month, 'YYYY-MM'),
       'amount', ${rupees('r.amount_paise')}, 'dueDate', r.due_date, 'paid', r.balance_paise = 0, 'paidDate', r.paid_on,

@@ -52,7 +52,14 @@ describe('a contract', () => {
       commissionPercent: 7.5,
       status: 'active',
       ...{ confirmed: false, refused: false, owner: { id: owner.id, name: owner.name } },
-      ...{ escalation: null, dueDay: null, prorate: false },
+      ...{
+        escalation: null,
+        dueDay: null,
+        prorate: false,
+        deposit: null,
+        standingCharges: [],
+        lateFee: null,
+      },
       rentRecords: [record('2041-01'), record('2041-02'), record('2041-03')],
     });
   });
