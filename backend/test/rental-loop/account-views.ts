@@ -1,6 +1,6 @@
 import type { Model } from './model.js';
-import type { ModelClaim, ModelCredit, ModelReceipt } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelClaim, ModelContract, ModelReceipt } from './model-contract.js';
+import type { ModelCredit } from './model-credits.js';
 import { rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import type { View } from './view.js';

@@ -1,7 +1,6 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
-import type { ModelRecord, ModelTransaction } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord, ModelTransaction } from './model-contract.js';
 import { figuresOf, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { Command, nth } from './command.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelDeclaration } from './model-claims.js';
+import type { ModelDeclaration } from './model-credits.js';
 import { sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 

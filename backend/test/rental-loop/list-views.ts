@@ -1,6 +1,5 @@
 import type { Model } from './model.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import { owedTo, rupees, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';

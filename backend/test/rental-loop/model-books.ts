@@ -2,15 +2,15 @@ import { monthOfDay } from './model-calendar.js';
 import {
   ModelCharge,
   type ModelClaim,
-  type ModelCredit,
+  type ModelContract,
   type ModelEntry,
   type ModelPayout,
   type ModelReceipt,
   ModelRecord,
   type ModelTender,
   type ModelTransaction,
-} from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+} from './model-contract.js';
+import type { ModelCredit } from './model-credits.js';
 
 const MONTHS_AHEAD = 12;
 const PLAIN = {

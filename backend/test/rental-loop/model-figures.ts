@@ -1,6 +1,6 @@
 import { monthOfDay } from './model-calendar.js';
 import type { Model } from './model.js';
-import type { ModelRecord, ModelTransaction } from './model-claims.js';
+import type { ModelRecord, ModelTransaction } from './model-contract.js';
 
 /** What transactions come to, in paise. */
 export interface Figures {

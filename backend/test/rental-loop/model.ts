@@ -3,14 +3,14 @@ import { monthOfDay, plusDays } from './model-calendar.js';
 import {
   ModelCharge,
   type ModelClaim,
-  type ModelCredit,
-  type ModelDeclaration,
+  ModelContract,
   type ModelReceipt,
   ModelRecord,
   type ModelTender,
+  type ModelTerms,
   type ModelTransaction,
-} from './model-claims.js';
-import { ModelContract, type ModelTerms } from './model-contract.js';
+} from './model-contract.js';
+import type { ModelCredit, ModelDeclaration } from './model-credits.js';
 
 export interface ModelProperty {
   owner: number;

@@ -14,7 +14,7 @@ import {
 } from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelClaim, ModelRecord, ModelTender } from './model-claims.js';
+import type { ModelClaim, ModelRecord, ModelTender } from './model-contract.js';
 import { sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 

@@ -6,14 +6,14 @@ import type { Asker, Model } from './model.js';
 import {
   ModelCharge,
   type ModelClaim,
-  type ModelCredit,
-  type ModelDeclaration,
+  type ModelContract,
   type ModelReceipt,
   type ModelRecord,
   type ModelTender,
+  type ModelTerms,
   type ModelTransaction,
-} from './model-claims.js';
-import type { ModelContract, ModelTerms } from './model-contract.js';
+} from './model-contract.js';
+import type { ModelCredit, ModelDeclaration } from './model-credits.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;

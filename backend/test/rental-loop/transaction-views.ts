@@ -1,4 +1,4 @@
-import type { ModelTransaction } from './model-claims.js';
+import type { ModelTransaction } from './model-contract.js';
 import type { Account } from '../support/accounts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
