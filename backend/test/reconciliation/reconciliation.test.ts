@@ -44,8 +44,8 @@ async function makeSite(): Promise<Site> {
        (select count(*) from properties.property where is_public)::int as open,
        (select count(*) from contracts.contract where status = 'active')::int as active,
        (select count(*) from finance.owner_owed where owed_paise > 0)::int as owed,
-       (select sum(case type when 'payment' then amount_paise else -amount_paise end) + 30000
-         from finance.transaction_v)::int as "cashPaise"`,
+       (select sum(case when t.debit_id = a.id then t.amount_paise else -t.amount_paise end) from finance.account a
+         join finance.transfer t on a.id in (t.debit_id, t.credit_id) where a.kind = 'cash')::int as "cashPaise"`,
   );
   return {
     homeId: contract.propertyId,
