@@ -17,7 +17,7 @@ const NEW_FIELDS = new Set([
   'declarations',
   ...['otherAmount', 'charges', 'owes', 'deductions', 'transferable', 'otherIncome', 'depositsHeld'],
   'confirmed', // on a tenant's dashboard; contracts told it before
-  ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount'],
+  ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 
 let app: TestApp;
