@@ -5,7 +5,7 @@ import { tableHashes } from '../support/table-hashes.js';
 import { TestApp } from '../support/test-app.js';
 import { ROWS } from './rows.js';
 import type { Row, Statuses } from './statuses.js';
-import { PEOPLE, type Target, type Who, World } from './world.js';
+import { namesIn, PEOPLE, type Target, type Who, World } from './world.js';
 
 let app: TestApp;
 let world: World;
@@ -27,7 +27,10 @@ const expectations = (statuses: Statuses | number): [who: Who, status: number][]
 
 /** The answer's status; and when it is a refusal, nothing in the database may have changed. */
 async function attempt(method: string, row: Row, target: Target, who: Who): Promise<number> {
-  const thing = await world.thing(target);
+  const thing = await world.thing(
+    target,
+    namesIn((one) => [row.path(one), row.body?.(one)]),
+  );
   const before = method !== 'GET' && (await tableHashes(app));
   const { status } = await app.call(method, row.path(thing), {
     ...world.token(who),

@@ -2,6 +2,7 @@ import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
 import {
   charge,
+  type ContractWithRents,
   credit,
   declare,
   expense,
@@ -77,9 +78,32 @@ const OVER = { startDate: '2041-01-15', endDate: '2041-02-20' };
 export const PEOPLE = ['tenant', 'otherTenant', 'owner', 'otherOwner', 'accountant', 'admin'] as const;
 export type Who = (typeof PEOPLE)[number] | 'visitor' | 'deleted';
 
+/** A thing, and what of it was made. */
+interface Known {
+  thing: Thing;
+  contract: ContractWithRents;
+  lessor: Account;
+  lessee: Account;
+  made: Set<string>;
+}
+
+/** Which of a thing's names something asks for. */
+export function namesIn(ask: (thing: Thing) => unknown): Set<string> {
+  const names = new Set<string>();
+  ask(
+    new Proxy({} as Thing, {
+      get: (_, name) => {
+        names.add(String(name));
+        return NOWHERE;
+      },
+    }),
+  );
+  return names;
+}
+
 /** Two owners and two tenants who have nothing to do with each other, and the rest of the people. */
 export class World {
-  readonly #untouched = new Map<Target, Thing>();
+  readonly #untouched = new Map<Target, Known>();
 
   private constructor(
     private readonly app: TestApp,
@@ -105,11 +129,18 @@ export class World {
     return who === 'visitor' ? {} : { token: this.accounts[who].token };
   }
 
-  /** A thing of the target's people, that nobody has changed. */
-  async thing(target: Target): Promise<Thing> {
-    const thing = this.#untouched.get(target) ?? (await this.make(target));
-    this.#untouched.set(target, thing);
-    return thing;
+  /** A thing of the target's people, that nobody has changed, with what is needed of it, or all. */
+  async thing(target: Target, needed?: ReadonlySet<string>): Promise<Thing> {
+    const { tenant } = this.accounts;
+    if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
+    const known = this.#untouched.get(target) ?? (await this.begin(target));
+    this.#untouched.set(target, known);
+    for (const [names, make] of this.parts())
+      if (names.some((name) => (needed?.has(name) ?? true) && !known.made.has(name))) {
+        Object.assign(known.thing, await make(known));
+        for (const name of names) known.made.add(name);
+      }
+    return known.thing;
   }
 
   /** Somebody did something with it: the next one is a fresh one. */
@@ -125,44 +156,78 @@ export class World {
     return contract.id;
   }
 
-  private async make(target: Target): Promise<Thing> {
-    const { owner, otherOwner, tenant, otherTenant } = this.accounts;
-    if (target === 'missing') return { ...NOTHING, tenantId: tenant.id };
+  /** A contract with a payment: what most is about. */
+  private async begin(target: Target): Promise<Known> {
+    const { owner, otherOwner, tenant, otherTenant, accountant } = this.accounts;
     const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
     const contract = await makeContract(this.app, lessor, lessee);
-    const someOwner = await makeAccount(this.app, 'owner'); // for none has more than a few of them
-    const { id: unconfirmedId } = await makeUnconfirmed(this.app, someOwner, lessee);
-    const { id: freePropertyId } = await makeProperty(this.app, lessor);
-    const { id: invitedId } = await makeAccount(this.app, 'tenant');
-    await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
-    const { accountant } = this.accounts;
     const payment = made(await pay(this.app, accountant, contract, 0));
-    const { id: chargeId } = made(await charge(this.app, lessor, contract));
-    const waiver = { amount: 1 };
-    const { id: creditId } = made(await credit(this.app, accountant, contract, { chargeId }, waiver));
-    const declaration = made(await declare(this.app, lessee, contract, 10));
-    made(await pay(this.app, accountant, contract, 2));
-    const paidOut = { ownerId: lessor.id, method: 'cash', rentRecordIds: [recordId(contract, 2)] };
-    const { payoutId } = made(await this.app.post('/finance/payouts', paidOut, idempotent(accountant.token)));
-    const { id: expenseId } = made(await expense(this.app, accountant, lessor.id));
-    return {
-      chargeId,
-      creditId,
-      overId: (await makeContract(this.app, lessor, lessee, OVER)).id,
-      settledId: await this.settled(lessor, lessee),
+    const thing = {
+      ...NOTHING,
       propertyId: contract.propertyId,
       contractId: contract.id,
-      unconfirmedId,
-      freePropertyId,
       tenantId: lessee.id,
       ownerId: lessor.id,
       rentRecordId: recordId(contract, 1),
       transactionId: payment.id,
       receiptId: payment.receiptId,
-      declarationId: declaration.id,
-      payoutId,
-      expenseId,
-      invitedId,
     };
+    return { thing, contract, lessor, lessee, made: new Set() };
+  }
+
+  /** What else there is, and how it is made. */
+  private parts(): [names: (keyof Thing)[], make: (known: Known) => Promise<Partial<Thing>>][] {
+    const { app } = this;
+    const { accountant } = this.accounts;
+    return [
+      // Of an owner of its own, for none has more than a few of them.
+      [
+        ['unconfirmedId'],
+        async ({ lessee }) => {
+          const { id } = await makeUnconfirmed(app, await makeAccount(app, 'owner'), lessee);
+          return { unconfirmedId: id };
+        },
+      ],
+      [['freePropertyId'], async ({ lessor }) => ({ freePropertyId: (await makeProperty(app, lessor)).id })],
+      [['invitedId'], () => this.invited()],
+      [
+        ['chargeId', 'creditId'],
+        async ({ lessor, contract }) => {
+          const { id: chargeId } = made(await charge(app, lessor, contract));
+          const waiver = made(await credit(app, accountant, contract, { chargeId }, { amount: 1 }));
+          return { chargeId, creditId: waiver.id };
+        },
+      ],
+      [
+        ['declarationId'],
+        async ({ lessee, contract }) => ({
+          declarationId: made(await declare(app, lessee, contract, 10)).id,
+        }),
+      ],
+      [['payoutId'], ({ lessor, contract }) => this.paidOut(lessor, contract)],
+      [
+        ['expenseId'],
+        async ({ lessor }) => ({ expenseId: made(await expense(app, accountant, lessor.id)).id }),
+      ],
+      [
+        ['overId'],
+        async ({ lessor, lessee }) => ({ overId: (await makeContract(app, lessor, lessee, OVER)).id }),
+      ],
+      [['settledId'], async ({ lessor, lessee }) => ({ settledId: await this.settled(lessor, lessee) })],
+    ];
+  }
+
+  private async invited(): Promise<Partial<Thing>> {
+    const { id: invitedId } = await makeAccount(this.app, 'tenant');
+    await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
+    return { invitedId };
+  }
+
+  private async paidOut(lessor: Account, contract: ContractWithRents): Promise<Partial<Thing>> {
+    const { accountant } = this.accounts;
+    made(await pay(this.app, accountant, contract, 2));
+    const body = { ownerId: lessor.id, method: 'cash', rentRecordIds: [recordId(contract, 2)] };
+    const payout = await this.app.post('/finance/payouts', body, idempotent(accountant.token));
+    return { payoutId: made(payout).payoutId };
   }
 }

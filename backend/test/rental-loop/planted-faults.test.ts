@@ -10,6 +10,8 @@ import { Stage } from './stage.js';
 /** What would be the use of sequences that find nothing: each of these is in the product for a while, and must be found. */
 
 const SEQUENCES = 60;
+/** Of these; more of them are played where nothing is planted. */
+const SOUND = 15;
 
 let stage: Stage;
 beforeAll(async () => {
@@ -124,5 +126,5 @@ test.each(FAULTS)(
 );
 
 test('without any of them the same sequences pass', async () => {
-  expect(await passedBeforeFailure(stage, SEQUENCES)).toBe(SEQUENCES);
+  expect(await passedBeforeFailure(stage, SOUND)).toBe(SOUND);
 }, 600_000);
