@@ -91,7 +91,9 @@ describe('with the keyboard alone', () => {
   it('a payment is declared, and refused with a reason', async () => {
     const { tenant } = await rent('Refused House');
     const { page } = keep(await openAs(browser, product, tenant.email, { at: '/dashboard' }));
-    const panel = page.getByRole('region', { name: 'Pay for Refused House' });
+    const due = page.getByRole('region', { name: 'Pay for Refused House' });
+    await press(page, due.getByRole('link', { name: 'Pay, or say that you have paid' }));
+    const panel = page.getByRole('region', { name: 'Your payments' });
     await press(page, panel.getByRole('button', { name: 'I have paid' }));
     await typeInto(page, page.getByLabel('Reference'), 'UTR keys');
     await page.keyboard.press('Enter');

@@ -58,7 +58,8 @@ const facts: Column<BookEntry>[] = [
     key: 'receipt',
     label: 'Receipt',
     card: { line: 2, span: 6, label: 'none', align: 'end' },
-    render: ({ receiptNumber }) => (receiptNumber ? <Whole>{receiptNumber}</Whole> : <None />),
+    render: ({ receiptNumber }) =>
+      receiptNumber ? <span style={{ overflowWrap: 'anywhere' }}>{receiptNumber}</span> : <None />,
   },
 ];
 

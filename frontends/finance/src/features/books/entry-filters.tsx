@@ -14,7 +14,7 @@ const Bar = styled('div')({
   gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
   marginBottom: 16,
   '& > button': { minHeight: 48 },
-  [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [media.phone]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 });
 
 const ALL = 'all';
