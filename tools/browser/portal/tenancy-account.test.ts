@@ -2,7 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
-import { press, typeInto } from '../support/keyboard.ts';
+import { press, tabTo, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
@@ -148,7 +148,8 @@ describe('with the keyboard alone', () => {
     await look(tenancy, 'admin');
     await press(page, button('Add a charge'));
     await dialog('Add a charge').waitFor();
-    await page.getByLabel('Kind').press('m');
+    await tabTo(page, page.getByLabel('Kind'));
+    await page.keyboard.press('ArrowDown');
     await typeInto(page, page.getByLabel('What for'), 'Gas');
     await typeInto(page, page.getByLabel('Amount', { exact: true }), '900');
     await page.keyboard.press('Enter');
