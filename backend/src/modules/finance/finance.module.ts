@@ -35,7 +35,6 @@ import { BooksReader } from './books/books-reader.js';
 import { EntriesReader } from './books/entries-reader.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
-import { Deposits } from './deposits/deposits.js';
 import { DepositsController } from './deposits/deposits.controller.js';
 import { MoveDeposit } from './deposits/move-deposit.js';
 import { EntryWriter } from './ledger/entry-writer.js';
@@ -105,7 +104,6 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
   providers: [
     TransactionWriter,
     EntryWriter,
-    Deposits,
     MoveDeposit,
     LiveSettlements,
     ReallocateReceipt,

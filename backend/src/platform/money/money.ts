@@ -23,6 +23,13 @@ export const Money = {
     return (paise * BigInt(bps) + 5_000n) / 10_000n;
   },
 
+  /** The sum of so many paise. */
+  sum(amounts: Iterable<bigint>): bigint {
+    let sum = 0n;
+    for (const paise of amounts) sum += paise;
+    return sum;
+  },
+
   /** Paise to the number of rupees that JSON carries. */
   toRupees(paise: bigint): number {
     const digits = (paise < 0n ? -paise : paise).toString().padStart(3, '0');

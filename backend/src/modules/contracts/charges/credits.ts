@@ -26,16 +26,27 @@ export class Credits {
 
   /** @returns its id */
   async make(em: EntityManager, of: Credited, credit: NewCredit): Promise<string> {
-    const { rentRecordId, chargeId } = { rentRecordId: null, chargeId: null, ...of };
-    const id = newId();
+    const [id] = (await this.makeAll(em, [{ ...of, paise: credit.paise }], credit)) as [string];
+    return id;
+  }
+
+  /** Several for one reason. @returns their ids, in the order of what they are of */
+  async makeAll(
+    em: EntityManager,
+    of: (Credited & { paise: bigint })[],
+    { kind, reason, createdBy }: Omit<NewCredit, 'paise'>,
+  ): Promise<string[]> {
+    if (of.length === 0) return [];
+    const rows = of.map((one) => ({ ...one, id: newId(), paise: String(one.paise) }));
     await within(em).rows(
       kept(sql`insert into contracts.credit (id, rent_record_id, charge_id, kind, amount_paise, reason, date, created_by,
           created_at)
-        values (${id}::uuid, ${rentRecordId}::uuid, ${chargeId}::uuid, ${credit.kind}, ${String(credit.paise)}::bigint,
-          ${credit.reason}, ${this.clock.today()}::date, ${credit.createdBy}::uuid,
-          ${this.clock.now().toISOString()}::timestamptz)`),
+        select n.id, n."rentRecordId", n."chargeId", ${kind}, n.paise, ${reason}, ${this.clock.today()}::date,
+          ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz
+        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "rentRecordId" uuid, "chargeId" uuid,
+          paise bigint)`),
     );
-    return id;
+    return rows.map(({ id }) => id);
   }
 
   /** Takes a credit back: it is to be paid again. @returns the id of what takes it back */

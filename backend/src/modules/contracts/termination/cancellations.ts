@@ -1,23 +1,22 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { newId } from '../../../platform/http/uuid.js';
+import { Credits } from '../charges/credits.js';
 
 const REASON = 'Falls due after the last day';
 
 interface Open {
   id: string;
   month: string;
-  isOpen: boolean;
+  balancePaise: string;
 }
 
 /** Cancels what a contract that was cut short does not ask for any more, by credits. */
 @Injectable()
 export class Cancellations {
-  constructor(private readonly clock: Clock) {}
+  constructor(private readonly credits: Credits) {}
 
   /**
    * Whatever is open of rents that fall due after a last day, with the property locked. They are all locked: who takes a
@@ -30,7 +29,7 @@ export class Cancellations {
     createdBy: string | null,
   ): Promise<string[]> {
     const later = await within(em).rows<Open>(
-      sql`select id, to_char(month, 'YYYY-MM') as month, balance_paise > 0 as "isOpen" from contracts.rent_record
+      sql`select id, to_char(month, 'YYYY-MM') as month, balance_paise::text as "balancePaise" from contracts.rent_record
         where contract_id = ${contractId} and due_date > ${lastDay} order by id for no key update`,
     );
     return this.cancel(em, later, createdBy);
@@ -40,7 +39,7 @@ export class Cancellations {
   async of(em: EntityManager, recordIds: string[], createdBy: string | null): Promise<string[]> {
     if (recordIds.length === 0) return [];
     const later = await within(em).rows<Open>(
-      kept(sql`select r.id, to_char(r.month, 'YYYY-MM') as month, r.balance_paise > 0 as "isOpen"
+      kept(sql`select r.id, to_char(r.month, 'YYYY-MM') as month, r.balance_paise::text as "balancePaise"
         from contracts.rent_record r join contracts.contract c on c.id = r.contract_id
         where r.id = any (${recordIds}::uuid[]) and c.terminated_on is not null
           and r.due_date > least(c.end_date, c.terminated_on)`),
@@ -49,15 +48,11 @@ export class Cancellations {
   }
 
   private async cancel(em: EntityManager, records: Open[], createdBy: string | null): Promise<string[]> {
-    const open = records.filter(({ isOpen }) => isOpen);
-    if (open.length === 0) return [];
-    const rows = open.map(({ id }) => ({ id: newId(), record_id: id }));
-    await within(em).rows(
-      kept(sql`insert into contracts.credit (id, rent_record_id, kind, amount_paise, reason, date, created_by, created_at)
-        select n.id, r.id, 'cancellation', r.balance_paise, ${REASON}, ${this.clock.today()}::date, ${createdBy}::uuid,
-          ${this.clock.now().toISOString()}::timestamptz
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, record_id uuid)
-        join contracts.rent_record r on r.id = n.record_id`),
+    const open = records.filter(({ balancePaise }) => BigInt(balancePaise) > 0n);
+    await this.credits.makeAll(
+      em,
+      open.map(({ id, balancePaise }) => ({ rentRecordId: id, paise: BigInt(balancePaise) })),
+      { kind: 'cancellation', reason: REASON, createdBy },
     );
     return open.map(({ month }) => month).sort();
   }

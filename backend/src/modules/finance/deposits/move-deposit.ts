@@ -13,11 +13,11 @@ import { Money } from '../../../platform/money/money.js';
 import { Tenancies, type Tenancy } from '../../contracts/index.js';
 import { asFinanceRule, DepositTooSmall, NotSettled } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
+import { Positions } from '../ledger/positions.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import type { DepositMoneyDto, DepositMove } from './deposit.dto.js';
-import { Deposits } from './deposits.js';
 
 interface Move {
   tenancy: Tenancy;
@@ -31,7 +31,7 @@ export class MoveDeposit {
     private readonly idempotency: Idempotency,
     private readonly tenancies: Tenancies,
     private readonly requests: RecordedRequests,
-    private readonly deposits: Deposits,
+    private readonly positions: Positions,
     private readonly settlements: LiveSettlements,
     private readonly checks: PayoutChecks,
     private readonly entries: EntryWriter,
@@ -71,7 +71,7 @@ export class MoveDeposit {
   ): Promise<void> {
     const toOwner = { method, date };
     if (kind === 'deposit_to_owner') await this.checks.refuseWhileHeld(em, tenancy.ownerId, toOwner);
-    await this.deposits.lock(em, tenancy.id);
+    await this.positions.lockDeposit(em, tenancy.id);
     const isRefund = kind === 'deposit_refund' || kind === 'deposit_refund_by_owner';
     if (isRefund && !(await this.settlements.find(within(em), tenancy.id))) throw new NotSettled();
   }

@@ -80,7 +80,8 @@ function withStep(claims: Claim[], rent: StepsOfRent['rent'], step: FeeStep): Cl
     .filter(({ balancePaise }) => balancePaise > 0n);
 }
 
-const feeClaim = (
+/** A fee as a claim. @param chargeId null while it is not booked */
+export const feeClaim = (
   chargeId: string | null,
   month: string,
   fee: { from: string; until: string; paise: bigint },

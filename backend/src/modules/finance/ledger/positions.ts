@@ -1,15 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { sql } from '../../../platform/database/sql.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 
+/** What is there of a deposit. */
 export interface DepositPosition {
   heldPaise: bigint;
+  /** What of it the owner holds. */
   withOwnerPaise: bigint;
 }
 
-/** Locks what is kept of deposits and of owners' debts, after any claims: a deposit, and then its owner. */
+/** What is kept of deposits and of owners' debts. Locked after any claims: a deposit, and then its owner. */
 @Injectable()
 export class Positions {
   /** @returns what an owner owes, in paise; negative where they are owed */
@@ -31,10 +33,18 @@ export class Positions {
       kept(sql`insert into finance.deposit (contract_id, held_paise, with_owner_paise)
         values (${contractId}::uuid, 0, 0) on conflict do nothing`),
     );
-    const row = (await within(em).row<{ held: string; withOwner: string }>(
+    await within(em).rows(
+      kept(sql`select 1 from finance.deposit where contract_id = ${contractId} for no key update`),
+    );
+    return this.readDeposit(within(em), contractId);
+  }
+
+  /** The same as it is now. */
+  async readDeposit(db: Statements, contractId: string): Promise<DepositPosition> {
+    const row = await db.row<{ held: string; withOwner: string }>(
       kept(sql`select held_paise::text as held, with_owner_paise::text as "withOwner" from finance.deposit
-        where contract_id = ${contractId} for no key update`),
-    )) as { held: string; withOwner: string };
-    return { heldPaise: BigInt(row.held), withOwnerPaise: BigInt(row.withOwner) };
+        where contract_id = ${contractId}`),
+    );
+    return { heldPaise: BigInt(row?.held ?? 0), withOwnerPaise: BigInt(row?.withOwner ?? 0) };
   }
 }

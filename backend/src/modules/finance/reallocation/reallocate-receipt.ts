@@ -7,16 +7,17 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { AllClaims, Cancellations, Tenancies } from '../../contracts/index.js';
-import { Deposits } from '../deposits/deposits.js';
 import { AlreadyReversed, asFinanceRule, MoreThanOwed } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
+import { LateFees } from '../late-fees/late-fees.js';
+import { Positions } from '../ledger/positions.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { refuseOdd } from '../receipts/allocation.js';
 import { chosenIn } from '../receipts/record-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
-import { liveLines } from '../reversals/receipt-lines.js';
+import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { linesOf } from '../settlements/settlement-steps.js';
 import { findReceipt, type KnownReceipt } from './known-receipt.js';
@@ -29,13 +30,14 @@ export class ReallocateReceipt {
     private readonly idempotency: Idempotency,
     private readonly tenancies: Tenancies,
     private readonly claims: AllClaims,
-    private readonly deposits: Deposits,
+    private readonly positions: Positions,
     private readonly requests: RecordedRequests,
     private readonly settlements: LiveSettlements,
     private readonly transactions: TransactionWriter,
     private readonly entries: EntryWriter,
     private readonly receipts: ReceiptWriter,
     private readonly cancellations: Cancellations,
+    private readonly fees: LateFees,
     private readonly audit: Audit,
   ) {}
 
@@ -73,8 +75,8 @@ export class ReallocateReceipt {
     input: ReallocateReceiptDto,
   ): Promise<Reallocated> {
     const claims = await this.claims.lock(em, contractId);
-    await this.deposits.lock(em, contractId);
-    const lines = await liveLines(within(em), id);
+    await this.positions.lockDeposit(em, contractId);
+    const lines = await standingLines(within(em), linesOfReceipt(id));
     if (lines.length === 0) throw new AlreadyReversed('receipt');
     await this.settlements.refuseSettled(em, { receiptId: id });
     const chosen = chosenIn(input) ?? [];
@@ -111,12 +113,15 @@ export class ReallocateReceipt {
       rents.map(({ claimId }) => claimId),
       createdBy,
     );
+    const { contractId } = receipt;
+    const recordIds = [...rents.map(({ claimId }) => claimId), ...written.rents.map((one) => one.recordId)];
+    await this.fees.book(em, caller, { contractId, recordIds: [...new Set(recordIds)] });
     await this.audit.record(em, caller, {
       action: 'receipt.reallocated',
       subjectType: 'receipt',
       subjectId: id,
       details: {
-        contractId: receipt.contractId,
+        contractId,
         lines: paid.map(({ claim, paise }) => ({
           ...{ kind: claim.kind, month: claim.month, amountPaise: String(paise) },
         })),

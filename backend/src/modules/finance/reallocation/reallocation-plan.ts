@@ -3,11 +3,11 @@ import { BadAllocations, MoreThanOwed, PayoutComesFirst } from '../finance-error
 import type { Tender } from '../finance.constants.js';
 import type { Allotted, Chosen } from '../receipts/allocation.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
-import type { ReceiptLine } from '../reversals/receipt-lines.js';
+import type { StandingLine } from '../reversals/live-lines.js';
 
 /** Which lines of a receipt are taken back, and what is paid in their place. */
 export interface Reallocated {
-  reversed: ReceiptLine[];
+  reversed: StandingLine[];
   paid: Allotted<AnyClaim>[];
 }
 
@@ -17,12 +17,12 @@ export interface Reallocated {
  * @throws {Conflict} when one gets more than is open of it, or what is taken back was paid out
  */
 export function reallocate(
-  lines: ReceiptLine[],
+  lines: StandingLine[],
   chosen: Chosen[],
   claims: AnyClaim[],
   tender: Tender,
 ): Reallocated {
-  const isKept = ({ claimId, amountPaise }: ReceiptLine): boolean =>
+  const isKept = ({ claimId, amountPaise }: StandingLine): boolean =>
     chosen.some(({ id, paise }) => id === claimId && paise === BigInt(amountPaise));
   const kept = lines.filter(isKept);
   const reversed = lines.filter((line) => !isKept(line));
@@ -41,7 +41,7 @@ function claimOf({ of, id }: Chosen, claims: AnyClaim[], tender: Tender): AnyCla
   return claim;
 }
 
-function refuseOdd(reversed: ReceiptLine[], paid: Allotted<AnyClaim>[], claims: AnyClaim[]): void {
+function refuseOdd(reversed: StandingLine[], paid: Allotted<AnyClaim>[], claims: AnyClaim[]): void {
   const freedOf = (id: string): bigint =>
     BigInt(reversed.find(({ claimId }) => claimId === id)?.amountPaise ?? 0);
   for (const { claim, paise } of paid)

@@ -5,7 +5,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../contracts/index.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
-import { liveLines } from '../reversals/receipt-lines.js';
+import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
 import { findReceipt } from './known-receipt.js';
 import type { ReallocationDto, ReallocationLineDto } from './reallocation.dto.js';
 
@@ -22,7 +22,7 @@ export class ReallocationReader {
   async of(receiptId: string): Promise<ReallocationDto> {
     const receipt = await findReceipt(this.sql, receiptId);
     if (!receipt) throw new NotFound('Receipt');
-    const lines = await liveLines(this.sql, receiptId);
+    const lines = await standingLines(this.sql, linesOfReceipt(receiptId));
     const claims = await this.claims.read(this.sql, receipt.contractId);
     const paidOf = ({ id }: AnyClaim): bigint =>
       BigInt(lines.find(({ claimId }) => claimId === id)?.amountPaise ?? 0);

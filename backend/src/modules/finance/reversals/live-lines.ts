@@ -9,7 +9,8 @@ import {
   type RentRecordForPayment,
 } from '../../contracts/index.js';
 
-interface Row {
+/** A line of a receipt or a payout that nothing has taken back. */
+export interface StandingLine {
   id: string;
   ownerId: string;
   /** Of the rent record, or the charge. */
@@ -69,22 +70,23 @@ export class LiveLines {
 
   /** As they are now, for a look. */
   async read(db: Statements, of: LinesOf): Promise<StandingLines> {
-    const rows = await rowsOf(db, of);
+    const rows = await standingLines(db, of);
     const records = await this.contracts.readRecords(db, ownerIn(rows), claimsIn(rows, true));
     return join(rows, records, await this.charges.read(db, claimsIn(rows, false)));
   }
 
   /** With their records and charges locked: what is true of them then stays so. */
   async lock(em: EntityManager, of: LinesOf): Promise<StandingLines> {
-    const known = await rowsOf(within(em), of);
+    const known = await standingLines(within(em), of);
     const records = await this.contracts.lockRecords(em, ownerIn(known), rentsIn(known));
     const charges = await this.charges.lock(em, claimsIn(known, false));
-    return join(await rowsOf(within(em), of), records, charges);
+    return join(await standingLines(within(em), of), records, charges);
   }
 }
 
-const rowsOf = (db: Statements, { transactions, entries }: LinesOf): Promise<Row[]> =>
-  db.rows<Row>(
+/** The same without what they are of, for whoever has locked that already. */
+export const standingLines = (db: Statements, { transactions, entries }: LinesOf): Promise<StandingLine[]> =>
+  db.rows<StandingLine>(
     sql`select t.id, t.owner_id as "ownerId", t.rent_record_id as "claimId", true as "isRent",
         null::uuid as "feeOf", t.amount_paise::text as "amountPaise"
       from finance.transaction t where ${transactions} and not t.is_reversal
@@ -98,18 +100,22 @@ const rowsOf = (db: Statements, { transactions, entries }: LinesOf): Promise<Row
   );
 
 /** All of them are one owner's. */
-const ownerIn = ([first]: Row[]): string => first?.ownerId ?? NOBODY;
+const ownerIn = ([first]: StandingLine[]): string => first?.ownerId ?? NOBODY;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
-const claimsIn = (rows: Row[], isRent: boolean): string[] =>
+const claimsIn = (rows: StandingLine[], isRent: boolean): string[] =>
   rows.filter((row) => row.isRent === isRent).map(({ claimId }) => claimId);
 
 /** Those that were paid, and those whose late fees were. */
-const rentsIn = (rows: Row[]): string[] =>
+const rentsIn = (rows: StandingLine[]): string[] =>
   rows.flatMap(({ claimId, isRent, feeOf }) => (isRent ? [claimId] : feeOf ? [feeOf] : []));
 
 /** Those alone whose claims are locked: what came in between belongs to nobody's decision. */
-function join(rows: Row[], records: RentRecordForPayment[], charges: ChargeForPayment[]): StandingLines {
-  const lineOf = ({ id, amountPaise }: Row): Line => ({ id, paise: BigInt(amountPaise) });
+function join(
+  rows: StandingLine[],
+  records: RentRecordForPayment[],
+  charges: ChargeForPayment[],
+): StandingLines {
+  const lineOf = ({ id, amountPaise }: StandingLine): Line => ({ id, paise: BigInt(amountPaise) });
   return {
     rents: rows.flatMap((row) => {
       const record = row.isRent && records.find(({ id }) => id === row.claimId);

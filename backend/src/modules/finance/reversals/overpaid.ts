@@ -12,9 +12,3 @@ export function overpaidBy({ rents, charges }: StandingLines): Map<string, bigin
   );
   return new Map(over.filter(([, paise]) => paise > 0n));
 }
-
-export const sumOf = (amounts: Iterable<bigint>): bigint => {
-  let sum = 0n;
-  for (const paise of amounts) sum += paise;
-  return sum;
-};

@@ -12,30 +12,31 @@ export interface PaymentReversal {
   overPaidOutPaise: bigint;
 }
 
+type PaidOut = Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>;
+
 export function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise: bigint): PaymentReversal {
-  const left = claim.paidPaise - paise;
-  const earned = Money.commission(left, claim.commissionBps);
-  const over = claim.paidOutPaise - (left - earned);
+  const earned = Money.commission(claim.paidPaise - paise, claim.commissionBps);
   return {
     commissionPaise: claim.earnedPaise - earned,
     balancePaise: claim.balancePaise + paise,
-    overPaidOutPaise: over > 0n ? over : 0n,
+    overPaidOutPaise: overPaidOut(claim, paise),
   };
+}
+
+/** What would be paid out of a claim too much without so much of what was paid; 0 where there is enough left. */
+function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut, paise: bigint): bigint {
+  const left = paidPaise - paise;
+  const over = paidOutPaise - (left - Money.commission(left, commissionBps));
+  return over > 0n ? over : 0n;
 }
 
 /**
  * @param claim a locked one
  * @throws {Conflict} when more was paid out of it than would be left without so much
  */
-export function refusePaidOut(claim: RentRecordForPayment | ChargeForPayment, paise: bigint): void {
-  if (reversalOf(claim, paise).overPaidOutPaise > 0n) throw new PayoutComesFirst();
+export function refusePaidOut(claim: PaidOut, paise: bigint): void {
+  if (isPaidOut(claim, paise)) throw new PayoutComesFirst();
 }
 
 /** Whether more was paid out of a claim than would be left without so much. */
-export function isPaidOut(
-  { paidPaise, paidOutPaise, commissionBps }: Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>,
-  paise: bigint,
-): boolean {
-  const left = paidPaise - paise;
-  return paidOutPaise > left - Money.commission(left, commissionBps);
-}
+export const isPaidOut = (claim: PaidOut, paise: bigint): boolean => overPaidOut(claim, paise) > 0n;

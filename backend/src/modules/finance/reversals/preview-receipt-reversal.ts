@@ -4,7 +4,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import { AlreadyReversed } from '../finance-errors.js';
 import { type ChargeLine, isEmpty, linesOfReceipt, LiveLines, type RentLine } from './live-lines.js';
-import { overpaidBy, sumOf } from './overpaid.js';
+import { overpaidBy } from './overpaid.js';
 import { reversalOf } from './payment-reversal.js';
 import { PayoutsBefore } from './payouts-before.js';
 import type {
@@ -46,13 +46,13 @@ export class PreviewReceiptReversal {
     const deposit = { heldPaise: BigInt(head.held), withOwnerPaise: BigInt(head.withOwner) };
     const kept = depositWithOwnerToo(charges, head.tender, deposit);
     return {
-      amount: Money.toRupees(sumOf([...rents, ...charges].map(({ paise }) => paise))),
-      commission: Money.toRupees(sumOf(commission)),
+      amount: Money.toRupees(Money.sum([...rents, ...charges].map(({ paise }) => paise))),
+      commission: Money.toRupees(Money.sum(commission)),
       lines: rents.map(lineOf).sort((one, other) => one.month.localeCompare(other.month)),
       charges: charges.map(chargeOf).sort((one, other) => one.dueDate.localeCompare(other.dueDate)),
       payouts: await this.payouts.of(lines),
       depositWithOwner: Money.toRupees(kept),
-      recoverable: Money.toRupees(sumOf(overpaidBy(lines).values()) + kept),
+      recoverable: Money.toRupees(Money.sum(overpaidBy(lines).values()) + kept),
     };
   }
 

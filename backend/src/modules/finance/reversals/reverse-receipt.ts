@@ -5,6 +5,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Money } from '../../../platform/money/money.js';
 import { Cancellations } from '../../contracts/index.js';
 import { AlreadyReversed, asFinanceRule, PayoutComesFirst } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
@@ -14,7 +15,7 @@ import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.j
 import { receiptJson } from '../receipts/receipt-json.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { isEmpty, linesOfReceipt, LiveLines, type StandingLines } from './live-lines.js';
-import { overpaidBy, sumOf } from './overpaid.js';
+import { overpaidBy } from './overpaid.js';
 import { RecoverFromOwner, type Recovering } from './recover-from-owner.js';
 import { ReceiptReversals } from './receipt-reversals.js';
 import type { RecoveryPlan } from './recovery-plan.js';
@@ -134,7 +135,7 @@ const rentsOf = ({ rents, charges }: StandingLines): string[] => [
 
 const recoveredIn = ({ recovered }: RecoveryPlan): Record<string, unknown> => ({
   payoutIds: [...recovered.keys()],
-  recoveredPaise: String(sumOf(recovered.values())),
+  recoveredPaise: String(Money.sum(recovered.values())),
 });
 
 const find = (em: EntityManager, id: string): Promise<Head | undefined> =>

@@ -7,16 +7,17 @@ import { violatedConstraint } from '../../../platform/database/database-errors.j
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { type AnyClaim, AllClaims, Credits, Tenancies } from '../../contracts/index.js';
-import { Deposits } from '../deposits/deposits.js';
+import { type AnyClaim, Credits, Tenancies } from '../../contracts/index.js';
 import { asFinanceRule, NotSettled, PayoutComesFirst, RefundComesFirst } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
 import { ReceiptReversals } from '../reversals/receipt-reversals.js';
-import { liveLines } from '../reversals/receipt-lines.js';
+import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
 import { type LiveSettlement, LiveSettlements } from './live-settlements.js';
 import { writeSettlementReversal } from './settlement-rows.js';
+import { TenancyBooks } from './tenancy-books.js';
 
 @Injectable()
 export class ReverseSettlement {
@@ -24,18 +25,18 @@ export class ReverseSettlement {
     private readonly em: EntityManager,
     private readonly tenancies: Tenancies,
     private readonly live: LiveSettlements,
-    private readonly claims: AllClaims,
-    private readonly deposits: Deposits,
+    private readonly books: TenancyBooks,
     private readonly credits: Credits,
     private readonly transactions: TransactionWriter,
     private readonly entries: EntryWriter,
+    private readonly fees: LateFees,
     private readonly reversals: ReceiptReversals,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Takes a settlement back: its set-offs and damages. What was moved to the deposit stays there.
+   * Takes a settlement back: its set-offs, damages and late fees. What was moved to the deposit stays there.
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when none stands, a refund was made by it, or what it paid was paid out
    */
@@ -46,10 +47,10 @@ export class ReverseSettlement {
         if (!tenancy) throw new NotFound('Contract');
         const settlement = await this.live.find(within(em), contractId);
         if (!settlement) throw new NotSettled();
-        const claims = await this.claims.lock(em, contractId);
-        await this.deposits.lock(em, contractId);
+        const claims = await this.books.lock(em, tenancy);
         const by = { reason: reason.trim(), createdBy: caller.account.id };
         await this.undo(em, settlement, claims, by);
+        await this.fees.book(em, caller, { contractId });
         await this.audit.record(em, caller, {
           action: 'settlement.reversed',
           subjectType: 'contract',
@@ -73,12 +74,12 @@ export class ReverseSettlement {
     await writeSettlementReversal(em, id, { ...by, date, at });
     for (const receiptId of receiptIds) await this.takeBack(em, receiptId, claims, by);
     await this.entries.reverse(em, entryIds, by);
-    for (const { id: chargeId, paise } of await openOf(em, chargeIds))
-      await this.credits.make(
-        em,
-        { chargeId },
-        { kind: 'cancellation', paise: BigInt(paise), reason: by.reason, createdBy: by.createdBy },
-      );
+    const open = await openOf(em, chargeIds);
+    await this.credits.makeAll(
+      em,
+      open.map(({ id: chargeId, paise }) => ({ chargeId, paise: BigInt(paise) })),
+      { kind: 'cancellation', ...by },
+    );
   }
 
   private async takeBack(
@@ -87,7 +88,7 @@ export class ReverseSettlement {
     claims: AnyClaim[],
     by: Reversal,
   ): Promise<void> {
-    const lines = await liveLines(within(em), receiptId);
+    const lines = await standingLines(within(em), linesOfReceipt(receiptId));
     for (const { claimId, amountPaise } of lines) {
       const claim = claims.find((one) => one.id === claimId) as AnyClaim;
       if (isPaidOut(claim, BigInt(amountPaise))) throw new PayoutComesFirst();

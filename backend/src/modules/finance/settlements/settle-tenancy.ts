@@ -10,6 +10,7 @@ import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
 import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver, PayoutComesFirst } from '../finance-errors.js';
 import { LiveSettlements } from './live-settlements.js';
 import { type Written, writeSettlement } from './settlement-rows.js';
+import { LateFees } from '../late-fees/late-fees.js';
 import { SettlementSteps } from './settlement-steps.js';
 import type { DamageDto } from './settlement.dto.js';
 import { statementOf } from './statement.js';
@@ -23,14 +24,15 @@ export class SettleTenancy {
     private readonly live: LiveSettlements,
     private readonly books: TenancyBooks,
     private readonly charges: Charges,
+    private readonly fees: LateFees,
     private readonly steps: SettlementSteps,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Settles a tenancy after its last day: asks for damages, moves what was paid for later months, and sets the deposit off
-   * against what is open.
+   * Settles a tenancy after its last day: asks for damages and late fees, moves what was paid for later months, and sets the
+   * deposit off against what is open.
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when it is not over or not confirmed, is settled, or money that is to move was paid out
    */
@@ -40,7 +42,7 @@ export class SettleTenancy {
         const tenancy = await this.tenancies.lock(em, caller.account, contractId);
         if (!tenancy) throw new NotFound('Contract');
         await this.refuse(em, tenancy);
-        await this.books.lock(em, contractId);
+        await this.books.lock(em, tenancy);
         await this.write(em, caller, tenancy, damages);
       });
     } catch (thrown) {
@@ -62,6 +64,8 @@ export class SettleTenancy {
   ): Promise<void> {
     const createdBy = caller.account.id;
     const chargeIds = await this.ask(em, tenancy, damages, createdBy);
+    const expected = await this.books.plan(within(em), tenancy);
+    await this.fees.book(em, caller, this.books.feesOf(tenancy, expected));
     const { plan, deposit } = await this.books.plan(within(em), tenancy);
     if (plan.isPaidOut) throw new PayoutComesFirst();
     const made = await this.steps.take(em, tenancy, plan, createdBy);

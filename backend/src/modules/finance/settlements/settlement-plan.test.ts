@@ -13,7 +13,7 @@ const prepaid = (
   paise: bigint,
   more: Partial<PrepaidLine> = {},
 ): PrepaidLine => ({
-  ...{ id, isRent: true, claimId, receiptId: id, tender: 'received', paise, ...more },
+  ...{ id, isRent: true, claimId, receiptId: id, tender: 'received', paise, date: '2041-03-05', ...more },
 });
 const days = { lastDay: '2041-03-09', today: '2041-03-10' };
 const nothing = { heldPaise: 0n, withOwnerPaise: 0n };

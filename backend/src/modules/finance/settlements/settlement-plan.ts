@@ -1,5 +1,6 @@
+import { Money } from '../../../platform/money/money.js';
 import { inOrderOfPayment, type AnyClaim } from '../../contracts/index.js';
-import type { Deposit } from '../deposits/deposits.js';
+import type { DepositPosition } from '../ledger/positions.js';
 import type { Tender } from '../finance.constants.js';
 import { allot, type Allotted } from '../receipts/allocation.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
@@ -13,6 +14,8 @@ export interface PrepaidLine {
   receiptId: string | null;
   tender: Tender;
   paise: bigint;
+  /** The day of payment, `YYYY-MM-DD` */
+  date: string;
 }
 
 /** Where the money of a line goes instead. */
@@ -50,17 +53,16 @@ interface Tenancy {
   /** With charges for damages among them. */
   claims: AnyClaim[];
   prepaid: PrepaidLine[];
-  deposit: Deposit;
+  deposit: DepositPosition;
   /** `YYYY-MM-DD` */
   lastDay: string;
   today: string;
 }
 
-const sum = (amounts: bigint[]): bigint => amounts.reduce((total, paise) => total + paise, 0n);
 const without = (claims: AnyClaim[], lines: Allotted<AnyClaim>[]): AnyClaim[] =>
   claims.map((claim) => ({ ...claim, balancePaise: claim.balancePaise - of(claim, lines) }));
 const of = ({ id }: AnyClaim, lines: Allotted<AnyClaim>[]): bigint =>
-  sum(lines.filter(({ claim }) => claim.id === id).map(({ paise }) => paise));
+  Money.sum(lines.filter(({ claim }) => claim.id === id).map(({ paise }) => paise));
 
 /** Rents and standing charges that fall due after the last day are not asked for. */
 export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string): boolean =>
@@ -78,7 +80,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
   const moved = move(prepaid, inOrderOfPayment(asked, today));
   const fromPrepaid = moved.flatMap(({ to }) => to);
   const open = without(inOrderOfPayment(asked, today), fromPrepaid);
-  const held = deposit.heldPaise + sum(moved.map(({ toDepositPaise }) => toDepositPaise));
+  const held = deposit.heldPaise + Money.sum(moved.map(({ toDepositPaise }) => toDepositPaise));
   const { lines: setOff, left: refundablePaise } = allot(held, open);
   const used = held - refundablePaise;
   const withOwner = deposit.withOwnerPaise + toOwner(moved);
@@ -95,7 +97,7 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
     setOff: setOff.filter(({ paise }) => paise > 0n),
     fromOwnerPaise: used < withOwner ? used : withOwner,
     refundablePaise,
-    owedPaise: sum(left.map(({ balancePaise }) => balancePaise)),
+    owedPaise: Money.sum(left.map(({ balancePaise }) => balancePaise)),
     isPaidOut: later.some((claim) => isPaidOut(claim, freedOf(claim, moved))),
   };
 }
@@ -114,10 +116,12 @@ function move(prepaid: PrepaidLine[], claims: AnyClaim[]): Moved[] {
 }
 
 const toOwner = (moved: Moved[]): bigint =>
-  sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
+  Money.sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
 
 const freedOf = ({ id }: AnyClaim, moved: Moved[]): bigint =>
-  sum(moved.filter(({ line }) => line.claimId === id).map(({ line, staysPaise }) => line.paise - staysPaise));
+  Money.sum(
+    moved.filter(({ line }) => line.claimId === id).map(({ line, staysPaise }) => line.paise - staysPaise),
+  );
 
 /** What of the deposit was not paid, and all of what falls due after the last day. */
 const cancel = (claims: AnyClaim[], later: AnyClaim[], moved: Moved[]): Allotted<AnyClaim>[] =>

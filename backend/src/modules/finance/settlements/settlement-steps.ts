@@ -1,11 +1,12 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { type AnyClaim, Cancellations, Charges, Credits, type Tenancy } from '../../contracts/index.js';
+import { Money } from '../../../platform/money/money.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { findReceipt, type KnownReceipt } from '../reallocation/known-receipt.js';
 import type { Allotted } from '../receipts/allocation.js';
 import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
 import type { Moved, SettlementPlan } from './settlement-plan.js';
@@ -57,13 +58,12 @@ export class SettlementSteps {
       lines.filter(({ claim }) => claim.kind === 'rent').map(({ claim }) => claim.id),
       createdBy,
     );
-    for (const { claim, paise } of lines)
-      if (claim.kind !== 'rent')
-        await this.credits.make(
-          em,
-          { chargeId: claim.id },
-          { kind: 'cancellation', paise, reason: WHY, createdBy },
-        );
+    const charges = lines.filter(({ claim }) => claim.kind !== 'rent');
+    await this.credits.makeAll(
+      em,
+      charges.map(({ claim, paise }) => ({ chargeId: claim.id, paise })),
+      { kind: 'cancellation', reason: WHY, createdBy },
+    );
   }
 
   private async movePrepaid(
@@ -80,8 +80,8 @@ export class SettlementSteps {
       const { rents, charges } = linesOf(to);
       if (staysPaise > 0n) rents.push({ recordId: line.claimId, paise: staysPaise });
       if (toDepositPaise > 0n) charges.push({ chargeId: deposit, isDeposit: true, paise: toDepositPaise });
-      const head = await headOf(em, line.receiptId ?? line.id);
-      const receipt = { ...head, contractId, createdBy, rents, charges };
+      const known = (await findReceipt(within(em), line.receiptId ?? line.id)) as KnownReceipt;
+      const receipt = { ...known, contractId, createdBy, rents, charges };
       if (line.receiptId) await this.receipts.writeLines(em, line.receiptId, receipt);
       else await this.receipts.write(em, receipt);
     }
@@ -98,7 +98,7 @@ export class SettlementSteps {
     if (held.length === 0) return '';
     return this.charges.make(em, contractId, {
       kind: 'deposit',
-      paise: held.reduce((sum, { toDepositPaise }) => sum + toDepositPaise, 0n),
+      paise: Money.sum(held.map(({ toDepositPaise }) => toDepositPaise)),
       dueDate: this.clock.today(),
       description: 'Rent that was paid ahead',
       heldBy: held.every(({ line }) => line.tender === 'owner') ? 'owner' : 'kiraya',
@@ -123,13 +123,4 @@ export class SettlementSteps {
     });
     return { receiptIds: [id], entryIds };
   }
-}
-
-type Head = Pick<Receipt, 'date' | 'tender' | 'method' | 'reference'>;
-
-async function headOf(em: EntityManager, receiptId: string): Promise<Head> {
-  return (await within(em).row<Head>(
-    sql`select to_char(date, 'YYYY-MM-DD') as date, tender, case tender when 'received' then method end as method, reference
-      from finance.receipt_v where id = ${receiptId}`,
-  )) as Head;
 }

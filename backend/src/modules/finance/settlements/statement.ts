@@ -1,18 +1,17 @@
 import { Money } from '../../../platform/money/money.js';
 import type { AnyClaim } from '../../contracts/index.js';
-import type { Deposit } from '../deposits/deposits.js';
+import type { DepositPosition } from '../ledger/positions.js';
 import type { SettlementPlan } from './settlement-plan.js';
 import type { SettlementStatementDto } from './settlement.dto.js';
 
-const rupees = (amounts: bigint[]): number =>
-  Money.toRupees(amounts.reduce((total, paise) => total + paise, 0n));
+const rupees = (amounts: bigint[]): number => Money.toRupees(Money.sum(amounts));
 
 const factsOf = ({ id, kind, month, description, dueDate }: AnyClaim) => ({
   ...{ id, kind, month, description, dueDate },
 });
 
 /** A settlement in figures, as it is shown and kept. */
-export function statementOf(plan: SettlementPlan, deposit: Deposit): SettlementStatementDto {
+export function statementOf(plan: SettlementPlan, deposit: DepositPosition): SettlementStatementDto {
   const { moved, setOff } = plan;
   return {
     claims: plan.claims.map(({ claim, ...paise }) => ({

@@ -1,16 +1,20 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { newId } from '../../../platform/http/uuid.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
 import { AllClaims, type AnyClaim, type Tenancy } from '../../contracts/index.js';
-import { type Deposit, Deposits } from '../deposits/deposits.js';
+import type { FeeStep } from '../late-fees/fee-steps.js';
+import { type FeesOf, LateFees, type StepsOfRent } from '../late-fees/late-fees.js';
+import { feeClaim } from '../late-fees/receipt-fees.js';
+import { type DepositPosition, Positions } from '../ledger/positions.js';
 import { isLater, type PrepaidLine, settle, type SettlementPlan } from './settlement-plan.js';
 
 /** The plan of a settlement, and the deposit as it is before it. */
 export interface Planned {
   plan: SettlementPlan;
-  deposit: Deposit;
+  deposit: DepositPosition;
 }
 
 /** What a settlement is reckoned from. */
@@ -18,29 +22,75 @@ export interface Planned {
 export class TenancyBooks {
   constructor(
     private readonly claims: AllClaims,
-    private readonly deposits: Deposits,
+    private readonly positions: Positions,
+    private readonly fees: LateFees,
     private readonly clock: Clock,
   ) {}
 
   /** Everything that a settlement counts, with the property locked; in the order of locks. */
-  async lock(em: EntityManager, contractId: string): Promise<void> {
-    await this.claims.lock(em, contractId);
-    await this.deposits.lock(em, contractId);
+  async lock(em: EntityManager, { id, ownerId }: Tenancy): Promise<AnyClaim[]> {
+    const claims = await this.claims.lock(em, id);
+    await this.positions.lockDeposit(em, id);
+    await this.positions.lockOwner(em, ownerId);
+    return claims;
   }
 
-  /** @param more claims that are still to be made */
+  /**
+   * What the tenancy comes to, with the late fees that its settlement would book: they are paid after all else.
+   * @param more claims that are still to be made
+   */
   async plan(db: Statements, tenancy: Tenancy, more: AnyClaim[] = []): Promise<Planned> {
+    const planned = await this.planFor(db, tenancy, more);
+    const fees = await this.fees.plan(db, this.feesOf(tenancy, planned));
+    return fees.length === 0 ? planned : this.planFor(db, tenancy, more, fees);
+  }
+
+  /** Which fees the settlement books: rents are paid by it, with the days on which money came in. */
+  feesOf({ id: contractId }: Tenancy, { plan: { moved, setOff } }: Planned): FeesOf {
     const today = this.clock.today();
-    const lastDay = tenancy.lastDay ?? today;
-    const claims = [...(await this.claims.read(db, tenancy.id)), ...more];
+    const paid = [
+      ...moved.flatMap(({ line: { date }, to }) => to.map((one) => ({ ...one, date }))),
+      ...setOff.map((one) => ({ ...one, date: today })),
+    ].filter(({ claim }) => claim.kind === 'rent');
+    const expected = paid.map(({ claim, paise, date }) => ({ recordId: claim.id, date, paise }));
+    return { contractId, expected };
+  }
+
+  private async planFor(
+    db: Statements,
+    { id, lastDay: last }: Tenancy,
+    more: AnyClaim[],
+    fees: StepsOfRent[] = [],
+  ): Promise<Planned> {
+    const today = this.clock.today();
+    const lastDay = last ?? today;
+    const claims = withFees([...(await this.claims.read(db, id)), ...more], fees);
     const later = claims.filter((claim) => isLater(claim, lastDay) && claim.paidPaise > 0n);
-    const deposit = await this.deposits.read(db, tenancy.id);
+    const deposit = await this.positions.readDeposit(db, id);
     const prepaid = await prepaidLines(
       db,
-      later.map(({ id }) => id),
+      later.map((claim) => claim.id),
     );
     return { plan: settle({ claims, prepaid, deposit, lastDay, today }), deposit };
   }
+}
+
+/** The claims as they would be with fees that are not booked yet. */
+const withFees = (claims: AnyClaim[], fees: StepsOfRent[]): AnyClaim[] =>
+  fees.reduce(
+    (known, { rent, steps }) => steps.reduce((all, step) => withStep(all, rent, step), known),
+    claims,
+  );
+
+function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep): AnyClaim[] {
+  if (step.type === 'book') {
+    const { chargeId: _, ...fee } = feeClaim(null, rent.month, step);
+    return [...claims, { ...fee, id: newId(), isStanding: false, paidOutPaise: 0n }];
+  }
+  const change = step.type === 'correct' ? -step.paise : step.paise;
+  return claims.map((claim) =>
+    claim.id === step.feeId ? { ...claim, balancePaise: claim.balancePaise + change } : claim,
+  );
 }
 
 /** What was received for these claims and stands, the oldest first. */
@@ -48,16 +98,16 @@ async function prepaidLines(db: Statements, claimIds: string[]): Promise<Prepaid
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(
     kept(sql`select t.id, true as "isRent", t.rent_record_id as "claimId", t.receipt_id as "receiptId",
-        coalesce(t.tender, 'received') as tender, t.amount_paise::text as paise, t.date
+        coalesce(t.tender, 'received') as tender, t.amount_paise::text as paise,
+        to_char(t.date, 'YYYY-MM-DD') as date
       from finance.transaction t where t.rent_record_id = any (${claimIds}::uuid[]) and t.type = 'payment'
         and not t.is_reversal and not exists (select from finance.transaction x where x.reverses_id = t.id)
       union all
-      select e.id, false, e.charge_id, e.receipt_id, e.tender, e.amount_paise::text, e.date
+      select e.id, false, e.charge_id, e.receipt_id, e.tender, e.amount_paise::text,
+        to_char(e.date, 'YYYY-MM-DD')
       from finance.entry e where e.charge_id = any (${claimIds}::uuid[]) and e.tender is not null
         and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id)
       order by date, id`),
   );
-  return rows.map(({ id, isRent, claimId, receiptId, tender, paise }) => ({
-    ...{ id, isRent, claimId, receiptId, tender, paise: BigInt(paise) },
-  }));
+  return rows.map((row) => ({ ...row, paise: BigInt(row.paise) }));
 }
