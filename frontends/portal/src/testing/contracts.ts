@@ -132,5 +132,6 @@ export const account = (more: object = {}) => ({
   contractId: CONTRACT_ID,
   ...{ owedNow: 0, paidAhead: 0, openingBalance: 0, deposit: null },
   ...{ claims: [] as object[], statement: [] as object[], coming: [] as object[] },
+  accruing: [] as object[],
   ...more,
 });

@@ -64,7 +64,7 @@ export class LateFees {
 
   /**
    * Books the difference, with the rent records locked.
-   * @returns whether there was any
+   * @returns whether any charge or credit was booked
    */
   async book(em: EntityManager, caller: Caller, of: FeesOf): Promise<boolean> {
     const planned = await this.plan(within(em), of);

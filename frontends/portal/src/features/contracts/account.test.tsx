@@ -45,6 +45,7 @@ const society = claim('2026-11-05', {
   amount: 2500,
 });
 const december = { month: '2026-12', dueDate: '2026-12-01', balance: 42000 };
+const fee = { rentRecordId: '01900000-0000-7000-8000-000000000010', month: '2026-10', since: '2026-11-18' };
 const owing = { owedNow: 24500, claims: [october, society], coming: [december] };
 const waiver = statementLine('credit', '2026-11-10', -2000, 22000, {
   ...{ kind: 'rent', month: '2026-10', reason: 'No water for a week', creditKind: 'waiver' },
@@ -68,6 +69,13 @@ describe('how a tenancy stands', () => {
 
   it.each([
     ['owes', 'owner', owing, 'Rahul Mehta owes ₹24,500 now', 'Next: ₹42,000 on 1 Dec 2026.'],
+    [
+      'has a late fee that accrues',
+      'tenant',
+      { ...owing, accruing: [{ ...fee, amount: 150, perDay: 50 }] },
+      'You owe ₹24,500 now',
+      'Late fee so far: ₹150, and ₹50 more each day.',
+    ],
     ['has nothing due', 'tenant', { coming: [december] }, 'Nothing is due', 'Next: ₹42,000 on 1 Dec 2026.'],
     ['has nothing left', 'tenant', {}, 'Nothing is due', 'Nothing more falls due.'],
     [

@@ -54,7 +54,7 @@ export default function ContractPage() {
         />
         <SettlementSlot contract={contract} />
         <ContractFacts contract={contract} access={access} />
-        <ComingRents contract={contract} />
+        {!contract.confirmed && <ComingRents contract={contract} />}
         {contract.confirmed && (
           <Suspense fallback={null}>
             <AccountDetails contract={contract} access={access} />

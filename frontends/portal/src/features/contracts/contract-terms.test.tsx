@@ -191,7 +191,7 @@ describe('a contract’s page', () => {
   const AT = `/contracts/${CONTRACT_ID}`;
   const caption = 'The rents of the next twelve months';
   const open = async (given: object) => {
-    const page = openPortal(AT, 'tenant', { [`GET /api${AT}`]: contract(given) });
+    const page = openPortal(AT, 'tenant', { [`GET /api${AT}`]: contract({ confirmed: false, ...given }) });
     await screen.findByRole('heading', { level: 1, name: 'Lake View 4B' });
     return page;
   };

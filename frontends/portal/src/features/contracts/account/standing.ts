@@ -82,14 +82,26 @@ export interface Standing {
 export function standingOf(account: Account, toCome: readonly OpenRow[], tenantName?: string): Standing {
   const { owedNow, paidAhead } = account;
   const next = nextIn(toCome);
+  const fees = accruingIn(account);
   const ahead = paidAhead > 0 ? `Paid ahead: ${formatMoney(paidAhead)}` : undefined;
   if (owedNow > 0) {
     const who = tenantName ? `${tenantName} owes` : 'You owe';
-    return { headline: `${who} ${formatMoney(owedNow)} now`, also: [...(ahead ? [`${ahead}.`] : []), next] };
+    return {
+      headline: `${who} ${formatMoney(owedNow)} now`,
+      also: [...(ahead ? [`${ahead}.`] : []), next, ...fees],
+    };
   }
   return ahead
-    ? { headline: ahead, also: [`Nothing is due. ${next}`] }
-    : { headline: 'Nothing is due', also: [next] };
+    ? { headline: ahead, also: [`Nothing is due. ${next}`, ...fees] }
+    : { headline: 'Nothing is due', also: [next, ...fees] };
+}
+
+/** Late fees that are not asked for yet, for their days go on. */
+function accruingIn({ accruing }: Account): string[] {
+  if (accruing.length === 0) return [];
+  const so = formatMoney(sumOf(accruing.map(({ amount }) => amount)));
+  const more = sumOf(accruing.map(({ perDay }) => perDay));
+  return [`Late fee so far: ${so}${more > 0 ? `, and ${formatMoney(more)} more each day` : ''}.`];
 }
 
 function nextIn(toCome: readonly OpenRow[]): string {
