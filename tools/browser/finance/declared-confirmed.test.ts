@@ -82,7 +82,7 @@ describe.each([
     await payments(page)
       .getByText(/^Receipt RR\//)
       .waitFor();
-    await page.getByRole('region', { name: 'Owed now' }).getByText('₹40,000').first().waitFor();
+    await page.getByText('You owe ₹40,000 now').waitFor();
     expect([complaints, desk.complaints]).toEqual([[], []]);
   });
 });
