@@ -48,3 +48,12 @@ function toIndex(month: string): number {
 function fromIndex(index: number): string {
   return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`;
 }
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A month, or the month of a day, as `Nov 2026`. */
+export const formatMonth = (month: string): string =>
+  `${MONTHS[Number(month.slice(5, 7)) - 1] ?? ''} ${month.slice(0, 4)}`;
+
+/** A day as `20 Nov 2026`. */
+export const formatDay = (day: string): string => `${Number(day.slice(8, 10))} ${formatMonth(day)}`;

@@ -6,6 +6,8 @@ export {
   daysBetween,
   daysIn,
   firstDayOf,
+  formatDay,
+  formatMonth,
   isCalendarDate,
   monthOf,
   monthsBetween,

@@ -1,7 +1,6 @@
-import { dayInIndia } from '@kiraya/rules';
+import { dayInIndia, formatDay, formatMonth as monthInWords } from '@kiraya/rules';
 
 const ZONE = 'Asia/Kolkata';
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const clock = new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });
 
 /** Today in India as `YYYY-MM-DD`, whatever the zone of the device. */
@@ -14,20 +13,16 @@ export function monthInIndia(now: Date = new Date()): string {
   return todayInIndia(now).slice(0, 7);
 }
 
-function monthName(iso: string): string {
-  return MONTHS[Number(iso.slice(5, 7)) - 1] ?? '';
-}
-
 /** A day `YYYY-MM-DD`, or an instant reckoned in India, as `20 Nov 2026`. Anything else comes back as it is. */
 export function formatDate(value: string): string {
   const day = value.length > 10 ? instantToDay(value) : value;
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return value;
-  return `${Number(day.slice(8, 10))} ${monthName(day)} ${day.slice(0, 4)}`;
+  return formatDay(day);
 }
 
 /** A month `YYYY-MM` (or a day in it) as `Nov 2026`. */
 export function formatMonth(value: string): string {
-  return /^\d{4}-\d{2}/.test(value) ? `${monthName(value)} ${value.slice(0, 4)}` : value;
+  return /^\d{4}-\d{2}/.test(value) ? monthInWords(value) : value;
 }
 
 /** An instant as `20 Nov 2026, 14:05`, Indian time. */

@@ -1,3 +1,4 @@
+import { formatDay, formatMonth } from '@kiraya/rules';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
@@ -36,10 +37,9 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
   currency: 'INR',
   trailingZeroDisplay: 'stripIfInteger',
 });
-const MONTH = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-const month = (of: unknown): string => MONTH.format(new Date(`${String(of).slice(0, 7)}-01T00:00:00Z`));
-const day = (date: unknown): string => `${Number(String(date).slice(8))} ${month(date)}`;
+const month = (of: unknown): string => formatMonth(String(of));
+const day = (date: unknown): string => formatDay(String(date));
 /** The amount between these words; nothing where it went with dummy data. */
 const sum = ({ amount }: Happening, before: string, after = ''): string =>
   amount === null ? '' : before + RUPEES.format(amount) + after;

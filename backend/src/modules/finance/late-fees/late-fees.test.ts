@@ -71,7 +71,7 @@ describe('a daily late fee', () => {
     expect(await fees()).toMatchObject([
       {
         ...{ amount: 1250, balance: 1250, dueDate: '2041-03-31' },
-        description: 'Late fee for the rent of 2041-03, 2041-03-07 to 2041-03-31',
+        description: 'Late fee for the rent of Mar 2041, 7 Mar 2041 to 31 Mar 2041',
       },
     ]);
     expect((await account()).accruing).toMatchObject([{ amount: 100, since: '2041-04-01' }]);

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { addDays } from '@kiraya/rules';
+import { addDays, formatDay, formatMonth } from '@kiraya/rules';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { Statements } from '../../../platform/database/sql.js';
@@ -36,7 +36,8 @@ const RAISED = 'The rent was paid later than was known';
 
 export const feeDescription = (month: string, { from, until }: { from: string; until: string }): string => {
   const last = addDays(until, -1);
-  return `Late fee for the rent of ${month}, ${from === last ? from : `${from} to ${last}`}`;
+  const days = from === last ? formatDay(from) : `${formatDay(from)} to ${formatDay(last)}`;
+  return `Late fee for the rent of ${formatMonth(month)}, ${days}`;
 };
 
 /** Books late fees: brings those of rents to what the days of their payment give, whatever became known when. */

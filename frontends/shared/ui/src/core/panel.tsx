@@ -20,6 +20,7 @@ const Head = styled('div')({
 const Title = styled('h2')({
   margin: 0,
   flex: '1 1 auto',
+  overflowWrap: 'anywhere',
   fontSize: size.section,
   fontWeight: weight.strong,
   letterSpacing: '-0.012em',

@@ -40,7 +40,11 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       label: 'Owner',
       minWidth: 140,
       card: { line: 1, span: 6 },
-      render: (row) => <TextLink to={paths.ownerMoney(row.ownerId)}>{row.ownerName}</TextLink>,
+      render: (row) => (
+        <TextLink to={paths.ownerMoney(row.ownerId)}>
+          <LongWords text={row.ownerName} />
+        </TextLink>
+      ),
     },
     {
       key: 'payee',
