@@ -102,11 +102,9 @@ export function pictureOf(model: Model): Picture {
       const of = one.reverses ? `transaction ${model.transactions.indexOf(one.reverses)}` : '-';
       return `transaction ${n}: ${one.type} contract ${one.record.contract.key} ${one.record.month} ${one.date} ${amount} ${commission} ${of}`;
     }),
-    declarations: model.declarations.map(({ contract, status, amount, on, receipt }) => {
-      const received = receipt
-        ? `received ${receipt.lines.reduce((sum, line) => sum + line.amount, 0n)}`
-        : '-';
-      return `contract ${contract.key}: ${status} ${amount} ${on} ${received}`;
-    }),
+    declarations: model.declarations.map(
+      ({ contract, status, amount, on, receipt }) =>
+        `contract ${contract.key}: ${status} ${amount} ${on} ${receipt ? `received ${receipt.amount}` : '-'}`,
+    ),
   };
 }
