@@ -4,7 +4,7 @@ import { Command, nth } from './command.js';
 import { isSensible, n, partOf, preferred, share } from './command-parts.js';
 import type { Asker, Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelClaim } from './model-contract.js';
+import type { ModelClaim } from './model-claims.js';
 import type { Play } from './play.js';
 
 const KINDS = ['maintenance', 'utilities', 'damage', 'other'] as const;
@@ -69,12 +69,12 @@ class TakeBackWaiver extends Command {
   }
 
   override check({ credits }: Readonly<Model>): boolean {
-    return credits.some(({ isWaiver }) => isWaiver);
+    return credits.some(({ kind }) => kind === 'waiver');
   }
 
   protected async act(model: Model, play: Play) {
     const credit = nth(
-      model.credits.filter(({ isWaiver }) => isWaiver),
+      model.credits.filter(({ kind }) => kind === 'waiver'),
       this.n,
     );
     const expected = model.takeBackWaiver(credit);

@@ -23,7 +23,8 @@ export abstract class Command implements AsyncCommand<Model, Play> {
     play.stage.count(`${this.constructor.name} ${status}`);
     this.said = `${what} on ${model.today}: ${status}`;
     expect(this.said).toBe(`${what} on ${model.today}: ${expected}`);
-    expectSamePicture(await databasePicture(play), pictureOf(model));
+    const picture = pictureOf(model);
+    expectSamePicture(await databasePicture(play, picture), picture);
   }
 
   toString(): string {

@@ -33,23 +33,52 @@ const LINES: Record<string, string> = {
   transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
     || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line
     from finance.transaction_v`,
+  receipts: `select id || ': ' || contract_id || ' ' || tender || ' ' || date || ' ' || amount_paise || ' '
+    || coalesce(reversed_on::text, '-') as line from finance.receipt_v`,
+  credits: `select c.id || ': ' || c.kind || ' ' || coalesce(c.charge_id, c.rent_record_id) || ' ' || c.amount_paise || ' '
+    || c.date || ' ' || coalesce(x.date::text, '-') as line
+    from contracts.credit c left join contracts.credit x on x.reverses_id = c.id where c.reverses_id is null`,
+  entries: `select id || ': ' || kind || ' ' || owner_id || ' ' || coalesce(contract_id::text, '-') || ' '
+    || coalesce(charge_id::text, '-') || ' ' || coalesce(tender, '-') || ' ' || date || ' ' || amount_paise || ' '
+    || coalesce(payout_id::text, '-') || ' ' || coalesce(receipt_id::text, '-') || ' ' || coalesce(reverses_id::text, '-')
+    as line from finance.entry_v`,
   declarations: `select d.contract_id || ': ' || d.status || ' ' || d.amount_paise || ' ' || d.date || ' '
     || coalesce('received ' || r.amount_paise, '-') as line
     from finance.declaration d left join finance.receipt r on r.id = d.receipt_id`,
 };
 
 const ALL = `select ${Object.entries(LINES)
-  .map(([what, lines]) => `(select coalesce(json_agg(line), '[]') from (${lines}) l) as "${what}"`)
+  .map(
+    ([what, lines]) => `(select coalesce(json_agg(line order by line), '[]') from (${lines}) l) as "${what}"`,
+  )
   .join(', ')},
   (select coalesce(json_agg(json_build_array(contract_id, to_char(month, 'YYYY-MM'), id)), '[]')
     from contracts.rent_record) as records`;
 
-/** What the database holds, told with the model's names. Tells the play the ids of rent records that are new. */
-export async function databasePicture(play: Play): Promise<Picture> {
+/** Each line begins with the id of what it tells of: what came of a deed is known by the rest. */
+const FOUND = ['charges', 'credits', 'receipts', 'transactions', 'entries'];
+
+/** What the database holds, told with the model's names. Tells the play the ids of what is new. */
+export async function databasePicture(play: Play, expected: Picture): Promise<Picture> {
   const [row = {}] = await play.stage.app.rows(ALL);
   for (const [contract, month, id] of row.records as [string, string, string][])
-    play.noteRecord(contract, month, id);
+    play.note(`${play.nameOf(contract)} ${month}`, id);
+  for (const what of FOUND) learn(play, row[what] as string[], expected[what] ?? []);
   return Object.fromEntries(
     Object.keys(LINES).map((what) => [what, (row[what] as string[]).map((line) => play.named(line))]),
   );
+}
+
+/** Gives what nobody knew yet the name of the first thing that should be like it and was not found before. */
+function learn(play: Play, found: string[], expected: string[]): void {
+  for (const line of found) {
+    const [id = ''] = line.split(':');
+    if (play.knows(id)) continue;
+    const rest = play.named(line.slice(id.length));
+    const name = expected
+      .filter((one) => one.endsWith(rest))
+      .map((one) => one.slice(0, -rest.length))
+      .find((one) => !play.idOf(one));
+    if (name) play.note(name, id);
+  }
 }

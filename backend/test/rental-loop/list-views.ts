@@ -1,6 +1,8 @@
 import type { Model } from './model.js';
-import type { ModelContract, ModelRecord } from './model-contract.js';
-import { owedTo, rupees, sumOf } from './model-figures.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import { owedTo, rupees } from './model-figures.js';
+import { heldFor } from './owner-views.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
 
@@ -61,29 +63,30 @@ interface ToldPayable {
   recordCount: number;
   records: { id: string; amount: number; netAmount: number; paidDate: string }[];
   heldForLater: number;
+  otherAmount: number;
+  owes: number;
+  deductions: number;
+  transferable: number;
 }
 
 /** What is owed to each owner, with the rents that make it up. */
 export function payablesView({ stage, cast }: Play, model: Model): Record<string, View> {
   const expected = cast.owners.flatMap((_, owner) => {
     const owed = owedTo(model, owner);
-    const others = model.payableCharges(owner);
-    const held = [...owedTo(model, owner, true), ...model.payableCharges(owner, true)];
-    const later = sumOf(held.map(({ payable }) => payable));
-    const isOwed = owed.length > 0 || others.length > 0 || model.owedBy(owner) < 0n;
+    const { owes, rents, others, later, deductions, transferable } = heldFor(model, owner);
+    if (!owed.length && others === 0n && owes >= 0n) return [];
     const records = owed.map(({ contract, month, payable, withheld, paidDate }) => [
       ...[`contract ${contract.key} ${month}`, rupees(payable + withheld), rupees(payable), paidDate],
     ]);
-    const sum = rupees(sumOf(owed.map(({ payable }) => payable)));
-    return isOwed ? [[`owner ${owner}`, sum, owed.length, records.sort(), rupees(later)]] : [];
+    const sums = [rents, later, others, owes, deductions, transferable].map(rupees);
+    return [[`owner ${owner}`, owed.length, records.sort(), ...sums]];
   });
   const told = (body: ToldPayable[]): unknown =>
-    body.map(({ ownerId, amount, recordCount, records, heldForLater }) => [
-      ownerId,
-      amount,
-      recordCount,
-      records.map((one) => [one.id, one.amount, one.netAmount, one.paidDate]).sort(),
-      heldForLater,
+    body.map((one) => [
+      one.ownerId,
+      one.recordCount,
+      one.records.map(({ id, amount, netAmount, paidDate }) => [id, amount, netAmount, paidDate]).sort(),
+      ...[one.amount, one.heldForLater, one.otherAmount, one.owes, one.deductions, one.transferable],
     ]);
   return { payables: { who: stage.accountant, path: '/finance/payables', told, expected } };
 }

@@ -4,6 +4,7 @@ import { accountViews } from './account-views.js';
 import { dashboardViews } from './dashboard-views.js';
 import { contractViews, duesViews, payablesView } from './list-views.js';
 import type { Model } from './model.js';
+import { ownerViews } from './owner-views.js';
 import type { Play } from './play.js';
 import { transactionViews } from './transaction-views.js';
 import { expectViews } from './view.js';
@@ -19,6 +20,7 @@ export async function expectSameAnswers(model: Model, play: Play): Promise<void>
     ...payablesView(play, model),
     ...duesViews(play, model),
     ...accountViews(play, model),
+    ...ownerViews(play, model),
     ...(model.isSettled && dashboardViews(play, model)),
   });
 }

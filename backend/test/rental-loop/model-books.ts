@@ -1,43 +1,49 @@
 import { monthOfDay } from './model-calendar.js';
+import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import type { ModelCredit } from './model-credits.js';
+import { ownerOf, sumOf } from './model-figures.js';
 import {
-  ModelCharge,
-  type ModelClaim,
-  type ModelContract,
   type ModelEntry,
   type ModelPayout,
   type ModelReceipt,
-  ModelRecord,
   type ModelTender,
   type ModelTransaction,
-} from './model-contract.js';
-import type { ModelCredit } from './model-credits.js';
+  movesOf,
+  movesOfRent,
+  owedThrough,
+} from './model-lines.js';
 
 const MONTHS_AHEAD = 12;
 const PLAIN = {
   ...{ commission: 0n, withheld: 0n, reverses: undefined, isReversed: false },
   ...{ receipt: undefined, tender: undefined, payout: undefined },
 };
+const PLAIN_ENTRY = {
+  ...{ contract: undefined, charge: undefined, tender: undefined, reverses: undefined, isReversed: false },
+  ...{ receipt: undefined, payout: undefined },
+};
 /** In which those of a day are paid; of rents there is one. */
 const TURNS = ['rent', 'deposit', 'maintenance', 'utilities', 'damage', 'other'];
 const kindOf = (claim: ModelClaim): string => (claim instanceof ModelCharge ? claim.kind : 'rent');
 
-/** What an entry adds to what its owner owes. */
-const owedThrough = ({ kind, tender, amount }: ModelEntry): bigint => {
-  if (kind === 'deduction') return -amount;
-  if (kind === 'owner_credit') return amount;
-  return tender && tender !== 'received' ? amount : 0n;
-};
+type NewEntry = Pick<ModelEntry, 'kind' | 'owner' | 'amount'> & Partial<ModelEntry>;
 
 /** The books of all tenancies: every line that was written, and how lines are written and taken back. */
 export abstract class ModelBooks {
   readonly contracts: ModelContract[] = [];
   readonly transactions: ModelTransaction[] = [];
   readonly receipts: ModelReceipt[] = [];
+  readonly payouts: ModelPayout[] = [];
   readonly entries: ModelEntry[] = [];
   readonly charges: ModelCharge[] = [];
   readonly credits: ModelCredit[] = [];
 
   constructor(public today: string) {}
+
+  get records(): ModelRecord[] {
+    return this.contracts.flatMap(({ records }) => records);
+  }
 
   /** What can be paid for a contract, in the order in which it is: what is due, and then what is to come. */
   openOf(contract: ModelContract, tender: ModelTender = 'received'): ModelClaim[] {
@@ -52,13 +58,9 @@ export abstract class ModelBooks {
 
   /** What an owner owes; below nothing what is added to their next payout. */
   owedBy(owner: number): bigint {
-    return this.entries.reduce(
-      (sum, one) => (one.owner === owner ? sum + owedThrough(one) : sum),
-      this.transactions.reduce(
-        (sum, { record, tender, amount }) =>
-          record.contract.terms.owner === owner && tender && tender !== 'received' ? sum + amount : sum,
-        0n,
-      ),
+    return (
+      sumOf(this.entries.map((one) => (one.owner === owner ? owedThrough(movesOf(one)) : 0n))) +
+      sumOf(this.transactions.map((one) => (ownerOf(one) === owner ? owedThrough(movesOfRent(one)) : 0n)))
     );
   }
 
@@ -75,110 +77,107 @@ export abstract class ModelBooks {
     tender: ModelTender,
     date: string,
     lines: [ModelClaim, bigint][],
-  ): void {
+  ): ModelReceipt {
     const all = lines.reduce((sum, [, part]) => sum + part, 0n);
     const receipt: ModelReceipt = {
-      ...{ contract, date, tender, amount: all, lines: [], entries: [], reversedOn: null },
+      ...{ key: this.receipts.length, contract, date, tender, amount: all },
+      ...{ lines: [], entries: [], reversedOn: null },
     };
     this.receipts.push(receipt);
+    this.payOn(receipt, lines);
+    return receipt;
+  }
+
+  protected payOn(receipt: ModelReceipt, lines: [ModelClaim, bigint][]): void {
     for (const [claim, amount] of lines)
       if (claim instanceof ModelRecord) this.payRent(receipt, claim, amount);
       else if (claim instanceof ModelCharge) this.payCharge(receipt, claim, amount);
   }
 
-  protected credit(claim: ModelClaim, amount: bigint, isWaiver: boolean): void {
+  protected credit(claim: ModelClaim, amount: bigint, kind: ModelCredit['kind']): void {
     claim.credited += amount;
     claim.wasCredited = true;
-    this.credits.push({ claim, isWaiver, amount, date: this.today, reversedOn: null });
+    const key = this.credits.length;
+    this.credits.push({ key, claim, kind, amount, date: this.today, reversedOn: null });
   }
 
   /** What falls due after the last day of a contract that was cut short is not asked for any more. */
   protected cancel(claims: ModelClaim[]): void {
     for (const claim of claims)
       if (claim instanceof ModelRecord && claim.isAfterLastDay && claim.balance > 0n)
-        this.credit(claim, claim.balance, false);
+        this.credit(claim, claim.balance, 'cancellation');
+  }
+
+  protected payout(owner: number): ModelPayout {
+    const payout = { key: this.payouts.length, owner, lines: [], entries: [], isRecovered: false };
+    this.payouts.push(payout);
+    return payout;
   }
 
   protected payOutRent(record: ModelRecord, payout: ModelPayout): void {
     const { payable: amount, withheld } = record;
-    this.note({ ...PLAIN, type: 'payout', record, date: this.today, amount, withheld, payout });
+    const about = { key: this.transactions.length, record, date: this.today, amount, withheld, payout };
+    this.note({ ...PLAIN, ...about, type: 'payout' });
   }
 
-  protected payOutCharge(owner: number, charge: ModelCharge): void {
-    this.entries.push(this.entryOf(owner, 'charge_payout', charge.payable, charge));
-    charge.paidOut += charge.payable;
+  protected payOutCharge(charge: ModelCharge, payout: ModelPayout): void {
+    const { contract, payable: amount } = charge;
+    this.enter({ kind: 'charge_payout', owner: payout.owner, contract, charge, amount, payout });
   }
 
-  protected settle(owner: number, kind: 'deduction' | 'owner_credit', amount: bigint): void {
-    this.entries.push(this.entryOf(owner, kind, amount));
-  }
-
-  private entryOf(owner: number, kind: ModelEntry['kind'], amount: bigint, charge?: ModelCharge): ModelEntry {
-    const about = { owner, kind, charge, amount, date: this.today };
-    return { ...about, tender: undefined, receipt: undefined, reverses: undefined, isReversed: false };
+  /** A line beside rents, of today unless it says another day. */
+  protected enter(entry: NewEntry): ModelEntry {
+    const made = { ...PLAIN_ENTRY, date: this.today, ...entry, key: this.entries.length };
+    this.entries.push(made);
+    const { kind, charge, amount } = made;
+    if (charge && kind === 'charge_payout') charge.paidOut += amount;
+    else if (charge) charge.paid += amount;
+    if (!made.reverses) {
+      made.receipt?.entries.push(made);
+      made.payout?.entries.push(made);
+    }
+    return made;
   }
 
   private payRent(receipt: ModelReceipt, record: ModelRecord, amount: bigint): void {
     const { date, tender } = receipt;
     const commission = record.commissionOn(record.paid + amount) - record.earned;
+    const key = this.transactions.length;
     const line: ModelTransaction = {
-      ...{ ...PLAIN, type: 'payment', record, date, amount, commission, receipt, tender },
+      ...{ ...PLAIN, key, type: 'payment', record, date, amount, commission, receipt, tender },
     };
     receipt.lines.push(line);
     this.note(line);
   }
 
   private payCharge(receipt: ModelReceipt, charge: ModelCharge, amount: bigint): void {
-    const { date, tender } = receipt;
-    const { owner } = charge.contract.terms;
-    const entry: ModelEntry = {
-      ...{ kind: 'charge_payment', owner, charge, tender, date, amount, receipt },
-      ...{ reverses: undefined, isReversed: false },
-    };
-    receipt.entries.push(entry);
-    this.entries.push(entry);
-    charge.paid += amount;
+    const { date, tender, contract } = receipt;
+    const { owner } = contract.terms;
+    this.enter({ kind: 'charge_payment', owner, contract, charge, tender, date, amount, receipt });
   }
 
   protected takeEntryBack(original: ModelEntry): void {
     original.isReversed = true;
-    if (original.charge) original.charge.paid -= original.amount;
-    const { amount } = original;
-    this.entries.push({
-      ...original,
-      amount: -amount,
-      date: this.today,
-      reverses: original,
-      isReversed: false,
-    });
+    const { amount, date: _, key: __, ...same } = original;
+    this.enter({ ...same, amount: -amount, reverses: original, isReversed: false });
   }
 
   protected takeBack(original: ModelTransaction): void {
-    const { type, record, amount, tender } = original;
+    const { type, record, amount, tender, payout } = original;
     const commission = type === 'payment' ? record.commissionOn(record.paid - amount) - record.earned : 0n;
     original.isReversed = true;
-    this.note({
-      ...{
-        ...PLAIN,
-        type,
-        record,
-        tender,
-        payout: original.payout,
-        date: this.today,
-        reverses: original,
-        commission,
-      },
-      ...{ amount: -amount, withheld: -original.withheld },
-    });
-    if (type === 'payment') this.cancel([record]);
+    const about = { type, record, tender, payout, date: this.today, reverses: original, commission };
+    const key = this.transactions.length;
+    this.note({ ...PLAIN, ...about, key, amount: -amount, withheld: -original.withheld });
   }
 
   private note(made: ModelTransaction): void {
-    const { type, record, amount } = made;
+    const { type, record, amount, payout, reverses } = made;
     this.transactions.push(made);
     record.transactions.push(made);
     if (type === 'payout') record.paidOut += amount;
     else record.paid += amount;
+    if (!reverses) payout?.lines.push(made);
     record.wasPaid ||= record.paid > 0n;
   }
 }

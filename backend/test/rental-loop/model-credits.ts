@@ -1,7 +1,10 @@
-import type { ModelClaim, ModelContract, ModelReceipt } from './model-contract.js';
+import type { ModelClaim } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import type { ModelReceipt } from './model-lines.js';
 
 /** What a tenant says that they paid. */
 export interface ModelDeclaration {
+  key: number;
   contract: ModelContract;
   amount: bigint;
   on: string;
@@ -11,9 +14,10 @@ export interface ModelDeclaration {
 
 /** What of a claim nobody is to pay. */
 export interface ModelCredit {
+  key: number;
   claim: ModelClaim;
-  /** A cancellation stands. */
-  isWaiver: boolean;
+  /** A waiver alone is taken back by hand. */
+  kind: 'waiver' | 'cancellation';
   amount: bigint;
   date: string;
   reversedOn: string | null;

@@ -1,6 +1,7 @@
 import { monthOfDay } from './model-calendar.js';
 import type { Model } from './model.js';
-import type { ModelRecord, ModelTransaction } from './model-contract.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelTransaction } from './model-lines.js';
 
 /** What transactions come to, in paise. */
 export interface Figures {

@@ -1,38 +1,30 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
 import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
+import { ModelCharge } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
+import { type ModelMove, movesOf, movesOfRent } from './model-lines.js';
 import { monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
 
 /** Lines of text by what they tell of, in any order. */
 export type Picture = Record<string, string[]>;
 
-/** What moves from where: what a tenant did not pay to Kiraya the owner owes it. */
-const sourceOf = (tender: string | undefined, owner: string): string =>
-  (tender ?? 'received') === 'received' ? 'cash' : `owner_owes ${owner}`;
+const OF_ALL = ['cash', 'commission_income'];
 
 /** What every account of the ledger holds, derived from the lines alone; an account that holds nothing is left out. */
-function ledgerOf({ transactions, entries }: Model): string[] {
-  const moves: [from: string, to: string, amount: bigint][] = [];
-  for (const one of transactions) {
-    const owner = `owner ${ownerOf(one)}`;
-    const payable = `owner_payable ${owner}`;
-    const source = sourceOf(one.tender, owner);
-    if (one.type === 'payout') moves.push([payable, 'cash', one.amount]);
-    else
-      moves.push(
-        [source, payable, one.amount - one.commission],
-        [source, 'commission_income', one.commission],
-      );
-  }
-  for (const { kind, owner: n, tender, amount } of entries) {
-    const [payable, owes] = [`owner_payable owner ${n}`, `owner_owes owner ${n}`];
-    if (kind === 'charge_payment') moves.push([sourceOf(tender, `owner ${n}`), payable, amount]);
-    else if (kind === 'charge_payout') moves.push([payable, 'cash', amount]);
-    else if (kind === 'deduction') moves.push(['cash', owes, amount]);
-    else moves.push([owes, 'cash', amount]);
-  }
-  return summed(moves.flatMap(([from, to, amount]) => [[from, -amount] as const, [to, amount] as const]));
+export function ledgerOf({ transactions, entries }: Pick<Model, 'transactions' | 'entries'>): string[] {
+  const moved = (owner: number, moves: ModelMove[]): (readonly [string, bigint])[] => {
+    const name = (account: string): string =>
+      OF_ALL.includes(account) ? account : `${account} owner ${owner}`;
+    return moves.flatMap(({ debit, credit, amount }) => [
+      [name(debit), -amount] as const,
+      [name(credit), amount] as const,
+    ]);
+  };
+  return summed([
+    ...transactions.flatMap((one) => moved(ownerOf(one), movesOfRent(one))),
+    ...entries.flatMap((one) => moved(one.owner, movesOf(one))),
+  ]);
 }
 
 function summed(entries: (readonly [key: string, amount: bigint])[]): string[] {
@@ -97,10 +89,27 @@ export function pictureOf(model: Model): Picture {
         `charge ${key} of contract ${contract.key}: ${kind} ${due} ${amount} ${paid} ${credited} ${paidOut}`,
     ),
     'what owners owe': summed([0, 1].map((owner) => [`owner ${owner}`, model.owedBy(owner)])),
-    transactions: model.transactions.map((one, n) => {
-      const { amount, commission } = one;
-      const of = one.reverses ? `transaction ${model.transactions.indexOf(one.reverses)}` : '-';
-      return `transaction ${n}: ${one.type} contract ${one.record.contract.key} ${one.record.month} ${one.date} ${amount} ${commission} ${of}`;
+    transactions: model.transactions.map(({ key, type, record, date, amount, commission, reverses }) => {
+      const of = reverses ? `transaction ${reverses.key}` : '-';
+      return `transaction ${key}: ${type} contract ${record.contract.key} ${record.month} ${date} ${amount} ${commission} ${of}`;
+    }),
+    receipts: model.receipts.map(
+      ({ key, contract, tender, date, amount, reversedOn }) =>
+        `receipt ${key}: contract ${contract.key} ${tender} ${date} ${amount} ${reversedOn ?? '-'}`,
+    ),
+    credits: model.credits.map(({ key, kind, claim, amount, date, reversedOn }) => {
+      const of =
+        claim instanceof ModelCharge
+          ? `charge ${claim.key}`
+          : `contract ${claim.contract.key} ${claim.month}`;
+      return `credit ${key}: ${kind} ${of} ${amount} ${date} ${reversedOn ?? '-'}`;
+    }),
+    entries: model.entries.map((one) => {
+      const name = (what: string, other: { key: number } | undefined): string =>
+        other ? `${what} ${other.key}` : '-';
+      const of = `owner ${one.owner} ${name('contract', one.contract)} ${name('charge', one.charge)}`;
+      const by = `${name('payout', one.payout)} ${name('receipt', one.receipt)} ${name('entry', one.reverses)}`;
+      return `entry ${one.key}: ${one.kind} ${of} ${one.tender ?? '-'} ${one.date} ${one.amount} ${by}`;
     }),
     declarations: model.declarations.map(
       ({ contract, status, amount, on, receipt }) =>

@@ -26,8 +26,16 @@ function toRupees(paise: bigint, parts: bigint): bigint {
   return (paise - whole * parts * 100n >= parts * 50n ? whole + 1n : whole) * 100n;
 }
 
+const known = new WeakMap<ModelRents, [month: string, rent: bigint][]>();
+
 /** The rents of whole months, in the order of their steps: from which month on, and how much. */
-export function stepsOfRent({ start, end, rent, escalation }: ModelRents): [month: string, rent: bigint][] {
+export function stepsOfRent(of: ModelRents): [month: string, rent: bigint][] {
+  const steps = known.get(of) ?? reckoned(of);
+  known.set(of, steps);
+  return steps;
+}
+
+function reckoned({ start, end, rent, escalation }: ModelRents): [month: string, rent: bigint][] {
   const steps: [string, bigint][] = [[monthOfDay(start), rent]];
   if (!escalation) return steps;
   const last = end === null ? LAST_MONTH : monthOfDay(end);

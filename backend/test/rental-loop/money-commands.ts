@@ -14,7 +14,8 @@ import {
 } from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelClaim, ModelRecord, ModelTender } from './model-contract.js';
+import type { ModelClaim, ModelRecord } from './model-claims.js';
+import type { ModelTender } from './model-lines.js';
 import { sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 
@@ -99,7 +100,10 @@ class Receive extends Command {
 }
 
 class ReverseReceipt extends Command {
-  constructor(private readonly n: number) {
+  constructor(
+    private readonly n: number,
+    private readonly isRecovered: boolean,
+  ) {
     super();
   }
 
@@ -109,9 +113,10 @@ class ReverseReceipt extends Command {
 
   protected async act(model: Model, play: Play) {
     const receipt = nth(model.receipts, this.n);
-    const what = `reversing receipt ${model.receipts.indexOf(receipt)}`;
-    const expected = model.reverseReceipt(receipt);
-    return { what, expected, status: await play.reverseReceipt(receipt, model) };
+    const { isRecovered } = this;
+    const what = `reversing receipt ${receipt.key}${isRecovered ? ', recovering' : ''}`;
+    const expected = model.reverseReceipt(receipt, isRecovered);
+    return { what, expected, status: await play.reverseReceipt(receipt, isRecovered) };
   }
 }
 
@@ -153,9 +158,9 @@ class Reverse extends Command {
     const isLive = ({ reverses, isReversed }: (typeof model.transactions)[number]): boolean =>
       !reverses && !isReversed;
     const original = nth(preferred(model.transactions, isLive, this.isSensible), this.n);
-    const what = `reversing transaction ${model.transactions.indexOf(original)}`;
+    const what = `reversing transaction ${original.key}`;
     const expected = model.reverse(original);
-    return { what, expected, status: await play.reverse(original, model) };
+    return { what, expected, status: await play.reverse(original) };
   }
 }
 
@@ -195,6 +200,6 @@ export const moneyCommands = [
       .map((given) => new Receive(...given)),
   },
   { weight: 4, arbitrary: fc.tuple(n, isSensible).map((given) => new Reverse(...given)) },
-  { weight: 2, arbitrary: n.map((given) => new ReverseReceipt(given)) },
+  { weight: 4, arbitrary: fc.tuple(n, fc.boolean()).map((given) => new ReverseReceipt(...given)) },
   { weight: 1, arbitrary: fc.constant(null).map(() => new Again()) },
 ];

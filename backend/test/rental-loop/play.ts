@@ -3,16 +3,9 @@ import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
 import type { Asker, Model } from './model.js';
-import {
-  ModelCharge,
-  type ModelClaim,
-  type ModelContract,
-  type ModelReceipt,
-  type ModelRecord,
-  type ModelTender,
-  type ModelTerms,
-  type ModelTransaction,
-} from './model-contract.js';
+import { ModelCharge, type ModelClaim, type ModelRecord } from './model-claims.js';
+import type { ModelContract, ModelTerms } from './model-contract.js';
+import type { ModelEntry, ModelPayout, ModelReceipt, ModelTender, ModelTransaction } from './model-lines.js';
 import type { ModelCredit, ModelDeclaration } from './model-credits.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 
@@ -38,30 +31,21 @@ export interface ReceiptToPlay {
   declaration?: ModelDeclaration;
 }
 
-const lineOf = ({ lines }: ModelReceipt, month: string): ModelTransaction | undefined =>
-  lines.find(({ record }) => record.month === month);
-
 /** Does on the API what the model does, and knows which id belongs to which thing of the model. */
 export class Play {
   private readonly names = new Map<string, string>();
+  private readonly ids = new Map<string, string>();
   /** The last payment or payout that was made, to be sent again. */
   idempotent: IdempotentCall | undefined;
-  private readonly contracts = new Map<ModelContract, string>();
-  private readonly transactions = new Map<ModelTransaction, string>();
-  private readonly records = new Map<string, string>();
-  private readonly charges = new Map<ModelCharge, string>();
-  private readonly credits = new Map<ModelCredit, string>();
-  private readonly receipts = new Map<ModelReceipt, string>();
-  private readonly declarations = new Map<ModelDeclaration, string>();
 
   constructor(
     readonly stage: Stage,
     readonly cast: Cast,
     private readonly time: string,
   ) {
-    cast.owners.forEach(({ id }, n) => this.names.set(id, `owner ${n}`));
-    cast.tenants.forEach(({ id }, n) => this.names.set(id, `tenant ${n}`));
-    cast.properties.forEach((id, n) => this.names.set(id, `property ${n}`));
+    cast.owners.forEach(({ id }, n) => this.note(`owner ${n}`, id));
+    cast.tenants.forEach(({ id }, n) => this.note(`tenant ${n}`, id));
+    cast.properties.forEach((id, n) => this.note(`property ${n}`, id));
   }
 
   setDay(day: string): void {
@@ -98,14 +82,13 @@ export class Play {
       }),
     });
     if (status !== 201) return status;
-    this.contracts.set(made(), body.id);
-    this.names.set(body.id, `contract ${made().key}`);
+    this.note(`contract ${made().key}`, body.id);
     await this.stage.app.rows(CONFIRMED, [body.id]);
     return status;
   }
 
   async terminate(by: Asker, contract: ModelContract, date: string): Promise<number> {
-    const path = `/contracts/${this.contracts.get(contract)}/termination`;
+    const path = `/contracts/${this.contractId(contract)}/termination`;
     return (await this.stage.post(path, this.who(by), { date, reason: 'Left' })).status;
   }
 
@@ -118,13 +101,10 @@ export class Play {
     }: { contract: ModelContract; record: ModelRecord; on: string; part?: bigint },
     model: Model,
   ): Promise<number> {
-    const path = `/contracts/${this.contracts.get(contract)}/rent-records/${this.recordId(record)}/payment`;
+    const path = `/contracts/${this.contractId(contract)}/rent-records/${this.recordId(record)}/payment`;
     const body = { method: 'cash', paidDate: on, ...(part && { amount: Money.toRupees(part) }) };
     const { status, body: made } = await this.sendIdempotent(path, body, model.today);
-    if (status === 201) {
-      this.noteTransaction(model, model.transactions.at(-1), made.id);
-      this.receipts.set(model.receipts.at(-1) as ModelReceipt, made.receiptId);
-    }
+    if (status === 201) this.note(`receipt ${model.receipts.length - 1}`, made.receiptId);
     return status;
   }
 
@@ -141,37 +121,34 @@ export class Play {
       paidDate: on,
       amount: Money.toRupees(amount),
       ...(chosen && { allocations }),
-      ...(declaration && { declarationId: this.declarations.get(declaration) }),
+      ...(declaration && { declarationId: this.declarationId(declaration) }),
     };
-    const path = `/contracts/${this.contracts.get(contract)}/receipts`;
+    const path = `/contracts/${this.contractId(contract)}/receipts`;
     const { status, body: made } = await this.sendIdempotent(path, body, model.today);
     if (status !== 201) return status;
-    const receipt = model.receipts.at(-1) as ModelReceipt;
-    this.receipts.set(receipt, made.id);
-    for (const { id, month } of made.lines as { id: string; month: string }[])
-      this.noteTransaction(model, lineOf(receipt, month), id);
+    this.note(`receipt ${model.receipts.length - 1}`, made.id);
     return status;
   }
 
   async declare(contract: ModelContract, amount: bigint, on: string, model: Model): Promise<number> {
     const tenant = this.cast.tenants[contract.terms.tenant] as Account;
-    const path = `/contracts/${this.contracts.get(contract)}/declarations`;
+    const path = `/contracts/${this.contractId(contract)}/declarations`;
     const how = { method: 'other', paidDate: on, reference: newKey() };
     const body = { ...how, amount: Money.toRupees(amount) };
     const { status, body: made } = await this.stage.post(path, tenant, body, newKey());
-    if (status === 201) this.declarations.set(model.declarations.at(-1) as ModelDeclaration, made.id);
+    if (status === 201) this.note(`declaration ${model.declarations.length - 1}`, made.id);
     return status;
   }
 
   async decide(declaration: ModelDeclaration, status: 'rejected' | 'withdrawn'): Promise<number> {
-    const [id, { contract }] = [this.declarations.get(declaration), declaration];
+    const [id, { contract }] = [this.declarationId(declaration), declaration];
     if (status === 'rejected')
       return (
         await this.stage.post(`/finance/declarations/${id}/rejection`, this.stage.accountant, {
           reason: 'No',
         })
       ).status;
-    const path = `/contracts/${this.contracts.get(contract)}/declarations/${id}/withdrawal`;
+    const path = `/contracts/${this.contractId(contract)}/declarations/${id}/withdrawal`;
     return (await this.stage.post(path, this.cast.tenants[contract.terms.tenant] as Account, undefined))
       .status;
   }
@@ -182,49 +159,44 @@ export class Play {
     { kind, due, amount }: { kind: string; due: string; amount: bigint },
     model: Model,
   ): Promise<number> {
-    const path = `/contracts/${this.contracts.get(contract)}/charges`;
+    const path = `/contracts/${this.contractId(contract)}/charges`;
     const body = { kind, dueDate: due, amount: Money.toRupees(amount), description: 'Society' };
     const { status, body: made } = await this.stage.post(path, this.who(by), body, newKey());
-    if (status !== 201) return status;
-    const charge = model.charges.at(-1) as ModelCharge;
-    this.charges.set(charge, made.id);
-    this.names.set(made.id, `charge ${charge.key}`);
+    if (status === 201) this.note(`charge ${model.charges.length - 1}`, made.id);
     return status;
   }
 
   async waive(claim: ModelClaim, part: bigint | undefined, model: Model): Promise<number> {
     const { rentRecordId, chargeId } = this.claimId(claim);
     const of = rentRecordId ? `rent-records/${rentRecordId}` : `charges/${chargeId}`;
-    const path = `/contracts/${this.contracts.get(claim.contract)}/${of}/credits`;
+    const path = `/contracts/${this.contractId(claim.contract)}/${of}/credits`;
     const body = { reason: 'Lift out of order', ...(part && { amount: Money.toRupees(part) }) };
     const { status, body: made } = await this.stage.post(path, this.stage.accountant, body, newKey());
-    if (status === 201) this.credits.set(model.credits.at(-1) as ModelCredit, made.id);
+    if (status === 201) this.note(`credit ${model.credits.length - 1}`, made.id);
     return status;
   }
 
   async takeBackWaiver(credit: ModelCredit): Promise<number> {
-    const path = `/contracts/${this.contracts.get(credit.claim.contract)}/credits/${this.credits.get(credit)}/reversal`;
+    const path = `/contracts/${this.contractId(credit.claim.contract)}/credits/${this.idOf(`credit ${credit.key}`)}/reversal`;
     return (await this.stage.post(path, this.stage.accountant, { reason: 'A mistake' })).status;
   }
 
   contractId(contract: ModelContract): string {
-    return this.contracts.get(contract) as string;
+    return this.idOf(`contract ${contract.key}`);
   }
 
   private claimId(claim: ModelClaim): { rentRecordId?: string; chargeId?: string } {
-    if (claim instanceof ModelCharge) return { chargeId: this.charges.get(claim) as string };
+    if (claim instanceof ModelCharge) return { chargeId: this.idOf(`charge ${claim.key}`) };
     return { rentRecordId: this.recordId(claim as ModelRecord) };
   }
 
-  async reverseReceipt(receipt: ModelReceipt, model: Model): Promise<number> {
-    const path = `/finance/receipts/${this.receipts.get(receipt)}/reversal`;
-    const { status, body } = await this.stage.post(path, this.stage.accountant, { reason: 'Bounced' });
-    if (status !== 201) return status;
-    for (const { month, reversedById } of body.lines as { month: string; reversedById: string }[]) {
-      const reversal = model.transactions.find(({ reverses }) => reverses === lineOf(receipt, month));
-      this.noteTransaction(model, reversal, reversedById);
-    }
-    return status;
+  async reverseReceipt({ key }: ModelReceipt, recoverFromOwner: boolean): Promise<number> {
+    const path = `/finance/receipts/${this.idOf(`receipt ${key}`)}/reversal`;
+    return this.reversed(path, { reason: 'Bounced', ...(recoverFromOwner && { recoverFromOwner }) });
+  }
+
+  reversePayout({ key }: ModelPayout): Promise<number> {
+    return this.reversed(`/finance/payouts/${this.idOf(`payout ${key}`)}/reversal`, { reason: 'Came back' });
   }
 
   async payOut(owner: number, records: ModelRecord[] | undefined, model: Model): Promise<number> {
@@ -235,20 +207,35 @@ export class Play {
       ...(ids && { rentRecordIds: ids }),
     };
     const { status, body: made } = await this.sendIdempotent('/finance/payouts', body, model.today);
-    for (const { id, rentRecordId } of (made.transactions ?? []) as { id: string; rentRecordId: string }[]) {
-      const paid = model.transactions.findLast(
-        (one) => one.type === 'payout' && this.recordId(one.record) === rentRecordId,
-      );
-      this.noteTransaction(model, paid, id);
-    }
+    if (status === 201) this.note(`payout ${model.payouts.length - 1}`, made.payoutId);
     return status;
   }
 
-  async reverse(original: ModelTransaction, model: Model): Promise<number> {
-    const path = `/finance/transactions/${this.transactionId(original)}/reversal`;
-    const { status, body } = await this.stage.post(path, this.stage.accountant, { reason: 'Wrong' });
-    if (status === 201) this.noteTransaction(model, model.transactions.at(-1), body.id);
+  /** What Kiraya paid for an owner, or what they paid in. */
+  async recordForOwner(
+    kind: 'expense' | 'contribution',
+    owner: number,
+    { amount, date }: { amount: bigint; date: string },
+    model: Model,
+  ): Promise<number> {
+    const ownerId = this.idOf(`owner ${owner}`);
+    const body = { ownerId, amount: Money.toRupees(amount), date, description: 'Geyser' };
+    const { status, body: made } = await this.sendIdempotent(`/finance/${kind}s`, body, model.today);
+    if (status === 201) this.note(`entry ${model.entries.length - 1}`, made.id);
     return status;
+  }
+
+  reverseEntry({ key }: ModelEntry): Promise<number> {
+    return this.reversed(`/finance/entries/${this.idOf(`entry ${key}`)}/reversal`, { reason: 'Wrong' });
+  }
+
+  reverse(original: ModelTransaction): Promise<number> {
+    const path = `/finance/transactions/${this.transactionId(original)}/reversal`;
+    return this.reversed(path, { reason: 'Wrong' });
+  }
+
+  private async reversed(path: string, body: object): Promise<number> {
+    return (await this.stage.post(path, this.stage.accountant, body)).status;
   }
 
   /** A text with what the model calls things in place of their ids. */
@@ -256,22 +243,33 @@ export class Play {
     return text.replace(ID, (id) => this.nameOf(id));
   }
 
-  /** What the database was found to hold, by which later steps name it. */
-  noteRecord(contractId: string, month: string, id: string): void {
-    const name = `${this.nameOf(contractId)} ${month}`;
-    this.records.set(name, id);
+  /** Whose id this is. */
+  note(name: string, id: string): void {
     this.names.set(id, name);
+    this.ids.set(name, id);
+  }
+
+  knows(id: string): boolean {
+    return this.names.has(id);
+  }
+
+  idOf(name: string): string {
+    return this.ids.get(name) as string;
   }
 
   recordId({ contract, month }: ModelRecord): string {
-    return this.records.get(`contract ${contract.key} ${month}`) as string;
+    return this.idOf(`contract ${contract.key} ${month}`);
   }
 
-  transactionId(one: ModelTransaction): string {
-    return this.transactions.get(one) as string;
+  transactionId({ key }: ModelTransaction): string {
+    return this.idOf(`transaction ${key}`);
   }
 
-  private nameOf(id: string): string {
+  private declarationId({ key }: ModelDeclaration): string {
+    return this.idOf(`declaration ${key}`);
+  }
+
+  nameOf(id: string): string {
     return this.names.get(id) ?? id;
   }
 
@@ -281,12 +279,6 @@ export class Play {
     const first = await send();
     if (first.status === 201) this.idempotent = { send, first, day };
     return first;
-  }
-
-  private noteTransaction(model: Model, made: ModelTransaction | undefined, id: string): void {
-    if (!made) throw new Error('The API made a transaction that the model knows nothing of');
-    this.transactions.set(made, id);
-    this.names.set(id, `transaction ${model.transactions.indexOf(made)}`);
   }
 
   private who(by: Asker): Account {

@@ -77,7 +77,7 @@ export function accountantDashboard(model: Model, play: Play): object {
     )
       .slice(0, LATEST)
       .map((one) => ({
-        id: `transaction ${transactions.indexOf(one)}`,
+        id: `transaction ${one.key}`,
         netAmount: rupees(one.amount),
         status: 'paid',
         propertyName: `property ${one.record.contract.terms.property}`,

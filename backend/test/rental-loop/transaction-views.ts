@@ -1,4 +1,4 @@
-import type { ModelTransaction } from './model-contract.js';
+import type { ModelTransaction } from './model-lines.js';
 import type { Account } from '../support/accounts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
@@ -10,7 +10,7 @@ import { eachOf, latestFirst, type View } from './view.js';
 function lineOf(model: Model, one: ModelTransaction): unknown[] {
   const { amount, commission } = one;
   const name = (other: ModelTransaction | undefined): string | null =>
-    other ? `transaction ${model.transactions.indexOf(other)}` : null;
+    other ? `transaction ${other.key}` : null;
   const reversal = model.transactions.find(({ reverses }) => reverses === one);
   const figures = [amount, commission, amount - commission].map(rupees);
   return [name(one), one.date, ...figures, name(one.reverses), name(reversal)];

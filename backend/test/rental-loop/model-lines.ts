@@ -1,0 +1,123 @@
+import type { ModelCharge, ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+
+/** How money came in: to Kiraya, to the owner, or as tax that the tenant kept back. */
+export type ModelTender = 'received' | 'owner' | 'tds';
+
+export interface ModelTransaction {
+  key: number;
+  type: 'payment' | 'payout';
+  record: ModelRecord;
+  date: string;
+  /** As they are shown: what is taken back is negative. */
+  amount: bigint;
+  commission: bigint;
+  /** Of a payout: the commission kept since the one before. */
+  withheld: bigint;
+  /** What it takes back, if it does. */
+  reverses: ModelTransaction | undefined;
+  isReversed: boolean;
+  /** What a payment came in with. */
+  receipt: ModelReceipt | undefined;
+  tender: ModelTender | undefined;
+  payout: ModelPayout | undefined;
+}
+
+/** Money beside rents, and what an owner comes to owe. */
+export interface ModelEntry {
+  key: number;
+  kind: keyof typeof MOVES;
+  owner: number;
+  /** Of what is about a tenancy. */
+  contract: ModelContract | undefined;
+  charge: ModelCharge | undefined;
+  tender: ModelTender | undefined;
+  date: string;
+  /** What takes another back is negative. */
+  amount: bigint;
+  reverses: ModelEntry | undefined;
+  isReversed: boolean;
+  receipt: ModelReceipt | undefined;
+  payout: ModelPayout | undefined;
+}
+
+/** Money that went out at once. */
+export interface ModelPayout {
+  key: number;
+  owner: number;
+  lines: ModelTransaction[];
+  entries: ModelEntry[];
+  /** Whether the owner came to owe any of it, for what it paid out was taken back. */
+  isRecovered: boolean;
+}
+
+/** Money that came in at once. */
+export interface ModelReceipt {
+  key: number;
+  contract: ModelContract;
+  date: string;
+  tender: ModelTender;
+  amount: bigint;
+  lines: ModelTransaction[];
+  entries: ModelEntry[];
+  reversedOn: string | null;
+}
+
+type Account = 'cash' | 'owner_owes' | 'owner_payable';
+type Side = Account | 'tender';
+
+/** What each kind of money moves from where to where: a tender from where it came. */
+const MOVES = {
+  charge_payment: ['tender', 'owner_payable'],
+  charge_payout: ['owner_payable', 'cash'],
+  deduction: ['cash', 'owner_owes'],
+  owner_credit: ['owner_owes', 'cash'],
+  recovery: ['owner_owes', 'cash'],
+  expense: ['owner_owes', 'cash'],
+  contribution: ['cash', 'owner_owes'],
+} as const satisfies Record<string, [debit: Side, credit: Side]>;
+
+/** What a tenant did not pay to Kiraya the owner owes it. */
+const sourceOf = (tender: ModelTender | undefined): Account =>
+  (tender ?? 'received') === 'received' ? 'cash' : 'owner_owes';
+
+export interface ModelMove {
+  debit: Account;
+  credit: Account | 'commission_income';
+  amount: bigint;
+}
+
+/** What a line about a rent moves. */
+export function movesOfRent({ type, tender, amount, commission }: ModelTransaction): ModelMove[] {
+  if (type === 'payout') return [{ debit: 'owner_payable', credit: 'cash', amount }];
+  const debit = sourceOf(tender);
+  return [
+    { debit, credit: 'owner_payable', amount: amount - commission },
+    { debit, credit: 'commission_income', amount: commission },
+  ];
+}
+
+/** What a line beside rents moves. */
+export function movesOf({ kind, tender, amount }: ModelEntry): ModelMove[] {
+  const [debit, credit] = MOVES[kind];
+  return [{ debit: debit === 'tender' ? sourceOf(tender) : debit, credit, amount }];
+}
+
+/** By how much a line changes what its owner owes. */
+export const owedThrough = (moves: ModelMove[]): bigint =>
+  moves.reduce(
+    (sum, { debit, credit, amount }) =>
+      sum + (debit === 'owner_owes' ? amount : 0n) - (credit === 'owner_owes' ? amount : 0n),
+    0n,
+  );
+
+const stands = ({ isReversed, reverses }: { isReversed: boolean; reverses: unknown }): boolean =>
+  !isReversed && !reverses;
+
+/** Those that nothing took back, and that take nothing back. */
+export const standing = <T extends { isReversed: boolean; reverses: unknown }>(lines: T[]): T[] =>
+  lines.filter(stands);
+
+/** Whether it is about no tenancy: an expense, or what was settled by itself. */
+export const isOwnersAlone = ({ contract, payout }: ModelEntry): boolean =>
+  !contract && !payout?.lines.length && !payout?.entries.some(({ charge }) => charge);

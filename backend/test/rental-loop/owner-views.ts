@@ -1,0 +1,115 @@
+import type { Model } from './model.js';
+import { plusDays } from './model-calendar.js';
+import { owedTo, rupees, sumOf } from './model-figures.js';
+import { type ModelPayout, movesOf, movesOfRent, standing } from './model-lines.js';
+import type { Play } from './play.js';
+import { eachOf, type View } from './view.js';
+
+/** What is held for an owner, and what of it goes to them. */
+export function heldFor(
+  model: Model,
+  owner: number,
+): { owes: bigint; rents: bigint; others: bigint; later: bigint; deductions: bigint; transferable: bigint } {
+  const sum = (some: { payable: bigint }[]): bigint => sumOf(some.map(({ payable }) => payable));
+  const owes = model.owedBy(owner);
+  const [rents, others] = [sum(owedTo(model, owner)), sum(model.payableCharges(owner))];
+  const later = sum([...owedTo(model, owner, true), ...model.payableCharges(owner, true)]);
+  const held = rents + others;
+  const due = owes > held ? held : owes;
+  const deductions = owes > 0n ? due : 0n;
+  return { owes, rents, others, later, deductions, transferable: held - (owes > 0n ? due : owes) };
+}
+
+/** What each owner owes, and what is held for them. */
+function positionViews({ stage, cast }: Play, model: Model): Record<string, View> {
+  return eachOf(cast.owners, 'position of owner', ({ id }, n) => {
+    const { owes, rents, others, later, transferable } = heldFor(model, n);
+    return {
+      who: stage.accountant,
+      path: `/finance/owners/${id}/position`,
+      told: (body: Record<string, unknown>) =>
+        ['owes', 'held', 'heldForLater', 'transferable', 'exceedsHeld'].map((key) => body[key]),
+      expected: [...[owes, rents + others, later, transferable].map(rupees), owes > rents + others + later],
+    };
+  });
+}
+
+interface ToldPayout {
+  amount: number;
+  deductions: { amount: number }[];
+  transferred: number;
+  reversedAmount: number;
+  recovered: number;
+}
+
+/** What a payout comes to: what it paid when it was made, less what was taken off. */
+function payoutView(play: Play, payout: ModelPayout): View {
+  const { key, lines, entries } = payout;
+  const of = (kind: string) => entries.filter((one) => one.kind === kind);
+  const sum = (some: { amount: bigint }[]): bigint => sumOf(some.map(({ amount }) => amount));
+  const paid = [
+    ...lines.filter((one, n) => lines.findIndex(({ record }) => record === one.record) === n),
+    ...of('charge_payout').filter(
+      (one, n, all) => all.findIndex(({ charge }) => charge === one.charge) === n,
+    ),
+    ...of('owner_credit'),
+  ];
+  const stand = sum([...standing(lines), ...standing([...of('charge_payout'), ...of('owner_credit')])]);
+  const deducted = sum(of('deduction'));
+  return {
+    who: play.stage.accountant,
+    path: `/finance/payouts/${play.idOf(`payout ${key}`)}`,
+    told: ({ amount, deductions, transferred, reversedAmount, recovered }: ToldPayout) => [
+      ...[amount, deductions.map((one) => one.amount), transferred, reversedAmount, recovered],
+    ],
+    expected: [
+      rupees(sum(paid)),
+      of('deduction').map((one) => rupees(one.amount)),
+      rupees(sum(paid) - deducted),
+      rupees(sum(paid) - stand),
+      rupees(sum(of('recovery'))),
+    ],
+  };
+}
+
+const DEBITS = ['cash', 'owner_owes', 'deposit_with_owner'];
+const CREDITS = ['owner_payable', 'deposit_held', 'commission_income', 'fee_income'];
+
+/** The balance of every account on a day. */
+function booksView(play: Play, { transactions, entries }: Model, day: string): View {
+  const moves = [
+    ...transactions.filter(({ date }) => date <= day).flatMap(movesOfRent),
+    ...entries.filter(({ date }) => date <= day).flatMap(movesOf),
+  ];
+  const debits = (account: string): bigint =>
+    sumOf(moves.map(({ debit, amount }) => (debit === account ? amount : 0n))) -
+    sumOf(moves.map(({ credit, amount }) => (credit === account ? amount : 0n)));
+  return {
+    who: play.stage.accountant,
+    path: `/finance/books?date=${day}`,
+    told: ({
+      accounts,
+      balanced,
+    }: {
+      accounts: { account: string; balance: number }[];
+      balanced: boolean;
+    }) => [balanced, accounts.map(({ account, balance }) => `${account} ${balance}`)],
+    expected: [
+      true,
+      [
+        ...DEBITS.map((account) => `${account} ${rupees(debits(account))}`),
+        ...CREDITS.map((account) => `${account} ${rupees(-debits(account))}`),
+      ],
+    ],
+  };
+}
+
+/** What of money beside rents is told: owners' positions, the latest payouts, and the books now and some time ago. */
+export function ownerViews(play: Play, model: Model): Record<string, View> {
+  return {
+    ...positionViews(play, model),
+    ...Object.fromEntries(model.payouts.slice(-2).map((one) => [`payout ${one.key}`, payoutView(play, one)])),
+    'books now': booksView(play, model, model.today),
+    'books before': booksView(play, model, plusDays(model.today, -40)),
+  };
+}
