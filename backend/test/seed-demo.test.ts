@@ -34,6 +34,17 @@ describe('the demo', () => {
     expect(await count('auth.person where not is_dummy')).toBe(4);
   });
 
+  test('knows where the demo owner is paid, at a bank that is none', async () => {
+    const details = { email: 'accountant@example.com', password: 'Kiraya@123' };
+    const { token } = (await api.post('/auth/login', details)).body;
+    const [owner] = await api.rows<{ id: string }>(
+      `select id from auth.person where email = 'owner@example.com'`,
+    );
+    expect((await api.get(`/finance/owners/${owner?.id}/payee`, { token })).body).toMatchObject({
+      ...{ kind: 'bank_account', ifsc: 'KRYA0000001', holderName: 'Radhika Rao', heldUntil: null },
+    });
+  });
+
   test('has sixty flagged homes with pictures and amenities, ten of them of the demo owner', async () => {
     expect(await count('properties.property where is_dummy')).toBe(60);
     const owned = `properties.property p join auth.person o on o.id = p.owner_id where o.email = 'owner@example.com'`;

@@ -3,14 +3,14 @@ import { withConnection } from '../postgres/connection.ts';
 import { commonHeaders, refuseDifference } from './compare.ts';
 import { accountant } from './data/ids.ts';
 import { withApi, withPostgres } from './databases.ts';
-import { questionsOf, readings } from './lists.ts';
+import { accounts, questionsOf, readings } from './lists.ts';
 import type { Question } from './load.ts';
-import { commonToPayments, payment, payments } from './payments.ts';
+import { commonToRecordings, payment, payments, receipt, receipts } from './payments.ts';
 import { withFloor } from './servers.ts';
 import { headersFor } from './token.ts';
 
-const SIZE = { owners: 20, properties: 1200, letEvery: 10, months: 4, unpaidMonths: 2 };
-const READINGS = readings(SIZE.properties);
+const SIZE = { owners: 20, properties: 1200, letEvery: 10, months: 6, unpaidMonths: 4 };
+const READINGS = [...readings(SIZE.properties), accounts(3)];
 
 let api: string;
 let databaseUrl: string;
@@ -68,29 +68,34 @@ const written = (): Promise<string[]> =>
 const grownSince = async (before: string[]): Promise<number[]> =>
   (await written()).map((count, i) => Number(count) - Number(before[i]));
 
-test('a payment has the same effect and answer through the bare server as through the API', async () => {
-  const [ours, bare, again] = [payment(1, 2), payment(1, 3), payment(1, 3)];
-  const reading = { path: '/api/contracts', headers: headersFor(accountant) };
-  await withFloorAsApi(reading, async (floor) => {
-    const before = await written();
-    await expect(
-      refuseDifference({ url: api, question: ours }, { url: floor, question: bare }, commonToPayments),
-    ).resolves.toBeUndefined();
-    expect(await grownSince(before)).toEqual([2, 4, 2, 2, 2, 2, 2, 2]);
-    for (const question of [bare, again]) {
-      const refused = await fetch(floor + question.path, {
-        ...question,
-        body: question.body ?? '',
-        method: 'POST',
-      });
+const PAYMENT_ROWS = [1, 2, 1, 1, 1, 1, 1, 1];
+const RECEIPT_ROWS = [2, 4, 1, 1, 1, 1, 1, 2];
+test.each<[string, Question, Question, number[]]>([
+  ['payment', payment(1, 2), payment(1, 3), PAYMENT_ROWS],
+  ['receipt of a rent', receipt(SIZE, 3, 1), receipt(SIZE, 3, 1), PAYMENT_ROWS],
+  ['receipt of two rents', receipt(SIZE, 5, 2), receipt(SIZE, 5, 2), RECEIPT_ROWS],
+])(
+  'a %s has the same effect and answer through the bare server as through the API',
+  async (_, ours, bare, rows) => {
+    const reading = { path: '/api/contracts', headers: headersFor(accountant) };
+    await withFloorAsApi(reading, async (floor) => {
+      const before = await written();
+      await expect(
+        refuseDifference({ url: api, question: ours }, { url: floor, question: bare }, commonToRecordings),
+      ).resolves.toBeUndefined();
+      const twice = rows.map((count) => 2 * count);
+      expect(await grownSince(before)).toEqual(twice);
+      const refused = await fetch(floor + bare.path, { ...bare, body: bare.body ?? '', method: 'POST' });
       expect(refused.status).toBe(500);
-    }
-    expect(await grownSince(before)).toEqual([2, 4, 2, 2, 2, 2, 2, 2]);
-  });
-});
+      expect(await grownSince(before)).toEqual(twice);
+    });
+  },
+);
 
-test('every unpaid rent is paid once, the first contract’s apart', () => {
+test('every unpaid rent is paid once, the first contract’s first', () => {
   const paths = [...payments(SIZE)].map(({ path }) => path);
   expect(new Set(paths).size).toBe(paths.length);
-  expect(paths).toHaveLength((SIZE.properties / SIZE.letEvery - 1) * SIZE.unpaidMonths);
+  expect(paths).toHaveLength((SIZE.properties / SIZE.letEvery) * SIZE.unpaidMonths);
+  expect(new Set(paths.slice(0, SIZE.unpaidMonths).map((path) => path.split('/')[3])).size).toBe(1);
+  expect([...receipts(SIZE, SIZE.unpaidMonths)]).toHaveLength(SIZE.properties / SIZE.letEvery);
 });

@@ -1,5 +1,5 @@
 import { accountant, idOf, someOwner } from './data/ids.ts';
-import { lists } from './data/size.ts';
+import { decades, lists, type Size } from './data/size.ts';
 import { commonHeaders, refuseDifference } from './compare.ts';
 import { withApi, type Bench } from './databases.ts';
 import { askFor, type Question } from './load.ts';
@@ -37,13 +37,30 @@ export const readings = (properties = lists.properties): Reading[] => [
   { name: 'transactions, logged in', bar: 0.65, paths: ['/api/contracts/transactions/all'], as: accountant },
 ];
 
+/** Accounts of tenancies that are as long as their database's. */
+export const accounts = (contracts: number): Reading => ({
+  name: 'account of ten years',
+  bar: 0.8,
+  paths: Array.from({ length: contracts }, (_, i) => `/api/contracts/${idOf('contract', i + 1)}/account`),
+  as: accountant,
+});
+
 export const questionsOf = ({ paths, as }: Reading): Question[] =>
   paths.map((path) => ({ path, headers: headersFor(as) }));
 
-export async function measureLists({ make, wants, found }: Bench): Promise<void> {
-  const chosen = readings().filter(({ name }) => wants(name));
+export async function measureLists(bench: Bench): Promise<void> {
+  await measureIn(bench, ['lists', lists], readings());
+  await measureIn(bench, ['decades', decades], [accounts(50)]);
+}
+
+async function measureIn(
+  { make, wants, found }: Bench,
+  database: [name: string, size: Size],
+  all: Reading[],
+): Promise<void> {
+  const chosen = all.filter(({ name }) => wants(name));
   if (!chosen.length) return;
-  const databaseUrl = await make('lists', lists);
+  const databaseUrl = await make(...database);
   await withApi(databaseUrl, async (api) => {
     for (const reading of chosen) found(await measure(reading, api.url, databaseUrl));
   });

@@ -7,6 +7,9 @@ const FAMILY = `'{Rao,Mehta,Nair,Shah,Iyer,Khan,Das,Gupta,Patel,Reddy,Menon,Josh
 /** A name that one person of each database bears, who is an owner. */
 export const RARE_NAME = 'Zubin Quadros';
 
+/** Rupees a month, by the number of the home. */
+export const rentOf = (n: number): number => 8000 + ((n * 7919) % 90_000);
+
 const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
   else (${GIVEN}::text[])[1 + ${n} % 20] || ' ' || (${FAMILY}::text[])[1 + ${n} / 20 % 25] end`;
 

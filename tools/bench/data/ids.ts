@@ -17,7 +17,7 @@ export const sqlId = (kind: Kind, n: string): string =>
   `('${PREFIXES[kind]}' || lpad((${n})::text, 12, '0'))::uuid`;
 
 /** The number of the rent record of a contract's month, the first month being 0. */
-export const recordNumber = (contract: number, month: number): number => contract * 100 + month;
+export const recordNumber = (contract: number, month: number): number => contract * 1000 + month;
 
 const STAFF = 999_999_000_000;
 export const admin = { id: idOf('person', STAFF + 1), role: 'admin' };

@@ -22,7 +22,7 @@ const contracts = (size: Size): string => `
 const records = (size: Size): string => `
   insert into contracts.rent_record (id, contract_id, owner_id, property_id, tenant_id, month, due_date, amount_paise,
     commission_bps, is_dummy)
-  select ${sqlId('record', 'c * 100 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, m.month, due, t.rent_paise,
+  select ${sqlId('record', 'c * 1000 + k')}, t.id, t.owner_id, t.property_id, t.tenant_id, m.month, due, t.rent_paise,
     t.commission_bps, false
   from generate_series(0, ${size.months - 1}) k
   cross join lateral (select (${first(size)} + k * interval '1 month')::date as month) m
@@ -55,7 +55,7 @@ const transactions = (type: 'payment' | 'payout', size: Size): string => {
     ${type === 'payment' ? 't.name, t.email' : `'Kiraya', null`}, o.name, o.email, h.name, h.address,
     '${accountant.id}', ${day} + interval '12 hours', false
   from contracts.rent_record r
-  cross join lateral (select ${RECORD} / 100 as c, ${RECORD} % 100 as k) x
+  cross join lateral (select ${RECORD} / 1000 as c, ${RECORD} % 1000 as k) x
   join auth.person o on o.id = r.owner_id
   join auth.person t on t.id = r.tenant_id
   join properties.property h on h.id = r.property_id

@@ -18,6 +18,12 @@ export const lists: Size = { owners: 200, properties: 10_000, letEvery: 10, mont
 /** 24,000 rents that can be paid, as many as were paid before. */
 export const money: Size = { owners: 400, properties: 2000, letEvery: 1, months: 24, unpaidMonths: 12 };
 
+/** As many again, for receipts of half a year each. */
+export const sixes: Size = { ...money, owners: 2 * money.owners, properties: 2 * money.properties };
+
+/** Tenancies of ten years. */
+export const decades: Size = { owners: 20, properties: 200, letEvery: 1, months: 120, unpaidMonths: 0 };
+
 /** 3,000 rent records, and a hundred times everything; an owner's own and a tenant's own are alike in both. */
 export const small: Size = { owners: 200, properties: 250, letEvery: 1, months: 12, unpaidMonths: 0 };
 export const large: Size = { ...small, owners: 100 * small.owners, properties: 100 * small.properties };

@@ -1,6 +1,6 @@
 import { transactionJson } from './money-json.ts';
 
-/** What recording a payment asks of the database, one after the other. */
+/** What recording money, and a payment of a rent, asks of the database, one after the other. */
 
 export const lockKey = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
@@ -33,7 +33,7 @@ export const pay = `with made as (
 
 export const audit = `insert into platform.audit_entry
     (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
-  values (uuidv7(), $1, $2, $3, 'payment.recorded', 'transaction', $4, $5)`;
+  values (uuidv7(), $1, $2, $3, $4, $5, $6, $7)`;
 
 export const keepKey = `with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
     select account_id, route, key from platform.idempotency_key where created_at < $6

@@ -11,6 +11,8 @@ import { DuesController } from './dues/dues.controller.js';
 import { DuesReader } from './dues/dues-reader.js';
 import { DummyCharges } from './dummy-data/dummy-charges.js';
 import { DummyMoney } from './dummy-data/dummy-money.js';
+import { DummyReceipts } from './dummy-data/dummy-receipts.js';
+import { DummySettlement } from './dummy-data/dummy-settlement.js';
 import { FINANCE_RECONCILIATION } from './finance-reconciliation.js';
 import { TransactionWriter } from './ledger/transaction-writer.js';
 import { OperatorUpi } from './operator/operator-upi.js';
@@ -160,6 +162,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     ReferenceUses,
     DummyMoney,
     DummyCharges,
+    DummyReceipts,
+    DummySettlement,
     FINANCE_RECONCILIATION,
   ],
   exports: [DummyMoney, OperatorUpi, LateFeesTo],

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { addMonths, monthOf } from '@kiraya/rules';
 import type { Rows } from './rows.js';
-import { type Contract, dueIn, isActive, monthAndYear, rupees, shares, sum, trend } from './sums.js';
+import { type Contract, dueIn, isActive, latest, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
 /** Looked at where there is any. */
 export const BESIDE_RENT: Record<string, unknown> = {
@@ -20,10 +20,10 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
   const homes = rows.homes.filter((home) => home.ownerId === ownerId);
   const rented = homes.filter(({ id }) => currentOf(rows, id)).length;
   const records = rows.records.filter((record) => record.ownerId === ownerId);
-  const collected = records.filter(({ paidOn }) => paidOn !== null);
-  const income = sum(collected, (r) => r.amount);
-  const commission = sum(collected, (r) => r.commission);
-  const overdue = records.filter(({ paidOn, due }) => paidOn === null && due < rows.today);
+  const payments = rows.transactions.filter((t) => t.ownerId === ownerId && t.type === 'payment');
+  const income = sum(payments, (t) => t.amount);
+  const commission = sum(payments, (t) => t.commission);
+  const overdue = records.filter(({ balance, due }) => balance > 0n && due < rows.today);
   return {
     totalProperties: homes.length,
     rentedProperties: rented,
@@ -32,14 +32,13 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
     netIncome: rupees(income - commission),
     totalCommission: rupees(commission),
     overdueRents: overdue.length,
-    overdueAmount: rupees(sum(overdue, (r) => r.amount)),
+    overdueAmount: rupees(sum(overdue, (r) => r.balance)),
     ...BESIDE_RENT,
     propertyStatusData: shares(rented, homes.length - rented),
-    incomeTrend: trend(
-      rows.today,
-      rows.transactions.filter((t) => t.ownerId === ownerId),
-      (paid, kept) => ({ income: rupees(paid), netIncome: rupees(paid - kept) }),
-    ),
+    incomeTrend: trend(rows.today, payments, (paid, kept) => ({
+      income: rupees(paid),
+      netIncome: rupees(paid - kept),
+    })),
     ownedProperties: homes.slice(0, 100).map(({ id, name, address, cost }) => {
       const current = currentOf(rows, id);
       return {
@@ -54,10 +53,10 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
         contract: current ? dates(current) : null,
       };
     }),
-    incomeHistory: records.slice(0, 5).map((r) => ({
+    incomeHistory: latest(records, rows.today).map((r) => ({
       id: r.id,
       netAmount: rupees(r.amount - r.commission),
-      status: r.paidOn ? 'paid' : 'pending',
+      status: r.balance === 0n ? 'paid' : 'pending',
       propertyName: named(rows, r.homeId)?.name,
       ...monthAndYear(r.due),
       commission: rupees(r.commission),
@@ -69,9 +68,9 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
   const { today } = rows;
   const contracts = rows.contracts.filter((contract) => contract.tenantId === tenantId);
   const records = rows.records.filter((record) => record.tenantId === tenantId);
-  const unpaid = records.filter(({ paidOn }) => paidOn === null);
+  const unpaid = records.filter(({ balance }) => balance > 0n);
   const asked = contracts.filter(({ isConfirmed, start, last }) => !isConfirmed && (!last || last >= start));
-  const next = nextPayment(unpaid, contracts, today);
+  const next = nextPayment(records, contracts);
   const isAsked = (record: Rows['records'][number]) => asked.some(({ id }) => id === record.contractId);
   return {
     rentedProperties: contracts
@@ -83,9 +82,9 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
         rentAmount: rupees(contract.rent),
         contract: { status: 'active', confirmed: contract.isConfirmed, ...dates(contract) },
       })),
-    totalRentPaid: rupees(sum(records, (r) => (r.paidOn ? r.amount : 0n))),
-    pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.amount : 0n))),
-    unconfirmedRent: rupees(sum(unpaid, (r) => (r.due <= today && isAsked(r) ? r.amount : 0n))),
+    totalRentPaid: rupees(sum(records, (r) => r.paid)),
+    pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.balance : 0n))),
+    unconfirmedRent: rupees(sum(unpaid, (r) => (r.due <= today && isAsked(r) ? r.balance : 0n))),
     unconfirmedContracts: asked.slice(0, 10).map((contract) => ({
       contractId: contract.id,
       ownerName: nameOf(rows, contract.ownerId),
@@ -95,11 +94,11 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
       rent: rupees(contract.rent),
     })),
     nextPaymentDue: next?.due ?? null,
-    nextPaymentAmount: next && rupees(next.amount),
-    recentPayments: records.slice(0, 5).map((r) => ({
+    nextPaymentAmount: next && rupees(next.balance),
+    recentPayments: latest(records, today).map((r) => ({
       id: r.id,
       amount: rupees(r.amount),
-      status: r.paidOn ? 'paid' : r.due < today ? 'overdue' : 'pending',
+      status: r.balance === 0n ? 'paid' : r.due < today ? 'overdue' : 'pending',
       ...monthAndYear(r.due),
       paidDate: r.paidOn,
     })),
@@ -111,27 +110,28 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
   };
 }
 
-type Due = Pick<Rows['records'][number], 'due' | 'amount'>;
+type Records = Rows['records'];
+type Due = Pick<Records[number], 'due' | 'balance'>;
 
 /** The earliest day on which anything is unpaid, else is to come, and what is to be paid on it. */
-function nextPayment(unpaid: Due[], contracts: Contract[], today: string): Due | null {
-  const coming = comingDues(contracts, today);
+function nextPayment(records: Records, contracts: Contract[]): Due | null {
+  const unpaid = records.filter(({ balance }) => balance > 0n);
+  const coming = contracts.flatMap((contract) => comingDue(contract, records));
   const day = (unpaid.length ? unpaid : coming).map(({ due }) => due).sort()[0];
   if (!day) return null;
   return {
     due: day,
-    amount: sum(
+    balance: sum(
       [...unpaid, ...coming].filter(({ due }) => due === day),
-      (one) => one.amount,
+      (one) => one.balance,
     ),
   };
 }
 
-/** The first rent of each contract after this month, or in the month in which it begins. */
-function comingDues(contracts: Contract[], today: string): Due[] {
-  const next = addMonths(monthOf(today), 1);
-  return contracts.flatMap((contract) => {
-    const due = dueIn(contract, monthOf(contract.start) > next ? monthOf(contract.start) : next);
-    return due ? { due, amount: contract.rent } : [];
-  });
+/** The first rent of a contract that there is no record of yet. */
+function comingDue(contract: Contract, records: Records): Due[] {
+  const [latestRecord] = records.filter(({ contractId }) => contractId === contract.id);
+  const month = latestRecord ? addMonths(monthOf(latestRecord.due), 1) : monthOf(contract.start);
+  const due = dueIn(contract, month);
+  return due ? [{ due, balance: contract.rent }] : [];
 }

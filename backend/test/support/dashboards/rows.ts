@@ -26,8 +26,13 @@ export interface Rows {
     ownerId: string;
     tenantId: string;
     due: string;
+    /** Less what was let off. */
     amount: bigint;
+    /** On that. */
     commission: bigint;
+    paid: bigint;
+    /** What is still owed of it. */
+    balance: bigint;
     paidOn: string | null;
   }[];
   /** The latest first; what reverses another is negative. */
@@ -56,12 +61,18 @@ const QUERIES = {
       least(end_date, terminated_on)::text as last, rent_paise as rent, confirmed_at is not null as "isConfirmed"
     from contracts.contract order by created_at desc, id desc`,
   records: `select id, contract_id as "contractId", property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", due_date::text as due,
-      amount_paise as amount, commission_paise as commission, paid_on::text as "paidOn"
-    from contracts.rent_record order by due_date desc, id desc`,
+      asked as amount, (asked * commission_bps + 5000) / 10000 as commission, paid, asked - paid as balance,
+      paid_on::text as "paidOn"
+    from contracts.rent_record r
+    cross join lateral (select coalesce(sum(case when is_reversal then -t.amount_paise else t.amount_paise end), 0)::bigint
+      as paid from finance.transaction t where t.rent_record_id = r.id and t.type = 'payment') p
+    cross join lateral (select r.amount_paise - coalesce(sum(case when is_reversal then -k.amount_paise
+      else k.amount_paise end), 0)::bigint as asked from contracts.credit k where k.rent_record_id = r.id) a
+    order by due_date desc, id desc`,
   transactions: `select id, type, owner_id as "ownerId", tenant_id as "tenantId", property_id as "homeId", date::text,
       (case when is_reversal then -amount_paise else amount_paise end) as amount,
       (case when is_reversal then -commission_paise else commission_paise end) as commission,
-      rent_commission_paise as withheld, reverses_id as "reversesId",
+      coalesce(withheld_paise, rent_commission_paise) as withheld, reverses_id as "reversesId",
       exists (select from finance.transaction r where r.reverses_id = t.id) as "isReversed"
     from finance.transaction t order by date desc, id desc`,
   ledger: `select coalesce(sum(amount * debit) filter (where part in ('rent', 'commission')), 0)::text as rent,
@@ -71,7 +82,7 @@ const QUERIES = {
       from finance.transfer t join finance.account a on a.id = t.debit_id) moved`,
 } as const;
 
-const PAISE = new Set(['cost', 'rent', 'amount', 'commission', 'withheld', 'payouts']);
+const PAISE = new Set(['cost', 'rent', 'amount', 'commission', 'paid', 'balance', 'withheld', 'payouts']);
 
 /** All of them as they are now. */
 export async function readRows(app: TestApp): Promise<Rows> {

@@ -1,7 +1,7 @@
 import { addMonths, monthOf } from '@kiraya/rules';
 import { BESIDE_RENT, currentOf, named, nameOf } from './own-truth.js';
 import type { Rows } from './rows.js';
-import { dueIn, monthAndYear, rupees, shares, sum, trend } from './sums.js';
+import { dueIn, latest, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
 export function accountantDashboard(rows: Rows): object {
   const { today, ledger } = rows;
@@ -15,7 +15,7 @@ export function accountantDashboard(rows: Rows): object {
     financialSummary: {
       totalRentCollected: rupees(ledger.rent),
       totalCommissionEarned: rupees(ledger.commission),
-      pendingPayments: rupees(sum(rows.records, (r) => (!r.paidOn && r.due <= today ? r.amount : 0n))),
+      pendingPayments: rupees(sum(rows.records, (r) => (r.due <= today ? r.balance : 0n))),
       totalPayouts: rupees(ledger.payouts),
       monthlyIncome: rupees(sum(thisMonth, (t) => t.amount)),
       monthlyCommission: rupees(sum(thisMonth, (t) => t.commission)),
@@ -26,10 +26,10 @@ export function accountantDashboard(rows: Rows): object {
       commission: rupees(kept),
     })),
     commissionTrend: trend(today, rows.transactions, (_, kept) => ({ amount: rupees(kept) })),
-    commissionHistory: rows.records.slice(0, 5).map((r) => ({
+    commissionHistory: latest(rows.records, today).map((r) => ({
       id: r.id,
       commissionAmount: rupees(r.commission),
-      status: r.paidOn ? 'collected' : 'pending',
+      status: r.balance === 0n ? 'collected' : 'pending',
       propertyName: named(rows, r.homeId)?.name,
       ownerName: nameOf(rows, r.ownerId),
       ...monthAndYear(r.due),

@@ -19,6 +19,10 @@ export function dueIn({ start, last }: Contract, month: string): string | undefi
   return start <= due && (last === null || due <= last) ? due : undefined;
 }
 
+/** The latest rents up to this month: those that were paid ahead are none of them yet. */
+export const latest = (records: Rows['records'], today: string): Rows['records'] =>
+  records.filter(({ due }) => monthOf(due) <= monthOf(today)).slice(0, 5);
+
 const label = (month: string): string =>
   new Date(firstDayOf(month)).toLocaleDateString('en-US', {
     month: 'short',

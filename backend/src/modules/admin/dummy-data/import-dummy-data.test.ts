@@ -58,6 +58,58 @@ test('brings payments, payouts, reversals and rents that are owed, and the books
   expect(summary.totalPayments).toBeGreaterThan(summary.totalPayouts + summary.commission);
 });
 
+describe('money', () => {
+  const RENTS = 'contracts.rent_record where is_dummy';
+  const seen: [what: string, from: string][] = [
+    ['rents that are paid in part', `${RENTS} and paid_paise > 0 and balance_paise > 0`],
+    ['a rent that is paid ahead', `${RENTS} and balance_paise = 0 and due_date > current_date`],
+    [
+      'deposits that Kiraya holds, and one of an owner',
+      `finance.deposit where held_paise > 0 group by with_owner_paise > 0`,
+    ],
+    ['a late fee and its waiver', `contracts.credit where kind = 'waiver'`],
+    ['a declaration that waits', `finance.declaration where status = 'pending'`],
+    ['a bounced cheque', `finance.transaction where reason = 'The cheque was returned unpaid'`],
+    [
+      'a tenancy that was cut short and is settled',
+      `finance.settlement_v s join contracts.contract c on c.id = s.contract_id
+        where c.status = 'terminated' and s.reversed_on is null and s.refundable_paise > 0`,
+    ],
+    ['what was set off against its deposit', `finance.receipt where tender = 'deposit'`],
+    [
+      'the refund of what was left of it',
+      `finance.entry e join finance.settlement s on s.contract_id = e.contract_id
+        where e.kind = 'deposit_refund' and e.amount_paise = s.refundable_paise`,
+    ],
+  ];
+
+  test('lives the whole life of a rental: parts, an advance, deposits, late fees, a settlement', async () => {
+    await importNow();
+    for (const [what, from] of seen)
+      expect([what, (await count(`(select from ${from}) seen`)) > 0]).toEqual([what, true]);
+    expect(await count('finance.deposit d where held_paise = 0 and with_owner_paise = 0')).toBe(1);
+    await expectMoneyAgrees(api);
+  });
+
+  test('can be sent to its owners: the bank’s file has where, but for one who has not said', async () => {
+    await importNow();
+    const { token } = await makeAccount(api, 'accountant');
+    const owed = (await api.get('/finance/payables?limit=200', { token })).body as { ownerId: string }[];
+    const { status: code, body } = await api.post(
+      '/finance/bank-file',
+      { ownerIds: owed.map(({ ownerId }) => ownerId) },
+      { token },
+    );
+    expect([code, owed.length > 5]).toEqual([200, true]);
+    const lines = String(body).trim().split('\r\n').slice(1);
+    expect(lines.filter((line) => /kirayademo|KRYA0000001/.test(line)).length).toBeGreaterThan(5);
+    expect(
+      await count(`auth.person where is_dummy and role = 'owner'
+      and id not in (select owner_id from auth.payee)`),
+    ).toBe(1);
+  });
+});
+
 test('a second import is refused and changes nothing', async () => {
   await importNow();
   const before = await stateHashes(api);

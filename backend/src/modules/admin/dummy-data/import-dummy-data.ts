@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
+import type { Principal } from '../../../platform/security/principal.js';
 import { DummyUsers } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
@@ -53,10 +54,10 @@ export class DummyDataImport {
 }
 
 /** Who is said to have recorded the dummy money: an accountant, or else an administrator. */
-async function recorder(em: EntityManager): Promise<string> {
-  const user = await within(em).row<{ id: string }>(
-    sql`select id from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
+async function recorder(em: EntityManager): Promise<Principal> {
+  const user = await within(em).row<Principal>(
+    sql`select id, role from auth.person_v where role in ('accountant', 'admin') order by role, created_at, id limit 1`,
   );
   if (!user) throw new Error('There is neither an accountant nor an administrator');
-  return user.id;
+  return user;
 }

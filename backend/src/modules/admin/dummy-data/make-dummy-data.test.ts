@@ -52,6 +52,16 @@ describe('people', () => {
     }
   });
 
+  test('are paid by UPI or by bank, at handles and banks that do not exist, but for the last owner', () => {
+    const payees = data.owners.map(({ payee }) => payee);
+    expect(payees.slice(0, -1).map((payee) => payee?.kind)).toEqual(
+      payees.slice(1).map((_, n) => (n % 2 ? 'bank_account' : 'upi')),
+    );
+    expect(payees.at(-1)).toBeUndefined();
+    for (const payee of payees.slice(0, -1))
+      expect(payee?.kind === 'upi' ? payee.upiId : payee?.ifsc).toMatch(/@kirayademo$|^KRYA0000001$/);
+  });
+
   test('nothing in the data is an Aadhaar number', () => {
     expect(passesVerhoeff('234123412346')).toBe(true);
     const digits = withoutIds(data).match(/\d{12,}/g) ?? [];

@@ -4,24 +4,32 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { User } from '../accounts/user.entity.js';
+import { Payees } from '../payee/payees.js';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './accounts.js';
 import { insertUsers, userRows } from './rows.js';
 import type { DummyUser } from './types.js';
+import { bankAccount } from './users.js';
 import { idsByKey, takenBy } from './users-there.js';
 
 /** The people of the dummy data, and the demo accounts. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class DummyUsers {
-  constructor(private readonly passwords: PasswordHasher) {}
+  constructor(
+    private readonly passwords: PasswordHasher,
+    private readonly payees: Payees,
+  ) {}
 
   /** Opens the demo accounts where nobody has an account yet. @returns whether it did */
   async openDemoAccounts(em: EntityManager): Promise<boolean> {
     const user = await within(em).row(sql`select 1 from auth.person limit 1`);
     if (user) return false;
     const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
-    for (const { role, name } of DEMO_ACCOUNTS)
-      em.persist(User.open({ role, name, email: `${role}@example.com`, username: role, passwordHash }));
-    await em.flush();
+    const accounts = DEMO_ACCOUNTS.map(({ role, name }) =>
+      User.open({ role, name, email: `${role}@example.com`, username: role, passwordHash }),
+    );
+    await em.persist(accounts).flush();
+    for (const { id, role, name } of accounts)
+      if (role === 'owner') await this.payees.enter(em, id, bankAccount(name, 0));
     return true;
   }
 
@@ -33,6 +41,7 @@ export class DummyUsers {
     const ids = await idsByKey(em, users);
     const rows = userRows(users, await takenBy(em, users));
     await within(em).rows(insertUsers(rows, await this.passwords.hash(DEMO_PASSWORD)));
+    for (const { id, payee } of users) if (payee) await this.payees.enter(em, id, payee);
     return ids;
   }
 

@@ -1,3 +1,5 @@
+import type { PayeeDetails } from '../payee/payee-details.js';
+
 /** The places that the accounts owner@example.com and tenant@example.com take where they exist. */
 export const DEMO_OWNER = 'demo-owner';
 export const DEMO_TENANT = 'demo-tenant';
@@ -15,4 +17,6 @@ export interface DummyUser {
   /** `YYYY-MM-DD` */
   readonly dob: string;
   readonly createdAt: Date;
+  /** Where an owner is paid; the last one has not said so yet. */
+  readonly payee?: PayeeDetails;
 }

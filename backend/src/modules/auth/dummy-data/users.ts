@@ -1,6 +1,7 @@
 import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { seeded, type Random } from '../../../platform/dummy-data/random.js';
+import type { PayeeDetails } from '../payee/payee-details.js';
 import { OWNER_NAMES, TENANT_NAMES } from './names.js';
 import type { DummyUser } from './types.js';
 
@@ -50,8 +51,18 @@ function makeUsers(
 }
 
 export function makeOwners(options: DummyDataOptions): DummyUser[] {
-  return makeUsers('owner', OWNER_NAMES, seeded(11), options);
+  const owners = makeUsers('owner', OWNER_NAMES, seeded(11), options);
+  return owners.map((owner, n) => (n === owners.length - 1 ? owner : { ...owner, payee: payeeOf(owner, n) }));
 }
+
+/** By UPI and by bank in turn; there is no such handle, and no bank of that code. */
+const payeeOf = ({ name }: DummyUser, n: number): PayeeDetails =>
+  n % 2 ? bankAccount(name, n) : { kind: 'upi', upiId: `${plain(name).join('.')}@kirayademo` };
+
+export const bankAccount = (holderName: string, n: number): PayeeDetails => ({
+  ...{ kind: 'bank_account', holderName, ifsc: 'KRYA0000001' },
+  accountNumber: `0000010${String(n).padStart(4, '0')}`,
+});
 
 export function makeTenants(options: DummyDataOptions): DummyUser[] {
   return makeUsers('tenant', TENANT_NAMES, seeded(12), options);

@@ -81,6 +81,11 @@ export class Payees {
     });
   }
 
+  /** Enters where an owner is paid for whom nothing is entered yet, as part of making the account: nobody is told. */
+  enter(em: EntityManager, ownerId: string, details: PayeeDetails): Promise<void> {
+    return this.write(em, ownerId, details, { now: this.clock.now(), heldUntil: null });
+  }
+
   /** These owners with where they are paid, whole; each look is noted in the audit log. Who is no owner is left out. */
   async look(em: EntityManager, caller: KnownCaller, ids: string[], at: string): Promise<OwnerAsPayee[]> {
     const rows = await within(em).rows<Row>(

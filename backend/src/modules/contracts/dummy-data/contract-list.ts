@@ -68,7 +68,11 @@ const OTHERS: readonly ContractRow[] = [
   row(58, 26, -2, 1, ELEVEN),
   row(22, 27, 13, 1, ELEVEN),
   row(26, 28, 15, 5, ELEVEN),
-  row(41, 29, 10, 1, { term: 11, cut: [5, 'The lift stood still for weeks, and the tenant moved out'] }),
+  row(41, 29, 11, 1, {
+    ...TWO_YEARS,
+    ...WITH_KIRAYA,
+    cut: [11, 'The lift stood still for weeks, and the tenant moved out'],
+  }),
 ];
 
 export const CONTRACT_ROWS = [...DEMO_OWNERS, ...OTHERS];

@@ -3,9 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
+import type { Principal } from '../../../platform/security/principal.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
 import { DummyCharges } from './dummy-charges.js';
+import { DummyReceipts } from './dummy-receipts.js';
+import { DummySettlement } from './dummy-settlement.js';
 import { type DueRent, settle, type SettledRent } from './payment-habits.js';
 
 /** Money that comes and goes with the dummy data. Everything happens in the transaction of the given entity manager. */
@@ -14,16 +17,20 @@ export class DummyMoney {
   constructor(
     private readonly writer: TransactionWriter,
     private readonly charges: DummyCharges,
+    private readonly receipts: DummyReceipts,
+    private readonly settlement: DummySettlement,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
-   * is then made again; then what is paid beside rent. One tenant says that they have paid.
-   * @param by who is said to have recorded all this
+   * is then made again; then some rents in part and one ahead, and what is paid beside rent. A tenancy that was cut short
+   * is settled. One tenant says that they have paid.
+   * @param recorder who is said to have recorded all this
    * @returns how many transactions there are now
    */
-  async enter(em: EntityManager, by: string): Promise<number> {
+  async enter(em: EntityManager, recorder: Principal): Promise<number> {
+    const by = recorder.id;
     const settled = settle(await this.due(em), this.clock.today());
     const payments = await this.writer.writeAll(
       em,
@@ -31,9 +38,11 @@ export class DummyMoney {
     );
     const payouts = await this.writer.writeAll(em, payoutsOf(settled, by));
     const corrections = await this.takeTwoBack(em, settled, by);
+    const receipts = await this.receipts.enter(em, by);
     await this.charges.enter(em, by);
+    await this.settlement.enter(em, recorder);
     await this.declareOne(em);
-    return payments.length + payouts.length + corrections;
+    return payments.length + payouts.length + corrections + receipts;
   }
 
   /** Deletes every dummy transaction, and what followed from it. @returns how many there were */

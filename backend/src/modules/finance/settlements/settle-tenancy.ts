@@ -38,16 +38,24 @@ export class SettleTenancy {
    */
   async settle(caller: KnownCaller, contractId: string, damages: DamageDto[]): Promise<void> {
     try {
-      await this.em.fork().transactional(async (em) => {
-        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
-        if (!tenancy) throw new NotFound('Contract');
-        await this.refuse(em, tenancy);
-        await this.books.lock(em, tenancy);
-        await this.write(em, caller, tenancy, damages);
-      });
+      await this.em.fork().transactional((em) => this.settleIn(em, caller, contractId, damages));
     } catch (thrown) {
       throw asFinanceRule(thrown, () => new PayoutComesFirst());
     }
+  }
+
+  /** The same in a transaction that is running. */
+  async settleIn(
+    em: EntityManager,
+    caller: KnownCaller,
+    contractId: string,
+    damages: DamageDto[],
+  ): Promise<void> {
+    const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+    if (!tenancy) throw new NotFound('Contract');
+    await this.refuse(em, tenancy);
+    await this.books.lock(em, tenancy);
+    await this.write(em, caller, tenancy, damages);
   }
 
   private async refuse(em: EntityManager, { id, isConfirmed, lastDay }: Tenancy): Promise<void> {
