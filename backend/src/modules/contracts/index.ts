@@ -8,7 +8,7 @@ export {
   CREDIT_KINDS,
   type CreditKind,
 } from './charges/charge.constants.js';
-export { type ChargeForPayment, Charges } from './charges/charges.js';
+export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
 export {
   type ChargeClaim,
   type Claim,

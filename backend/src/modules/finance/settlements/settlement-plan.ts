@@ -3,7 +3,8 @@ import { inOrderOfPayment, type AnyClaim } from '../../contracts/index.js';
 import type { DepositPosition } from '../ledger/positions.js';
 import type { Tender } from '../finance.constants.js';
 import { allot, type Allotted } from '../receipts/allocation.js';
-import { isPaidOut } from '../reversals/payment-reversal.js';
+import { overPaidOut } from '../reversals/payment-reversal.js';
+import type { PaidOver } from '../reversals/recovery-plan.js';
 
 /** Money that was received for a month, or a standing charge, after the last day. */
 export interface PrepaidLine {
@@ -45,8 +46,10 @@ export interface SettlementPlan {
   fromOwnerPaise: bigint;
   refundablePaise: bigint;
   owedPaise: bigint;
-  /** Whether money that is to move was paid out to the owner. */
-  isPaidOut: boolean;
+  /** What of the money that moves was paid out to the owner, who owes it then. */
+  recovered: PaidOver;
+  /** The same while all of its lines are taken back. */
+  inTheWay: PaidOver;
 }
 
 interface Tenancy {
@@ -98,7 +101,8 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
     fromOwnerPaise: used < withOwner ? used : withOwner,
     refundablePaise,
     owedPaise: Money.sum(left.map(({ balancePaise }) => balancePaise)),
-    isPaidOut: later.some((claim) => isPaidOut(claim, freedOf(claim, moved))),
+    recovered: overIn(later, (claim) => freedOf(claim, moved)),
+    inTheWay: overIn(later, (claim) => Money.sum(linesOf(claim, moved).map(({ line }) => line.paise))),
   };
 }
 
@@ -118,9 +122,17 @@ function move(prepaid: PrepaidLine[], claims: AnyClaim[]): Moved[] {
 const toOwner = (moved: Moved[]): bigint =>
   Money.sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
 
-const freedOf = ({ id }: AnyClaim, moved: Moved[]): bigint =>
-  Money.sum(
-    moved.filter(({ line }) => line.claimId === id).map(({ line, staysPaise }) => line.paise - staysPaise),
+const linesOf = ({ id }: AnyClaim, moved: Moved[]): Moved[] =>
+  moved.filter(({ line }) => line.claimId === id);
+const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
+  Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
+
+/** What would be paid out too much of claims without so much of what was paid. */
+const overIn = (claims: AnyClaim[], without: (claim: AnyClaim) => bigint): PaidOver =>
+  new Map(
+    claims
+      .map((claim) => [claim.id, overPaidOut(claim, without(claim))] as const)
+      .filter(([, paise]) => paise > 0n),
   );
 
 /** What of the deposit was not paid, and all of what falls due after the last day. */

@@ -9,7 +9,6 @@ import {
   made,
   moneyRows,
   pay,
-  payOut,
   receive,
   recordId,
   refund,
@@ -142,19 +141,6 @@ describe('a settlement', () => {
     expect(rentRecords.map(({ month }: { month: string }) => month)).toEqual(['2041-01']);
     made(await refund(app, accountant, contract, 700));
     await expectMoneyAgrees(app);
-  });
-
-  test('of what was paid out for later months waits for that payout’s reversal', async () => {
-    for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
-    made(await payOut(app, accountant, owner.id));
-    await end('2041-02-01');
-    expect(await read()).toMatchObject({ obstacle: 'payout-comes-first' });
-    const before = await moneyRows(app);
-    expect(await settleTenancy(app, accountant, contract)).toMatchObject({
-      status: 409,
-      body: { type: expect.stringContaining('payout-comes-first') },
-    });
-    expect(await moneyRows(app)).toEqual(before);
   });
 
   test('is refused until the last day has passed, also of a contract without one', async () => {
