@@ -24,7 +24,7 @@ export interface Moved {
   line: PrepaidLine;
   to: Allotted<AnyClaim>[];
   toDepositPaise: bigint;
-  /** Tax that was kept back pays rent alone: what there is no rent for stays where it is. */
+  /** What is not to go; and of tax that was kept back, which pays rent alone, what there is no rent for. */
   staysPaise: bigint;
 }
 
@@ -80,7 +80,10 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
   const asked = claims.filter(
     (claim) => claim.kind !== 'deposit' && !later.includes(claim) && claim.balancePaise > 0n,
   );
-  const moved = move(prepaid, inOrderOfPayment(asked, today));
+  const moved = move(
+    prepaid.map((line) => ({ line, paise: line.paise })),
+    inOrderOfPayment(asked, today),
+  );
   const fromPrepaid = moved.flatMap(({ to }) => to);
   const open = without(inOrderOfPayment(asked, today), fromPrepaid);
   const held = deposit.heldPaise + Money.sum(moved.map(({ toDepositPaise }) => toDepositPaise));
@@ -106,16 +109,22 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
   };
 }
 
-function move(prepaid: PrepaidLine[], claims: AnyClaim[]): Moved[] {
+/**
+ * Where money goes instead: first to what is open, then to the deposit.
+ * @param lines with so much of each that goes
+ * @param claims in the order in which they are paid
+ */
+export function move(lines: { line: PrepaidLine; paise: bigint }[], claims: AnyClaim[]): Moved[] {
   let open = claims;
-  return prepaid.flatMap((line) => {
+  return lines.flatMap(({ line, paise: goes }) => {
     const isTax = line.tender === 'tds';
     const payable = isTax ? open.filter(({ kind }) => kind === 'rent') : open;
-    const { lines, left } = allot(line.paise, payable);
-    const to = lines.filter(({ paise }) => paise > 0n);
+    const { lines: allotted, left } = allot(goes, payable);
+    const to = allotted.filter(({ paise }) => paise > 0n);
     open = without(open, to);
     if (isTax && to.length === 0) return [];
-    return [{ line, to, toDepositPaise: isTax ? 0n : left, staysPaise: isTax ? left : 0n }];
+    const staysPaise = line.paise - goes + (isTax ? left : 0n);
+    return [{ line, to, toDepositPaise: isTax ? 0n : left, staysPaise }];
   });
 }
 
