@@ -4063,6 +4063,11 @@ export interface components {
              * @example 0
              */
             toDeposit: number;
+            /**
+             * @description Rupees of it that were paid out to the owner, who owes them from the settlement on
+             * @example 0
+             */
+            recovered: number;
         };
         SettledDepositDto: {
             /**
@@ -4163,7 +4168,7 @@ export interface components {
              * @example null
              * @enum {string|null}
              */
-            obstacle: "not-over" | "not-confirmed" | "payout-comes-first" | null;
+            obstacle: "not-over" | "not-confirmed" | null;
             /** @description What was given back of it */
             refunds: components["schemas"]["RefundDto"][];
             /**

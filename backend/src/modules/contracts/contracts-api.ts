@@ -4,6 +4,7 @@ import { firstDayOf } from '@kiraya/rules';
 import { kept } from '../../platform/database/kept-plans.js';
 import { type Fragment, sql, type Statements } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
+import { Charges } from './charges/charges.js';
 
 /** What paying a month's rent, or paying it out, needs to know of it. Days are `YYYY-MM-DD`, the month is `YYYY-MM`. */
 export interface RentRecordForPayment {
@@ -64,13 +65,19 @@ const idsOf = (ids: string[]): Fragment =>
  */
 @Injectable()
 export class ContractsApi {
-  /** A record of this contract, locked until the transaction ends; undefined when there is none (any more). */
+  constructor(private readonly charges: Charges) {}
+
+  /**
+   * A record of this contract, locked until the transaction ends, and its late fees with it: what is paid of it, or let off,
+   * can change them. Undefined when there is none (any more).
+   */
   async lockRecord(
     em: EntityManager,
     contractId: string,
     recordId: string,
   ): Promise<RentRecordForPayment | undefined> {
     const [record] = await this.lock(em, sql`id = ${recordId} and contract_id = ${contractId}`);
+    if (record) await this.charges.lock(em, [], [record]);
     return record;
   }
 

@@ -8,7 +8,7 @@ export {
   CREDIT_KINDS,
   type CreditKind,
 } from './charges/charge.constants.js';
-export { type ChargeForPayment, Charges } from './charges/charges.js';
+export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
 export {
   type ChargeClaim,
   type Claim,
@@ -25,6 +25,7 @@ export { ContractsModule } from './contracts.module.js';
 export { makeContracts } from './dummy-data/contracts.js';
 export { DummyContracts } from './dummy-data/dummy-contracts.js';
 export type { DummyContract } from './dummy-data/types.js';
+export { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './termination/books-of-contracts.js';
 export { Cancellations } from './termination/cancellations.js';
 export type { RentClaim } from './records/rent-claims.js';
 export { KeptTermsDto } from './terms/kept-terms.dto.js';

@@ -1,6 +1,6 @@
-import { Module } from '@nestjs/common';
+import { Global, Module } from '@nestjs/common';
 import { AuthModule } from '../auth/index.js';
-import { ContractsModule } from '../contracts/index.js';
+import { BOOKS_OF_CONTRACTS, ContractsModule } from '../contracts/index.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { DeclarationDecisions } from './declarations/declaration-decisions.js';
@@ -80,7 +80,9 @@ import { TenancyBooks } from './settlements/tenancy-books.js';
 import { FiltersReader } from './transactions/filters-reader.js';
 import { TransactionsController } from './transactions/transactions.controller.js';
 import { TransactionsReader } from './transactions/transactions-reader.js';
+import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
 
+@Global()
 @Module({
   imports: [AuthModule, ContractsModule],
   controllers: [
@@ -165,7 +167,8 @@ import { TransactionsReader } from './transactions/transactions-reader.js';
     DummyReceipts,
     DummySettlement,
     FINANCE_RECONCILIATION,
+    { provide: BOOKS_OF_CONTRACTS, useClass: TakeOffUnusedRent },
   ],
-  exports: [DummyMoney, OperatorUpi, LateFeesTo],
+  exports: [BOOKS_OF_CONTRACTS, DummyMoney, OperatorUpi, LateFeesTo],
 })
 export class FinanceModule {}

@@ -14,7 +14,7 @@ export const unsettled = {
     claims: [],
     cancelled: [],
   },
-  prepaid: { amount: 0, toOpen: 0, toDeposit: 0 },
+  prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
   deposit: { held: 0, withOwner: 0, used: 0, usedFromOwner: 0 },
 };
 

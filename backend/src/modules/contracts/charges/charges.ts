@@ -57,6 +57,12 @@ const fromRow = (row: Row): ChargeForPayment =>
     ...Object.fromEntries(SUMS.map((sum) => [sum, BigInt(String(row[sum]))])),
   }) as ChargeForPayment;
 
+/** A rent record, as far as its late fees are looked for. */
+interface Rent {
+  id: string;
+  contractId: string;
+}
+
 /** Writes charges, and locks them, in the transaction of the given entity manager. */
 @Injectable()
 export class Charges {
@@ -80,9 +86,19 @@ export class Charges {
     return id;
   }
 
-  /** Those of these charges that there are, locked in the order of their ids, after any rent records. */
-  async lock(em: EntityManager, ids: string[]): Promise<ChargeForPayment[]> {
-    return ids.length === 0 ? [] : this.lockAll(em, sql`id = any (${ids}::uuid[])`);
+  /**
+   * Those of these charges that there are, and the late fees of rents, locked in the order of their ids, after any rent
+   * records.
+   */
+  async lock(em: EntityManager, ids: string[], rents: Rent[] = []): Promise<ChargeForPayment[]> {
+    if (ids.length + rents.length === 0) return [];
+    const rentIds = rents.map(({ id }) => id);
+    const contractIds = [...new Set(rents.map(({ contractId }) => contractId))];
+    return this.lockAll(
+      em,
+      sql`(id = any (${ids}::uuid[]) or contract_id = any (${contractIds}::uuid[])
+        and rent_record_id = any (${rentIds}::uuid[]))`,
+    );
   }
 
   /** The same ones as they are, and not locked. */

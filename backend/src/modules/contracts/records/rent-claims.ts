@@ -63,7 +63,10 @@ export class RentClaimsOfContracts {
     return contract && this.claimsOf(db, contractId, contract, empty);
   }
 
-  /** The same with the property locked, and then the records: nobody else pays or makes any meanwhile. */
+  /**
+   * The same with the property locked, and then the records: nobody else pays or makes any meanwhile. Where fees are agreed,
+   * those that are paid are locked too: one that is unpaid again meanwhile has fees that are locked after it.
+   */
   async lock(em: EntityManager, contractId: string): Promise<RentClaims | undefined> {
     const known = await find(within(em), contractId);
     if (!known) return undefined;
@@ -90,19 +93,22 @@ export class RentClaimsOfContracts {
     contract: ContractRow,
     lock: Fragment,
   ): Promise<RentClaims> {
-    const open = await db.rows<RecordRow>(
+    const { isDummy, hasLateFee } = contract;
+    const rows = await db.rows<RecordRow>(
       kept(sql`select id as "recordId", to_char(month, 'YYYY-MM') as month, to_char(due_date, 'YYYY-MM-DD') as "dueDate",
           balance_paise::text as "balancePaise", paid_paise::text as "paidPaise", commission_bps as "commissionBps"
-        from contracts.rent_record where contract_id = ${contractId} and balance_paise > 0 order by id ${lock}`),
+        from contracts.rent_record where contract_id = ${contractId} and (balance_paise > 0 or ${hasLateFee})
+        order by id ${lock}`),
     );
-    const known = open.map((row) => ({
-      ...row,
-      kind: 'rent' as const,
-      balancePaise: BigInt(row.balancePaise),
-      paidPaise: BigInt(row.paidPaise),
-    }));
+    const known = rows
+      .filter(({ balancePaise }) => balancePaise !== '0')
+      .map((row) => ({
+        ...row,
+        kind: 'rent' as const,
+        balancePaise: BigInt(row.balancePaise),
+        paidPaise: BigInt(row.paidPaise),
+      }));
     known.sort((one, other) => (one.dueDate < other.dueDate ? -1 : 1));
-    const { isDummy, hasLateFee } = contract;
     return {
       contractId,
       isDummy,

@@ -1,6 +1,6 @@
 import { ownersFirstLastDay } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
@@ -10,6 +10,7 @@ import { StandingCharges } from '../charges/standing-charges.js';
 import { asContractRule, UnpaidRentStays } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
+import { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './books-of-contracts.js';
 import { Cancellations } from './cancellations.js';
 import type { TerminateContractDto } from './termination.dto.js';
 
@@ -21,13 +22,15 @@ export class TerminateContract {
     private readonly records: RentRecords,
     private readonly cancellations: Cancellations,
     private readonly standing: StandingCharges,
+    @Inject(BOOKS_OF_CONTRACTS) private readonly books: BooksOfContracts,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Cuts a contract short. What is unpaid of rent that would fall due after its last day is no longer asked for, and of the
-   * last period's only what is used, where that is agreed; what is paid stays.
+   * last period's only what is used, where that is agreed: what was paid for the rest of it pays what else is open, and is
+   * deposit else. What is paid of later ones stays.
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {InvalidInput} when the date lies outside its period
    * @throws {Conflict} when it was terminated before, is settled, or the day takes an administrator,
@@ -39,6 +42,7 @@ export class TerminateContract {
       await this.em.fork().transactional(async (em) => {
         const contract = await this.lifecycle.lock(em, id, visibleTo(account));
         if (!contract) throw new NotFound('Contract');
+        await this.books.lock(em, caller, id);
         contract.terminate(date, reason.trim(), this.clock.today());
         if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
         const removed = await this.records.removeUnpaidAfter(em, id, date);
@@ -49,6 +53,7 @@ export class TerminateContract {
         );
         await this.standing.removeUntouchedAfter(em, id, date);
         const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
+        const takenOff = await this.books.takeOffUnused(em, caller, id);
         await this.audit.record(em, caller, {
           action: 'contract.terminated',
           subjectType: 'contract',
@@ -58,6 +63,7 @@ export class TerminateContract {
             status,
             removedMonths: removed.filter((month) => !made.includes(month)),
             ...(cancelledMonths.length && { cancelledMonths }),
+            ...takenOff,
           },
         });
       });

@@ -11,7 +11,7 @@ import {
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
-const AT_ONCE = 20;
+const AT_ONCE = 100;
 
 let app: TestApp;
 let accountant: Account;

@@ -222,15 +222,15 @@ describe('at once', () => {
   test('the job and receipts book it once', async () => {
     app.setTime('2041-04-02');
     const answers = await Promise.all([
-      ...Array.from({ length: 10 }, runJob),
-      ...Array.from({ length: 30 }, () =>
+      ...Array.from({ length: 50 }, runJob),
+      ...Array.from({ length: 100 }, () =>
         receive(app, accountant, contract, 10000, { paidDate: '2041-04-01', allocations: rentOf(10000) }),
       ),
-      ...Array.from({ length: 10 }, runJob),
+      ...Array.from({ length: 50 }, runJob),
     ]);
     expect(countStatuses(answers.filter((answer): answer is Answer => Boolean(answer)))).toEqual({
       201: 1,
-      400: 29,
+      400: 99,
     });
     expect((await fees()).reduce((sum, { balance }) => sum + Number(balance), 0)).toBe(1300);
     await expectMoneyAgrees(app);
@@ -240,7 +240,7 @@ describe('at once', () => {
 
   test('the job in many processes books it once', async () => {
     app.setTime('2041-04-02');
-    await Promise.all(Array.from({ length: 20 }, runJob));
+    await Promise.all(Array.from({ length: 100 }, runJob));
     expect(await amounts()).toEqual([[1250, 0, 1250]]);
   });
 

@@ -32,7 +32,7 @@ export interface Entry {
 /** An entry for one rent record. */
 export interface EntryOfRecord extends Entry {
   recordId: string;
-  /** Of a payment, in paise as text; without, all that is open. A payout pays all that is payable. */
+  /** In paise as text; without, all that is open, or payable. */
   amountPaise?: string;
 }
 
@@ -100,8 +100,8 @@ export class TransactionWriter {
             "receiptId" uuid, tender text, "payoutId" uuid, date date, method text, reference text, "createdBy" uuid,
             "amountPaise" bigint)
           join contracts.rent_record_v r on r.id = e."recordId"
-          cross join lateral (select case e.type when 'payment' then coalesce(e."amountPaise", r.balance_paise)
-            else r.payable_paise end as amount) f
+          cross join lateral (select coalesce(e."amountPaise",
+            case e.type when 'payment' then r.balance_paise else r.payable_paise end) as amount) f
           join auth.person_v o on o.id = r.owner_id
           join auth.person_v t on t.id = r.tenant_id
           join properties.property_v h on h.id = r.property_id

@@ -75,11 +75,11 @@ export class LiveLines {
     return join(rows, records, await this.charges.read(db, claimsIn(rows, false)));
   }
 
-  /** With their records and charges locked: what is true of them then stays so. */
+  /** With their records, these’ late fees and charges locked: what is true of them then stays so. */
   async lock(em: EntityManager, of: LinesOf): Promise<StandingLines> {
     const known = await standingLines(within(em), of);
     const records = await this.contracts.lockRecords(em, ownerIn(known), rentsIn(known));
-    const charges = await this.charges.lock(em, claimsIn(known, false));
+    const charges = await this.charges.lock(em, claimsIn(known, false), records);
     return join(await standingLines(within(em), of), records, charges);
   }
 }

@@ -8,7 +8,7 @@ import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.j
 import type { ChargeLine, StandingLines } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
 import { payoutLinesOf } from './payout-lines.js';
-import { recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
+import { type PaidOver, recoveryPlan, type RecoveryPlan } from './recovery-plan.js';
 
 /** What is taken back, of which contract, and why. */
 export interface Recovering {
@@ -48,25 +48,36 @@ export class RecoverFromOwner {
     em: EntityManager,
     { lines, contractId, tender, deposit, by }: Recovering,
   ): Promise<RecoveryPlan> {
-    const over = overpaidBy(lines);
-    const plan = recoveryPlan(await payoutLinesOf(within(em), [...over.keys()]), over);
-    const idsOf = (isRent: boolean): string[] =>
-      plan.reversed.filter((line) => line.isRent === isRent).map(({ id }) => id);
-    const rents = idsOf(true);
-    if (rents.length > 0) await this.writer.reverse(em, rents, by);
-    await this.entries.reverse(em, idsOf(false), by);
+    const plan = await this.makeWay(em, overpaidBy(lines), by);
     const kept = depositWithOwnerToo(lines.charges, tender, deposit);
     if (kept > 0n) await this.entries.write(em, [this.entry('deposit_kept', contractId, kept, by)]);
     return plan;
   }
 
+  /** Takes payouts back for what is paid out too much, or is in the way meanwhile. */
+  async makeWay(em: EntityManager, over: PaidOver, by: Reversal, meanwhile = over): Promise<RecoveryPlan> {
+    const plan = recoveryPlan(await payoutLinesOf(within(em), [...meanwhile.keys()]), over, meanwhile);
+    const idsOf = (isRent: boolean): string[] =>
+      plan.reversed.filter((line) => line.isRent === isRent).map(({ id }) => id);
+    const rents = idsOf(true);
+    if (rents.length > 0) await this.writer.reverse(em, rents, by);
+    await this.entries.reverse(em, idsOf(false), by);
+    return plan;
+  }
+
   /** Writes what stays of the payouts, and what the owner owes instead of the rest. */
-  async after(em: EntityManager, { contractId, by }: Recovering, plan: RecoveryPlan): Promise<void> {
+  async after(
+    em: EntityManager,
+    { contractId, by }: Pick<Recovering, 'contractId' | 'by'>,
+    plan: RecoveryPlan,
+  ): Promise<void> {
     const date = this.clock.today();
     for (const { claimId, keptPaise, isRent, payoutId, method, reference } of plan.kept) {
       const entry = { payoutId, date, method, reference, createdBy: by.createdBy };
-      if (isRent) await this.writer.write(em, { type: 'payout', ...entry }, [claimId]);
-      else
+      if (isRent) {
+        const amountPaise = String(keptPaise);
+        await this.writer.writeAll(em, [{ type: 'payout', ...entry, recordId: claimId, amountPaise }]);
+      } else
         await this.entries.write(em, [
           { ...entry, kind: 'charge_payout', chargeId: claimId, paise: keptPaise },
         ]);

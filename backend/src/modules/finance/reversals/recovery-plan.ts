@@ -1,5 +1,8 @@
 import type { PayoutLine } from './payout-lines.js';
 
+/** What is paid out too much, in paise by the id of the rent record or the charge. */
+export type PaidOver = ReadonlyMap<string, bigint>;
+
 /** How what was paid out too much comes back: which lines are reversed, and what of each stays with its payout. */
 export interface RecoveryPlan {
   reversed: PayoutLine[];
@@ -12,18 +15,24 @@ export interface RecoveryPlan {
 /**
  * @param lines the latest first
  * @param over what is paid out too much of each claim
+ * @param meanwhile what is while payments of it are taken back that are written again in part
  */
-export function recoveryPlan(lines: PayoutLine[], over: ReadonlyMap<string, bigint>): RecoveryPlan {
-  const left = new Map(over);
+export function recoveryPlan(lines: PayoutLine[], over: PaidOver, meanwhile: PaidOver = over): RecoveryPlan {
+  const [left, inTheWay] = [new Map(over), new Map(meanwhile)];
   const plan: RecoveryPlan = { reversed: [], kept: [], recovered: new Map() };
   for (const line of lines) {
-    const open = left.get(line.claimId) ?? 0n;
-    if (open === 0n) continue;
-    const taken = open < line.paise ? open : line.paise;
-    left.set(line.claimId, open - taken);
+    if (takenOf(line, inTheWay) === 0n) continue;
+    const taken = takenOf(line, left);
     plan.reversed.push(line);
     if (taken < line.paise) plan.kept.push({ ...line, keptPaise: line.paise - taken });
-    plan.recovered.set(line.payoutId, (plan.recovered.get(line.payoutId) ?? 0n) + taken);
+    if (taken > 0n) plan.recovered.set(line.payoutId, (plan.recovered.get(line.payoutId) ?? 0n) + taken);
   }
   return plan;
+}
+
+function takenOf({ claimId, paise }: PayoutLine, left: Map<string, bigint>): bigint {
+  const open = left.get(claimId) ?? 0n;
+  const taken = open < paise ? open : paise;
+  left.set(claimId, open - taken);
+  return taken;
 }

@@ -12,12 +12,13 @@ import { asFinanceRule, NotSettled, PayoutComesFirst, RefundComesFirst } from '.
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
-import { isPaidOut } from '../reversals/payment-reversal.js';
+import { refusePaidOut } from '../reversals/payment-reversal.js';
 import { ReceiptReversals } from '../reversals/receipt-reversals.js';
 import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
 import { type LiveSettlement, LiveSettlements } from './live-settlements.js';
 import { writeSettlementReversal } from './settlement-rows.js';
-import { TenancyBooks } from './tenancy-books.js';
+import { SettlementSteps } from './settlement-steps.js';
+import { linesOfClaims, TenancyBooks } from './tenancy-books.js';
 
 @Injectable()
 export class ReverseSettlement {
@@ -31,12 +32,14 @@ export class ReverseSettlement {
     private readonly entries: EntryWriter,
     private readonly fees: LateFees,
     private readonly reversals: ReceiptReversals,
+    private readonly steps: SettlementSteps,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Takes a settlement back: its set-offs, damages and late fees. What was moved to the deposit stays there.
+   * Takes a settlement back: its set-offs, damages and late fees. What was moved to the deposit stays there, and what else
+   * paid the damages joins it.
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when none stands, a refund was made by it, or what it paid was paid out
    */
@@ -49,7 +52,7 @@ export class ReverseSettlement {
         if (!settlement) throw new NotSettled();
         const claims = await this.books.lock(em, tenancy);
         const by = { reason: reason.trim(), createdBy: caller.account.id };
-        await this.undo(em, settlement, claims, by);
+        await this.undo(em, contractId, { settlement, claims }, by);
         await this.fees.book(em, caller, { contractId });
         await this.audit.record(em, caller, {
           action: 'settlement.reversed',
@@ -66,20 +69,35 @@ export class ReverseSettlement {
 
   private async undo(
     em: EntityManager,
-    { id, receiptIds, entryIds, chargeIds }: LiveSettlement,
-    claims: AnyClaim[],
+    contractId: string,
+    { settlement, claims }: { settlement: LiveSettlement; claims: AnyClaim[] },
     by: Reversal,
   ): Promise<void> {
+    const { id, receiptIds, entryIds, chargeIds } = settlement;
     const [date, at] = [this.clock.today(), this.clock.now()];
     await writeSettlementReversal(em, id, { ...by, date, at });
     for (const receiptId of receiptIds) await this.takeBack(em, receiptId, claims, by);
     await this.entries.reverse(em, entryIds, by);
+    await this.freeDamages(em, contractId, { claims, chargeIds }, by);
     const open = await openOf(em, chargeIds);
     await this.credits.makeAll(
       em,
       open.map(({ id: chargeId, paise }) => ({ chargeId, paise: BigInt(paise) })),
       { kind: 'cancellation', ...by },
     );
+  }
+
+  /** What paid them beside the deposit is the tenant's money. */
+  private async freeDamages(
+    em: EntityManager,
+    contractId: string,
+    { claims, chargeIds }: { claims: AnyClaim[]; chargeIds: string[] },
+    by: Reversal,
+  ): Promise<void> {
+    const lines = await linesOfClaims(within(em), chargeIds);
+    for (const { claimId, paise } of lines) refusePaidOut(claimIn(claims, claimId), paise);
+    const moved = lines.map((line) => ({ line, to: [], toDepositPaise: line.paise, staysPaise: 0n }));
+    await this.steps.move(em, contractId, moved, by, 'Damages that are not asked for any more');
   }
 
   private async takeBack(
@@ -89,10 +107,8 @@ export class ReverseSettlement {
     by: Reversal,
   ): Promise<void> {
     const lines = await standingLines(within(em), linesOfReceipt(receiptId));
-    for (const { claimId, amountPaise } of lines) {
-      const claim = claims.find((one) => one.id === claimId) as AnyClaim;
-      if (isPaidOut(claim, BigInt(amountPaise))) throw new PayoutComesFirst();
-    }
+    for (const { claimId, amountPaise } of lines)
+      refusePaidOut(claimIn(claims, claimId), BigInt(amountPaise));
     const idsOf = (isRent: boolean): string[] =>
       lines.filter((line) => line.isRent === isRent).map((line) => line.id);
     await this.reversals.enter(em, receiptId, by);
@@ -101,6 +117,8 @@ export class ReverseSettlement {
     await this.entries.reverse(em, idsOf(false), by);
   }
 }
+
+const claimIn = (claims: AnyClaim[], id: string): AnyClaim => claims.find((one) => one.id === id) as AnyClaim;
 
 const openOf = (em: EntityManager, chargeIds: string[]): Promise<{ id: string; paise: string }[]> =>
   within(em).rows(

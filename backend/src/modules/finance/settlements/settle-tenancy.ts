@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Money } from '../../../platform/money/money.js';
 import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
-import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver, PayoutComesFirst } from '../finance-errors.js';
+import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver } from '../finance-errors.js';
 import { LiveSettlements } from './live-settlements.js';
 import { type Written, writeSettlement } from './settlement-rows.js';
 import { LateFees } from '../late-fees/late-fees.js';
@@ -32,15 +32,15 @@ export class SettleTenancy {
 
   /**
    * Settles a tenancy after its last day: asks for damages and late fees, moves what was paid for later months, and sets the
-   * deposit off against what is open.
+   * deposit off against what is open. What of the former was paid out to the owner they owe then.
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when it is not over or not confirmed, is settled, or money that is to move was paid out
+   * @throws {Conflict} when it is not over or not confirmed, or is settled
    */
   async settle(caller: KnownCaller, contractId: string, damages: DamageDto[]): Promise<void> {
     try {
       await this.em.fork().transactional((em) => this.settleIn(em, caller, contractId, damages));
     } catch (thrown) {
-      throw asFinanceRule(thrown, () => new PayoutComesFirst());
+      throw asFinanceRule(thrown, () => new AlreadySettled());
     }
   }
 
@@ -75,7 +75,6 @@ export class SettleTenancy {
     const expected = await this.books.plan(within(em), tenancy);
     await this.fees.book(em, caller, this.books.feesOf(tenancy, expected));
     const { plan, deposit } = await this.books.plan(within(em), tenancy);
-    if (plan.isPaidOut) throw new PayoutComesFirst();
     const made = await this.steps.take(em, tenancy, plan, createdBy);
     const written: Written = {
       ...made,
@@ -96,6 +95,7 @@ export class SettleTenancy {
         settlementId: id,
         refundablePaise: String(plan.refundablePaise),
         owedPaise: String(plan.owedPaise),
+        recoveredPaise: String(Money.sum(plan.recovered.values())),
         damages: damages.length,
       },
     });

@@ -3,7 +3,8 @@ import { inOrderOfPayment, type AnyClaim } from '../../contracts/index.js';
 import type { DepositPosition } from '../ledger/positions.js';
 import type { Tender } from '../finance.constants.js';
 import { allot, type Allotted } from '../receipts/allocation.js';
-import { isPaidOut } from '../reversals/payment-reversal.js';
+import { overPaidOut } from '../reversals/payment-reversal.js';
+import type { PaidOver } from '../reversals/recovery-plan.js';
 
 /** Money that was received for a month, or a standing charge, after the last day. */
 export interface PrepaidLine {
@@ -23,7 +24,7 @@ export interface Moved {
   line: PrepaidLine;
   to: Allotted<AnyClaim>[];
   toDepositPaise: bigint;
-  /** Tax that was kept back pays rent alone: what there is no rent for stays where it is. */
+  /** What is not to go; and of tax that was kept back, which pays rent alone, what there is no rent for. */
   staysPaise: bigint;
 }
 
@@ -45,8 +46,10 @@ export interface SettlementPlan {
   fromOwnerPaise: bigint;
   refundablePaise: bigint;
   owedPaise: bigint;
-  /** Whether money that is to move was paid out to the owner. */
-  isPaidOut: boolean;
+  /** What of the money that moves was paid out to the owner, who owes it then. */
+  recovered: PaidOver;
+  /** The same while all of its lines are taken back. */
+  inTheWay: PaidOver;
 }
 
 interface Tenancy {
@@ -77,7 +80,10 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
   const asked = claims.filter(
     (claim) => claim.kind !== 'deposit' && !later.includes(claim) && claim.balancePaise > 0n,
   );
-  const moved = move(prepaid, inOrderOfPayment(asked, today));
+  const moved = move(
+    prepaid.map((line) => ({ line, paise: line.paise })),
+    inOrderOfPayment(asked, today),
+  );
   const fromPrepaid = moved.flatMap(({ to }) => to);
   const open = without(inOrderOfPayment(asked, today), fromPrepaid);
   const held = deposit.heldPaise + Money.sum(moved.map(({ toDepositPaise }) => toDepositPaise));
@@ -98,29 +104,44 @@ export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): S
     fromOwnerPaise: used < withOwner ? used : withOwner,
     refundablePaise,
     owedPaise: Money.sum(left.map(({ balancePaise }) => balancePaise)),
-    isPaidOut: later.some((claim) => isPaidOut(claim, freedOf(claim, moved))),
+    recovered: overIn(later, (claim) => freedOf(claim, moved)),
+    inTheWay: overIn(later, (claim) => Money.sum(linesOf(claim, moved).map(({ line }) => line.paise))),
   };
 }
 
-function move(prepaid: PrepaidLine[], claims: AnyClaim[]): Moved[] {
+/**
+ * Where money goes instead: first to what is open, then to the deposit.
+ * @param lines with so much of each that goes
+ * @param claims in the order in which they are paid
+ */
+export function move(lines: { line: PrepaidLine; paise: bigint }[], claims: AnyClaim[]): Moved[] {
   let open = claims;
-  return prepaid.flatMap((line) => {
+  return lines.flatMap(({ line, paise: goes }) => {
     const isTax = line.tender === 'tds';
     const payable = isTax ? open.filter(({ kind }) => kind === 'rent') : open;
-    const { lines, left } = allot(line.paise, payable);
-    const to = lines.filter(({ paise }) => paise > 0n);
+    const { lines: allotted, left } = allot(goes, payable);
+    const to = allotted.filter(({ paise }) => paise > 0n);
     open = without(open, to);
     if (isTax && to.length === 0) return [];
-    return [{ line, to, toDepositPaise: isTax ? 0n : left, staysPaise: isTax ? left : 0n }];
+    const staysPaise = line.paise - goes + (isTax ? left : 0n);
+    return [{ line, to, toDepositPaise: isTax ? 0n : left, staysPaise }];
   });
 }
 
 const toOwner = (moved: Moved[]): bigint =>
   Money.sum(moved.map(({ line, toDepositPaise }) => (line.tender === 'owner' ? toDepositPaise : 0n)));
 
-const freedOf = ({ id }: AnyClaim, moved: Moved[]): bigint =>
-  Money.sum(
-    moved.filter(({ line }) => line.claimId === id).map(({ line, staysPaise }) => line.paise - staysPaise),
+const linesOf = ({ id }: AnyClaim, moved: Moved[]): Moved[] =>
+  moved.filter(({ line }) => line.claimId === id);
+const freedOf = (claim: AnyClaim, moved: Moved[]): bigint =>
+  Money.sum(linesOf(claim, moved).map(({ line, staysPaise }) => line.paise - staysPaise));
+
+/** What would be paid out too much of claims without so much of what was paid. */
+const overIn = (claims: AnyClaim[], without: (claim: AnyClaim) => bigint): PaidOver =>
+  new Map(
+    claims
+      .map((claim) => [claim.id, overPaidOut(claim, without(claim))] as const)
+      .filter(([, paise]) => paise > 0n),
   );
 
 /** What of the deposit was not paid, and all of what falls due after the last day. */

@@ -25,6 +25,9 @@ const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', e.id,
   from finance.entry e where e.contract_id = s.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')
     and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id))`;
 
+/** As older settlements did. */
+const NOTHING_RECOVERED = { recovered: 0 };
+
 /** Reads the settlement of a tenancy for whoever may see its contract. */
 @Injectable()
 export class SettlementReader {
@@ -46,10 +49,12 @@ export class SettlementReader {
     const { lastDay } = tenancy;
     const row = await this.live(contractId);
     if (!row) return this.draft(tenancy, Money.fromRupees(damages));
-    const { id, date, statement, refunds, refundablePaise } = row;
+    const { id, date, refunds, refundablePaise } = row;
+    const { prepaid, ...statement } = row.statement;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
     return {
       ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
+      prepaid: { ...NOTHING_RECOVERED, ...prepaid },
       toRefund: Money.toRupees(BigInt(refundablePaise) - refunded),
     };
   }
@@ -60,7 +65,7 @@ export class SettlementReader {
     const { plan, deposit } = await this.books.plan(this.sql, tenancy, more);
     return {
       ...{ id: null, contractId: tenancy.id, status: 'draft', date, lastDay: tenancy.lastDay },
-      obstacle: obstacleOf(tenancy, plan.isPaidOut, date),
+      obstacle: obstacleOf(tenancy, date),
       ...statementOf(plan, deposit),
       refunds: [],
       toRefund: 0,
@@ -76,10 +81,9 @@ export class SettlementReader {
   }
 }
 
-function obstacleOf({ isConfirmed, lastDay }: Tenancy, isPaidOut: boolean, today: string): Obstacle | null {
+function obstacleOf({ isConfirmed, lastDay }: Tenancy, today: string): Obstacle | null {
   if (!isConfirmed) return 'not-confirmed';
-  if (!lastDay || lastDay >= today) return 'not-over';
-  return isPaidOut ? 'payout-comes-first' : null;
+  return !lastDay || lastDay >= today ? 'not-over' : null;
 }
 
 /** Damages that are still to be asked for. */

@@ -2,13 +2,21 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
-import { type AnyClaim, Cancellations, Charges, Credits, type Tenancy } from '../../contracts/index.js';
+import {
+  type AnyClaim,
+  Cancellations,
+  Charges,
+  Credits,
+  type NewCharge,
+  type Tenancy,
+} from '../../contracts/index.js';
 import { Money } from '../../../platform/money/money.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
-import { TransactionWriter } from '../ledger/transaction-writer.js';
+import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { findReceipt, type KnownReceipt } from '../reallocation/known-receipt.js';
 import type { Allotted } from '../receipts/allocation.js';
 import { type Receipt, ReceiptWriter } from '../receipts/receipt-writer.js';
+import { RecoverFromOwner } from '../reversals/recover-from-owner.js';
 import type { Moved, SettlementPlan } from './settlement-plan.js';
 
 const WHY = 'The tenancy was settled';
@@ -37,6 +45,7 @@ export class SettlementSteps {
     private readonly transactions: TransactionWriter,
     private readonly entries: EntryWriter,
     private readonly receipts: ReceiptWriter,
+    private readonly recovery: RecoverFromOwner,
     private readonly clock: Clock,
   ) {}
 
@@ -46,8 +55,11 @@ export class SettlementSteps {
     plan: SettlementPlan,
     createdBy: string,
   ): Promise<Made> {
-    await this.movePrepaid(em, contractId, plan.moved, createdBy);
+    const by = { reason: WHY, createdBy };
+    const recovery = await this.recovery.makeWay(em, plan.recovered, by, plan.inTheWay);
+    await this.move(em, contractId, plan.moved, by);
     await this.cancel(em, plan.cancelled, createdBy);
+    await this.recovery.after(em, { contractId, by }, recovery);
     return this.setOff(em, contractId, plan, createdBy);
   }
 
@@ -66,15 +78,17 @@ export class SettlementSteps {
     );
   }
 
-  private async movePrepaid(
+  /** Has money pay something else, on the receipt that it came in with and with its day. */
+  async move(
     em: EntityManager,
     contractId: string,
     moved: Moved[],
-    createdBy: string,
+    by: Reversal,
+    why = 'Rent that was paid ahead',
   ): Promise<void> {
-    const deposit = await this.depositFor(em, contractId, moved, createdBy);
+    const { createdBy } = by;
+    const deposit = await this.depositFor(em, contractId, moved, { createdBy, description: why });
     for (const { line, to, toDepositPaise, staysPaise } of moved) {
-      const by = { reason: WHY, createdBy };
       if (line.isRent) await this.transactions.reverse(em, [line.id], by);
       else await this.entries.reverse(em, [line.id], by);
       const { rents, charges } = linesOf(to);
@@ -87,12 +101,12 @@ export class SettlementSteps {
     }
   }
 
-  /** @returns the charge that what was paid ahead is held by */
+  /** @returns the charge that holds what becomes deposit */
   private async depositFor(
     em: EntityManager,
     contractId: string,
     moved: Moved[],
-    createdBy: string,
+    by: Pick<NewCharge, 'createdBy' | 'description'>,
   ): Promise<string> {
     const held = moved.filter(({ toDepositPaise }) => toDepositPaise > 0n);
     if (held.length === 0) return '';
@@ -100,9 +114,8 @@ export class SettlementSteps {
       kind: 'deposit',
       paise: Money.sum(held.map(({ toDepositPaise }) => toDepositPaise)),
       dueDate: this.clock.today(),
-      description: 'Rent that was paid ahead',
       heldBy: held.every(({ line }) => line.tender === 'owner') ? 'owner' : 'kiraya',
-      createdBy,
+      ...by,
     });
   }
 

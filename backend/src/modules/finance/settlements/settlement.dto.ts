@@ -10,7 +10,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '../finance.constants.js';
 const MOST_DAMAGES = 50;
 const REASON_MAX = 200;
 const CLAIM_KINDS = ['rent', ...CHARGE_KINDS] as const;
-export const OBSTACLES = ['not-over', 'not-confirmed', 'payout-comes-first'] as const;
+export const OBSTACLES = ['not-over', 'not-confirmed'] as const;
 export type Obstacle = (typeof OBSTACLES)[number];
 
 const amountCheck = numberCheck({ min: 0.01, below: 'Must be positive', max: MONEY_MAX });
@@ -103,6 +103,11 @@ export class SettledPrepaidDto {
   toOpen: number;
   @ApiProperty({ example: 0, description: 'Rupees of it that become deposit' })
   toDeposit: number;
+  @ApiProperty({
+    example: 0,
+    description: 'Rupees of it that were paid out to the owner, who owes them from the settlement on',
+  })
+  recovered: number;
 }
 
 export class SettledDepositDto {

@@ -29,6 +29,7 @@ export function statementOf(plan: SettlementPlan, deposit: DepositPosition): Set
       amount: rupees(moved.map(({ line, staysPaise }) => line.paise - staysPaise)),
       toOpen: rupees(moved.flatMap(({ to }) => to.map(({ paise }) => paise))),
       toDeposit: rupees(moved.map(({ toDepositPaise }) => toDepositPaise)),
+      recovered: rupees([...plan.recovered.values()]),
     },
     deposit: {
       held: Money.toRupees(deposit.heldPaise),

@@ -67,7 +67,7 @@ export class TenancyBooks {
     const claims = withFees([...(await this.claims.read(db, id)), ...more], fees);
     const later = claims.filter((claim) => isLater(claim, lastDay) && claim.paidPaise > 0n);
     const deposit = await this.positions.readDeposit(db, id);
-    const prepaid = await prepaidLines(
+    const prepaid = await linesOfClaims(
       db,
       later.map((claim) => claim.id),
     );
@@ -94,7 +94,7 @@ function withStep(claims: AnyClaim[], rent: StepsOfRent['rent'], step: FeeStep):
 }
 
 /** What was received for these claims and stands, the oldest first. */
-async function prepaidLines(db: Statements, claimIds: string[]): Promise<PrepaidLine[]> {
+export async function linesOfClaims(db: Statements, claimIds: string[]): Promise<PrepaidLine[]> {
   if (claimIds.length === 0) return [];
   const rows = await db.rows<Omit<PrepaidLine, 'paise'> & { paise: string }>(
     kept(sql`select t.id, true as "isRent", t.rent_record_id as "claimId", t.receipt_id as "receiptId",

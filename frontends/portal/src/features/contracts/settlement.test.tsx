@@ -18,7 +18,7 @@ const draft = (more: object = {}) => ({
   ...{ id: null, contractId: CONTRACT_ID, status: 'draft', date: '2026-11-20', lastDay: '2026-11-10' },
   ...{ obstacle: null, refunds: [], toRefund: 0, refundable: 42000, stillOwed: 0, cancelled: [] },
   claims: [rent(42000, 42000)],
-  prepaid: { amount: 0, toOpen: 0, toDeposit: 0 },
+  prepaid: { amount: 0, toOpen: 0, toDeposit: 0, recovered: 0 },
   deposit: { held: 84000, withOwner: 0, used: 42000, usedFromOwner: 0 },
   ...more,
 });
@@ -63,10 +63,20 @@ describe('the settlement of a tenancy that is over', () => {
   });
 
   it('says why it cannot be settled', async () => {
-    const { panel } = open(draft({ obstacle: 'payout-comes-first' }), 'accountant');
+    const { panel } = open(draft({ obstacle: 'not-confirmed' }), 'accountant');
     const region = await panel();
-    expect(await within(region).findByText(/Reverse that payout first/)).toBeInTheDocument();
+    expect(await within(region).findByText(/has not confirmed this contract/)).toBeInTheDocument();
     expect(within(region).queryByRole('button', { name: 'Settle tenancy' })).not.toBeInTheDocument();
+  });
+
+  it('says before what the owner comes to owe of rent that was paid out to them', async () => {
+    const prepaid = { amount: 42000, toOpen: 0, toDeposit: 42000, recovered: 37800 };
+    const { panel } = open(draft({ prepaid }), 'accountant');
+    const region = await panel();
+    expect(
+      await within(region).findByText(/₹37,800 was paid out to the owner already, who owes it to Kiraya/),
+    ).toBeInTheDocument();
+    expect(within(region).getByRole('button', { name: 'Settle tenancy' })).toBeInTheDocument();
   });
 
   it('says what is still owed where the deposit does not suffice', async () => {

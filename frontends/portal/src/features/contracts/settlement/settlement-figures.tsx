@@ -78,8 +78,11 @@ const WithNote = ({ name, note }: { name: string; note: string }) => (
   </>
 );
 
-const prepaidNote = ({ toOpen, toDeposit }: Settlement['prepaid']): string =>
-  `${formatMoney(toOpen)} pays what is open, ${formatMoney(toDeposit)} joins the deposit`;
+function prepaidNote({ toOpen, toDeposit, recovered }: Settlement['prepaid']): string {
+  const goes = `${formatMoney(toOpen)} pays what is open, ${formatMoney(toDeposit)} joins the deposit`;
+  if (recovered === 0) return goes;
+  return `${goes}. ${formatMoney(recovered)} was paid out to the owner already, who owes it to Kiraya then: the next payouts are less by it`;
+}
 
 function depositNote(
   { held, withOwner, usedFromOwner }: Settlement['deposit'],

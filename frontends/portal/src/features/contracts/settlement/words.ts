@@ -12,8 +12,6 @@ export function lineName(claim: Named): string {
 export const obstacles: Record<NonNullable<Settlement['obstacle']>, string> = {
   'not-over': 'It can be settled once its last day has passed.',
   'not-confirmed': 'The tenant has not confirmed this contract.',
-  'payout-comes-first':
-    'Rent for a month after the last day was paid out to the owner already. Reverse that payout first.',
 };
 
 export const holders = { kiraya: 'Kiraya', owner: 'The owner' };

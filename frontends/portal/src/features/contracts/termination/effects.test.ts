@@ -16,16 +16,28 @@ describe('a termination', () => {
       ],
     ],
     [
-      'leaves one that is paid in part',
+      'takes the days that are not used off one that is paid in part',
+      {
+        ...{ dueDay: 5, prorate: true },
+        rentRecords: [...rentRecords('2026-09', 2), rentRecord('2026-11', { paid: false, part: 10000 })],
+      },
+      '2026-11-20',
+      [
+        'No unpaid rent record falls due later: none is removed.',
+        '₹14,000 of the rent of Nov 2026 is taken off, for the days that are not used.',
+        '1 unpaid rent record due until then stays owed: ₹18,000.',
+      ],
+    ],
+    [
+      'has what was paid for days that are not used go elsewhere',
       {
         ...{ dueDay: 5, prorate: true },
         rentRecords: [...rentRecords('2026-09', 2), rentRecord('2026-11', { paid: false, part: 20000 })],
       },
-      '2026-11-03',
+      '2026-11-10',
       [
         'No unpaid rent record falls due later: none is removed.',
-        'The rent of Nov 2026 stays ₹42,000, for it was paid, or a part of it.',
-        '1 unpaid rent record due until then stays owed: ₹22,000.',
+        '₹28,000 of the rent of Nov 2026 is taken off, for the days that are not used: ₹6,000 that was paid for them pays what else is open, and joins the deposit else. What of it was paid out to the owner they owe then.',
       ],
     ],
     [

@@ -28,14 +28,14 @@ export function effectsOf(contract: Contract, lastDay: string): string[] {
       : `The contract never begins. It was to start on ${formatDate(startDate)}.`,
     removed(after.filter((record) => !isTouched(record))),
     ...until.map(partOf),
-    owed(until.filter(({ record }) => !record.paid)),
+    owed(until.filter((one) => leftOf(one) > 0)),
     coming(toCome),
     kept(after.filter(({ paid }) => paid)),
     cancelled(after.filter((record) => isTouched(record) && !record.paid)),
   ].filter(Boolean);
 }
 
-const isTouched = ({ paid, paidAmount }: RentRecord): boolean => paid || paidAmount > 0;
+const isTouched = ({ paidAmount, waivedAmount }: RentRecord): boolean => paidAmount > 0 || waivedAmount > 0;
 
 function lastDayChange(lastDay: string, endDate: string | null): string {
   if (endDate === lastDay) return `The last day stays ${formatDate(lastDay)}.`;
@@ -49,20 +49,35 @@ function removed(records: readonly RentRecord[]): string {
   return `${count(records.length, 'unpaid rent record')} due later ${are} removed: ${sum(records)} is no longer asked for.`;
 }
 
-/** Of a month that is used in part: what is not paid yet shrinks, what is stays. */
-function partOf({ record, rent }: Kept): string {
+/** What is for days that are not used: what of it is open is not asked for, what is paid goes elsewhere. */
+function unusedOf({ record, rent }: Kept): { taken: number; freed: number } {
+  const { amount, balance, paidAmount } = record;
+  const taken = Math.min(sumOf([amount, -rent.amount]), sumOf([balance, paidAmount]));
+  return { taken, freed: Math.max(sumOf([taken, -balance]), 0) };
+}
+
+/** Of a month that is used in part. */
+function partOf(kept: Kept): string {
+  const { record, rent } = kept;
   if (rent.amount === record.amount) return '';
   const month = formatMonth(record.month);
-  return isTouched(record)
-    ? `The rent of ${month} stays ${formatMoney(record.amount)}, for it was paid, or a part of it.`
-    : `The rent of ${month} becomes ${formatMoney(rent.amount)}, for the days that are used.`;
+  if (!isTouched(record))
+    return `The rent of ${month} becomes ${formatMoney(rent.amount)}, for the days that are used.`;
+  const { taken, freed } = unusedOf(kept);
+  const off = `${formatMoney(taken)} of the rent of ${month} is taken off, for the days that are not used`;
+  if (freed === 0) return `${off}.`;
+  return `${off}: ${formatMoney(freed)} that was paid for them pays what else is open, and joins the deposit else. What of it was paid out to the owner they owe then.`;
 }
+
+const leftOf = (kept: Kept): number =>
+  isTouched(kept.record)
+    ? Math.max(sumOf([kept.record.balance, -unusedOf(kept).taken]), 0)
+    : kept.rent.amount;
 
 function owed(unpaid: readonly Kept[]): string {
   if (unpaid.length === 0) return '';
   const stay = unpaid.length === 1 ? 'stays' : 'stay';
-  const left = unpaid.map(({ record, rent }) => (isTouched(record) ? record.balance : rent.amount));
-  return `${count(unpaid.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(left))}.`;
+  return `${count(unpaid.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(unpaid.map(leftOf)))}.`;
 }
 
 function coming(rents: readonly Rent[]): string {
