@@ -166,7 +166,9 @@ describe('what is owed beside rent', () => {
     await waitFor(() => expect(screen.getByLabelText(/^For Society maintenance/)).toHaveValue('2,500'));
     await user.click(button('Record ₹44,500'));
     expect(
-      await screen.findByText('Recorded ₹44,500 from Ananya Iyer for Oct 2026 and Society maintenance.'),
+      await screen.findByText(
+        'Recorded ₹44,500 from Ananya Iyer for Oct 2026 and Society maintenance; ₹42,000 is still to be paid.',
+      ),
     ).toBeInTheDocument();
     expect(posts(calls)[0]?.body).toMatchObject({
       allocations: [
