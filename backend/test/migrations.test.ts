@@ -59,6 +59,7 @@ describe('migrations', () => {
       'contracts.delete_dummy_data()',
       'contracts.delete_unconfirmed(uuid[])',
       'finance.delete_dummy_data()',
+      'finance.erase_call_notes(uuid)',
       'finance.erase_declarations(uuid)',
       'finance.erase_names(uuid)',
     ]);

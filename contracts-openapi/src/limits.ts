@@ -317,6 +317,36 @@ export const ListDuesQuery = {
   contractId: { maxLength: 36, format: 'uuid' },
 } as const;
 
+export const ListClaimsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+  kind: { enum: ['rent', 'deposit', 'maintenance', 'utilities', 'damage', 'other', 'late_fee'] },
+  due: { enum: ['now', 'later', 'all'] },
+} as const;
+
+export const ListArrearsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const AddCallNote = {
+  text: { maxLength: 1000, required: true },
+  promisedOn: { maxLength: 10, format: 'date', nullable: true },
+} as const;
+
+export const ListCallNotesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
 export const ListReferenceUsesQuery = { reference: { maxLength: 40, required: true } } as const;
 
 export const ListPayablesQuery = {

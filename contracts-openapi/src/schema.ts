@@ -1050,6 +1050,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rents and charges that are not paid, or not all of them, the oldest first
+         * @description What is due today, in India, is due. Late fees that accrue are listed once they are booked.
+         */
+        get: operations["listClaims"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/arrears": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is due now by tenant and home, a row for each contract, the one that has been due for longest first */
+        get: operations["listArrears"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/call-notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was said in calls about what a tenant owes, the latest first */
+        get: operations["listCallNotes"];
+        put?: never;
+        /**
+         * Notes what was said in a call about what a tenant owes
+         * @description It is never edited. It changes nothing of what is owed.
+         */
+        post: operations["addCallNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/references": {
         parameters: {
             query?: never;
@@ -1992,7 +2050,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -4594,6 +4652,292 @@ export interface components {
              */
             confirmed: boolean;
         };
+        DebtorDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000003
+             */
+            id: string;
+            /** @example Rahul Mehta */
+            name: string;
+            /** @example 9800000001 */
+            phone: string | null;
+        };
+        CallNoteDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Salary is late; pays both months together */
+            text: string;
+            /**
+             * Format: date
+             * @example 2026-11-28
+             */
+            promisedOn: string | null;
+            /**
+             * @description Who noted it; null once the account is gone
+             * @example Meera Nair
+             */
+            notedBy: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        OpenClaimDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DebtorDto"];
+            owner: components["schemas"]["DuePersonDto"];
+            /**
+             * @description Whether its contract is; while not, only the owner says that it is due
+             * @example true
+             */
+            confirmed: boolean;
+            /** @description What was said in the last call about it */
+            lastCall: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000070
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000010
+                 */
+                contractId: string;
+                /** @example Salary is late; pays both months together */
+                text: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-28
+                 */
+                promisedOn: string | null;
+                /**
+                 * @description Who noted it; null once the account is gone
+                 * @example Meera Nair
+                 */
+                notedBy: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                createdAt: string;
+            } | null;
+            /**
+             * Format: uuid
+             * @description Of a rent
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a charge
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Days since the due date; below 0 of what is to come
+             * @example 12
+             */
+            ageDays: number;
+            /**
+             * @description Rupees: all of it
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: what is still to be paid of it
+             * @example 42000
+             */
+            balance: number;
+            /**
+             * @description Rupees: what the balance adds to the commission
+             * @example 4200
+             */
+            commission: number;
+        };
+        ClaimFactsDto: {
+            /**
+             * Format: uuid
+             * @description Of a rent
+             * @example 0199f0a0-0000-7000-8000-000000000020
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @description Of a charge
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /**
+             * @description YYYY-MM; of a charge, the one in which it falls due
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /**
+             * @description Days since the due date; below 0 of what is to come
+             * @example 12
+             */
+            ageDays: number;
+            /**
+             * @description Rupees: all of it
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what was paid of it
+             * @example 0
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees: what is still to be paid of it
+             * @example 42000
+             */
+            balance: number;
+            /**
+             * @description Rupees: what the balance adds to the commission
+             * @example 4200
+             */
+            commission: number;
+        };
+        ArrearsDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            property: components["schemas"]["DuePropertyDto"];
+            tenant: components["schemas"]["DebtorDto"];
+            owner: components["schemas"]["DuePersonDto"];
+            /**
+             * @description Whether its contract is; while not, only the owner says that it is due
+             * @example true
+             */
+            confirmed: boolean;
+            /** @description What was said in the last call about it */
+            lastCall: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000070
+                 */
+                id: string;
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000010
+                 */
+                contractId: string;
+                /** @example Salary is late; pays both months together */
+                text: string;
+                /**
+                 * Format: date
+                 * @example 2026-11-28
+                 */
+                promisedOn: string | null;
+                /**
+                 * @description Who noted it; null once the account is gone
+                 * @example Meera Nair
+                 */
+                notedBy: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                createdAt: string;
+            } | null;
+            /**
+             * @description Rupees: what is due and not paid
+             * @example 84000
+             */
+            amount: number;
+            /**
+             * @description Rupees: what the amount adds to the commission
+             * @example 8400
+             */
+            commission: number;
+            /**
+             * @description How many rents and charges these are
+             * @example 2
+             */
+            claimCount: number;
+            /**
+             * Format: date
+             * @example 2026-10-01
+             */
+            oldestDueDate: string;
+            /**
+             * @description Days since the oldest of them fell due
+             * @example 43
+             */
+            ageDays: number;
+            /** @description These, the oldest first; the first 200 alone, as many as a receipt can name */
+            claims: components["schemas"]["ClaimFactsDto"][];
+        };
+        AddCallNote: {
+            /**
+             * @description The tenant reads it in the copy of their data
+             * @example Salary is late; pays both months together
+             */
+            text: string;
+            /**
+             * Format: date
+             * @description The day on which the tenant promised to pay: today, or within a year
+             * @example 2026-11-20
+             */
+            promisedOn?: string | null;
+        };
         ReferenceUseDto: {
             /**
              * Format: uuid
@@ -6199,6 +6543,30 @@ export interface components {
              */
             createdAt: string;
         };
+        OwnCallNoteDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /** @example Pays both months together */
+            text: string;
+            /**
+             * Format: date
+             * @example 2026-11-28
+             */
+            promisedOn: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
         OwnSessionDto: {
             /** @example Chrome on Android */
             device: string;
@@ -6231,6 +6599,8 @@ export interface components {
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
             declarations: components["schemas"]["OwnDeclarationDto"][];
+            /** @description Of a tenant */
+            callNotes: components["schemas"]["OwnCallNoteDto"][];
             /** @description The latest used first */
             sessions: components["schemas"]["OwnSessionDto"][];
         };
@@ -12773,6 +13143,424 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listClaims: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what this tenant owes */
+                tenantId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+                /** @description Only rents, or only charges of this kind */
+                kind?: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+                /** @description now (default): what is due by today; later: what falls due after today; all: both */
+                due?: "now" | "later" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of claims */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OpenClaimDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listArrears: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
+                q?: string;
+                /** @description Only what is due to this owner */
+                ownerId?: string;
+                /** @description Only what this tenant owes */
+                tenantId?: string;
+                /** @description Only what is due under this contract */
+                contractId?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of contracts */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ArrearsDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listCallNotes: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of notes */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallNoteDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    addCallNote: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key": string;
+            };
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCallNote"];
+            };
+        };
+        responses: {
+            /** @description The note */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallNoteDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -169,6 +169,18 @@ export const ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerIds: [ownerId] }),
     expected: money(200, 400),
   },
+  'GET /api/finance/claims': list('/finance/claims', [403, 403, 403, 403, 200, 200]),
+  'GET /api/finance/arrears': list('/finance/arrears', [403, 403, 403, 403, 200, 200]),
+  'POST /api/contracts/{id}/call-notes': {
+    path: ({ contractId }) => `/contracts/${contractId}/call-notes`,
+    body: () => ({ text: 'Pays on Monday' }),
+    isIdempotent: true,
+    expected: money(201, 404),
+  },
+  'GET /api/contracts/{id}/call-notes': {
+    path: ({ contractId }) => `/contracts/${contractId}/call-notes`,
+    expected: money(200, 404),
+  },
   'GET /api/finance/dues': list('/finance/dues', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/references': list('/finance/references?reference=UTR', [403, 403, 403, 403, 200, 200]),
   'POST /api/finance/payouts': {

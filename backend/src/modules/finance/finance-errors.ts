@@ -20,6 +20,12 @@ export class DayInFuture extends InvalidInput {
   }
 }
 
+export class BadPromise extends InvalidInput {
+  constructor() {
+    super({ promisedOn: ['Must be today or within a year'] });
+  }
+}
+
 export class EndsBeforeItBegins extends InvalidInput {
   constructor() {
     super({ to: ['Must not be before from'] });

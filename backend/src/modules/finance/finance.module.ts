@@ -3,6 +3,11 @@ import { AuthModule } from '../auth/index.js';
 import { BOOKS_OF_CONTRACTS, ContractsModule } from '../contracts/index.js';
 import { BankFileController } from './bank-file/bank-file.controller.js';
 import { MakeBankFile } from './bank-file/make-bank-file.js';
+import { AddCallNote } from './call-notes/add-call-note.js';
+import { CallNotesController } from './call-notes/call-notes.controller.js';
+import { CallNotesReader } from './call-notes/call-notes-reader.js';
+import { ClaimsController } from './claims/claims.controller.js';
+import { ClaimsReader } from './claims/claims-reader.js';
 import { DeclarationDecisions } from './declarations/declaration-decisions.js';
 import { DeclarationsController } from './declarations/declarations.controller.js';
 import { DeclarationsReader } from './declarations/declarations-reader.js';
@@ -97,6 +102,8 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     DeclarationsController,
     UpiController,
     DuesController,
+    ClaimsController,
+    CallNotesController,
     ReferencesController,
     PayoutsController,
     PayeesController,
@@ -161,6 +168,9 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     TransactionsReader,
     FiltersReader,
     DuesReader,
+    ClaimsReader,
+    AddCallNote,
+    CallNotesReader,
     ReferenceUses,
     DummyMoney,
     DummyCharges,

@@ -23,6 +23,31 @@ interface Named {
 export const claimName = ({ kind, month, description }: Named): string =>
   kind === 'rent' ? formatMonth(month) : (description ?? kindLabels[kind]);
 
+/** `Oct 2026, Nov 2026 and Water`. */
+export const listed = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+const SHOWN = 3;
+
+/** What claims are for in a few words: the first by name, several charges of a kind as one. */
+export function summaryOf(claims: readonly Named[]): string {
+  const groups = new Map<string, Named[]>();
+  for (const claim of claims) {
+    const key = claim.kind === 'rent' ? claim.month : claim.kind;
+    groups.set(key, [...(groups.get(key) ?? []), claim]);
+  }
+  const names = [...groups.values()].map(nameOf);
+  const more = names.length - SHOWN;
+  return more > 0 ? `${names.slice(0, SHOWN).join(', ')} and ${more} more` : listed(names);
+}
+
+function nameOf(alike: readonly Named[]): string {
+  const [first] = alike as [Named];
+  return alike.length > 1 && first.kind !== 'rent'
+    ? `${kindLabels[first.kind]} (${alike.length})`
+    : claimName(first);
+}
+
 interface Identified {
   rentRecordId: string | null;
   chargeId: string | null;

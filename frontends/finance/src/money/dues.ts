@@ -13,7 +13,7 @@ export interface DuesFilter {
 }
 
 /** The key that all pages of the work list begin with. */
-export const allDues = moneyKeys.of('dues');
+const allDues = moneyKeys.of('dues');
 
 /** One page of the rents that are due and unpaid, the oldest first. */
 export const duesQuery = (filter: DuesFilter) =>

@@ -81,6 +81,46 @@ export function due(more: object = {}) {
   };
 }
 
+/** What is open of a rent; `more` replaces its fields. */
+export function openClaim(more: object = {}) {
+  return {
+    rentRecordId: 'r-1' as string | null,
+    chargeId: null as string | null,
+    kind: 'rent',
+    month: '2026-10',
+    description: null as string | null,
+    dueDate: '2026-10-05',
+    ageDays: 40,
+    amount: 34500,
+    paidAmount: 0,
+    balance: 34500,
+    commission: 3450,
+    ...more,
+  };
+}
+
+/** All that a tenant owes for a home: these claims. */
+export function arrears(more: object = {}, claims = [openClaim()]) {
+  const { property, tenant, owner, confirmed } = due();
+  return {
+    ...{
+      contractId: 'c-1',
+      property,
+      owner,
+      confirmed,
+      tenant: { ...tenant, phone: '9800000001' as string | null },
+    },
+    lastCall: null as object | null,
+    amount: claims.reduce((sum, { balance }) => sum + balance, 0),
+    commission: claims.reduce((sum, { commission }) => sum + commission, 0),
+    claimCount: claims.length,
+    oldestDueDate: claims[0]?.dueDate,
+    ageDays: claims[0]?.ageDays,
+    claims,
+    ...more,
+  };
+}
+
 const owed = (id: string, month: string, netAmount: number) => ({
   id,
   contractId: 'c-1',

@@ -66,6 +66,7 @@ describe('a site with a life of its own', () => {
       'contracts.rent_record',
       'finance.transaction',
       'finance.declaration',
+      'finance.call_note',
       'finance.settlement',
       'auth.payee',
       'finance.owner_month',

@@ -81,6 +81,7 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `rent ${sum(happened, 'of ', ' ')}was paid for ${place(happened)} (${count(rents(happened), 'month')})`,
   'receipt.reversed': (happened) =>
     `a receipt for ${place(happened)} was reversed (${count(rents(happened), 'month')})`,
+  'call-note.added': () => 'a call about what a tenant owes was noted',
   'declaration.made': () => 'a tenant said that they have paid',
   'declaration.confirmed': () => 'what a tenant said that they paid was confirmed',
   'declaration.rejected': () => 'what a tenant said that they paid was refused',

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { addDays } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
@@ -25,7 +26,7 @@ export class DummyMoney {
   /**
    * Pays most of the dummy rents that are due, pays owners what was collected, and takes two payments back, one of which
    * is then made again; then some rents in part and one ahead, and what is paid beside rent. A tenancy that was cut short
-   * is settled. One tenant says that they have paid.
+   * is settled. One tenant says that they have paid, and one was called.
    * @param recorder who is said to have recorded all this
    * @returns how many transactions there are now
    */
@@ -42,6 +43,7 @@ export class DummyMoney {
     await this.charges.enter(em, by);
     await this.settlement.enter(em, recorder);
     await this.declareOne(em);
+    await this.noteOneCall(em, by);
     return payments.length + payouts.length + corrections + receipts;
   }
 
@@ -73,6 +75,20 @@ export class DummyMoney {
           is_dummy
         from contracts.rent_record_v where is_dummy and balance_paise > 0 and due_date <= ${today}::date
         order by due_date desc, id limit 1`,
+    );
+  }
+
+  /** About the rent that has been owed for longest. */
+  private async noteOneCall(em: EntityManager, by: string): Promise<void> {
+    const today = this.clock.today();
+    await within(em).rows(
+      sql`insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on, created_by,
+          created_at, is_dummy)
+        select ${newId()}::uuid, contract_id, property_id, owner_id, tenant_id,
+          'Waits for the salary; pays by bank transfer', ${addDays(today, 3)}::date, ${by}::uuid,
+          ${this.clock.now().toISOString()}::timestamptz, is_dummy
+        from contracts.rent_record_v where is_dummy and balance_paise > 0 and due_date <= ${today}::date
+        order by due_date, id limit 1`,
     );
   }
 

@@ -151,6 +151,20 @@ export class OwnDeclarationDto {
   createdAt: string;
 }
 
+/** What was said in a call about what a tenant owes. */
+export class OwnCallNoteDto {
+  @Id()
+  id: string;
+  @Id()
+  contractId: string;
+  @Text('Pays both months together')
+  text: string;
+  @Maybe('2026-11-28', 'date')
+  promisedOn: string | null;
+  @Time()
+  createdAt: string;
+}
+
 /** A login, whether it goes on or is over; sessions are kept for 30 days. */
 export class OwnSessionDto {
   @Text('Chrome on Android')
@@ -183,6 +197,8 @@ export class OwnDataDto {
   transactions: OwnTransactionDto[];
   @ApiProperty({ type: [OwnDeclarationDto] })
   declarations: OwnDeclarationDto[];
+  @ApiProperty({ type: [OwnCallNoteDto], description: 'Of a tenant' })
+  callNotes: OwnCallNoteDto[];
   @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
   sessions: OwnSessionDto[];
 }

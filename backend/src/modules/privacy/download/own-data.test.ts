@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
-import { declare, made, pay, payOut } from '../../../../test/support/finance.js';
+import { declare, idempotent, made, pay, payOut } from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
@@ -18,6 +18,8 @@ beforeAll(async () => {
   for (const n of [0, 1]) made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));
   made(await payOut(app, accountant, owner.id));
   made(await declare(app, tenant, contract, 42000.5, { paidDate: '2024-03-05', reference: 'UTR 9' }));
+  const spoken = { text: 'Pays on Monday' };
+  made(await app.post(`/contracts/${contract.id}/call-notes`, spoken, idempotent(accountant.token)));
   await makeContract(app, await makeAccount(app, 'owner'), await makeAccount(app, 'tenant'));
 });
 afterAll(() => app.stop());
@@ -37,8 +39,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     payee: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
-  const lists = [body.properties, body.contracts, body.rentRecords, body.transactions, body.declarations];
-  expect(lists).toEqual([[], [], [], [], []]);
+  const lists = [body.properties, body.contracts, body.rentRecords, body.transactions];
+  expect([...lists, body.declarations, body.callNotes]).toEqual([[], [], [], [], [], []]);
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
@@ -52,6 +54,7 @@ test('an owner has their homes with how many want them, contracts, rents and mon
   expect(body.transactions.map(({ type }: { type: string }) => type).sort()).toEqual([
     ...['payment', 'payment', 'payout', 'payout'],
   ]);
+  expect(body.callNotes).toEqual([]);
   for (const other of ['seeker@example.com', tenant.email]) expect(JSON.stringify(body)).not.toContain(other);
 });
 
@@ -73,6 +76,7 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   expect(body.declarations).toMatchObject([
     { amount: 42000.5, paidDate: '2024-03-05', reference: 'UTR 9', status: 'pending', reason: null },
   ]);
+  expect(body.callNotes).toMatchObject([{ text: 'Pays on Monday', promisedOn: null }]);
   expect(JSON.stringify(body)).not.toContain(owner.email);
 });
 

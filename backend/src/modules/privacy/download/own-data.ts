@@ -33,6 +33,9 @@ const DECLARATION = sql`json_build_object('id', p.id, 'contractId', p.contract_i
   'paidDate', p.date, 'method', p.method, 'reference', p.reference, 'status', p.status, 'reason', p.reason,
   'createdAt', ${utc(sql`p.created_at`)})`;
 
+const CALL_NOTE = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'text', p.text, 'promisedOn', p.promised_on,
+  'createdAt', ${utc(sql`p.created_at`)})`;
+
 /** All that Kiraya keeps of a person, for that person. Of others it tells the names that stand in contracts. */
 @Injectable()
 export class OwnData {
@@ -52,6 +55,7 @@ export class OwnData {
         'rentRecords', ${list(RENT_RECORD, sql`select * from contracts.rent_record_v where ${mine}`, sql`due_date desc, id desc`)},
         'transactions', ${list(TRANSACTION, sql`select * from finance.transaction_v where ${transactions}`, sql`date desc, id desc`)},
         'declarations', ${list(DECLARATION, sql`select * from finance.declaration_v where ${mine}`, latest)},
+        'callNotes', ${list(CALL_NOTE, sql`select * from finance.call_note_v where tenant_id = ${id}`, latest)},
         'sessions', ${ownSessions(id, MOST)}
         )::text as json from ${ownAccount(id)} account (account) where account is not null`),
     );

@@ -59,6 +59,8 @@ export class EraseAccount {
 
   private async leaveToBooks(em: EntityManager, id: string): Promise<void> {
     await this.auth.eraseAccount(em, id);
-    await within(em).rows(sql`select finance.erase_names(${id}), finance.erase_declarations(${id})`);
+    await within(em).rows(
+      sql`select finance.erase_names(${id}), finance.erase_declarations(${id}), finance.erase_call_notes(${id})`,
+    );
   }
 }

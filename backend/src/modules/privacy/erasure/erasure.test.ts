@@ -10,6 +10,7 @@ import { contractBody, makeContract } from '../../../../test/support/contracts.j
 import {
   type ContractWithRents,
   declare,
+  idempotent,
   made,
   pay,
   payOut,
@@ -214,7 +215,7 @@ test('the names on money change for nobody who is not erased', async () => {
   await expect(app.rows(changed)).rejects.toMatchObject({ code: '23001' });
 });
 
-test('of what a tenant said that they paid, what became money stays with the books, and the rest goes', async () => {
+test('of what a tenant said, what became money stays with the books, and the rest goes', async () => {
   const contract = await makeContract(app, owner, tenant, PERIOD);
   const day = { paidDate: '2024-03-05' };
   const [found, refusedOne] = [
@@ -225,7 +226,11 @@ test('of what a tenant said that they paid, what became money stays with the boo
   made(await rejectDeclaration(app, accountant, refusedOne.id));
   made(await declare(app, tenant, contract, 30, day));
   for (const n of contract.rentRecords.keys()) made(await pay(app, accountant, contract, n, day));
+  made(
+    await app.post(`/contracts/${contract.id}/call-notes`, { text: 'Is ill' }, idempotent(accountant.token)),
+  );
   expect((await erase(tenant)).status).toBe(200);
+  expect(await app.rows('select id from finance.call_note')).toEqual([]);
   expect(await app.rows('select id from finance.declaration where contract_id = $1', [contract.id])).toEqual([
     { id: found.id },
   ]);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { type Call } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { due, payment, receipt, RECEIPT_ID } from '../../testing/money';
+import { arrears, openClaim, receipt, RECEIPT_ID } from '../../testing/money';
 import { listOf, openFinance, type Replies } from '../../testing/open-finance';
 
 const RECEIPTS = 'POST /api/contracts/c-1/receipts';
@@ -26,31 +26,32 @@ function allocation({ path }: Call) {
   return { lines, left };
 }
 
-const first = due({ amount: 42000, commission: 4200 });
-const second = due({ rentRecordId: 'r-2', month: '2026-11', amount: 42000, commission: 4200 });
+const october = openClaim({ amount: 42000, balance: 42000, commission: 4200 });
+const november = { ...october, rentRecordId: 'r-2', month: '2026-11', dueDate: '2026-11-05' };
+const both = arrears({}, [october, november]);
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 const preview = () => screen.getByRole('region', { name: 'What it pays' });
 
-/** The dialog of the nth rent with another amount in it. */
-async function begin(amount: string, replies: Replies = {}, nth = 0) {
+/** The dialog of what is due with another amount in it. */
+async function begin(amount: string, replies: Replies = {}) {
   const opened = openFinance('/payouts/collect', 'accountant', {
-    'GET /api/finance/dues': listOf([first, second]),
+    'GET /api/finance/arrears': listOf([both]),
     'GET /api/finance/references': [],
     [ALLOCATION]: allocation,
     ...replies,
   });
   const { user } = opened;
-  await user.click((await screen.findAllByRole('button', { name: 'Record payment' }))[nth] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Record payment' }));
   const field = await screen.findByLabelText('Amount paid');
-  expect(field).toHaveValue('42,000');
+  expect(field).toHaveValue('84,000');
   await user.clear(field);
   await user.type(field, amount);
   return opened;
 }
 
-describe('another amount than the rent’s own', () => {
-  it('shows what a part would pay, the commission and what stays, and is recorded for that rent', async () => {
+describe('another amount than what is due', () => {
+  it('shows what a part would pay, the commission and what stays, and is recorded', async () => {
     const { user, calls } = await begin('20000', { [RECEIPTS]: receipt(['2026-10'], 20000) });
     await waitFor(() =>
       expect(preview()).toHaveTextContent(
@@ -59,14 +60,10 @@ describe('another amount than the rent’s own', () => {
     );
     await user.click(button('Record ₹20,000'));
     expect(
-      await screen.findByText(
-        'Recorded ₹20,000 from Ananya Iyer for Oct 2026; ₹22,000 of it is still to be paid.',
-      ),
+      await screen.findByText('Recorded ₹20,000 from Ananya Iyer for Oct 2026; ₹64,000 is still to be paid.'),
     ).toBeInTheDocument();
-    expect(posts(calls)[0]?.body).toMatchObject({
-      amount: 20000,
-      allocations: [{ rentRecordId: 'r-1', amount: 20000 }],
-    });
+    expect(posts(calls)[0]?.body).toMatchObject({ amount: 20000 });
+    expect(posts(calls)[0]?.body).not.toHaveProperty('allocations');
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
   });
 
@@ -86,22 +83,17 @@ describe('another amount than the rent’s own', () => {
     expect(await screen.findByText(/^There is nothing to pay with ₹4,000 of it/)).toBeInTheDocument();
   });
 
-  it('pays the opened rent first, or the oldest when that is asked for', async () => {
-    const { user, calls } = await begin('50000', { [RECEIPTS]: receipt(['2026-10', '2026-11'], 25000) }, 1);
-    await waitFor(() =>
-      expect(preview()).toHaveTextContent('Nov 2026₹42,000Then paid in fullOct 2026₹8,000₹34,000 still'),
-    );
-    await user.selectOptions(screen.getByLabelText('Pays'), 'The oldest first');
-    await waitFor(() =>
-      expect(preview()).toHaveTextContent('Oct 2026₹42,000Then paid in fullNov 2026₹8,000'),
-    );
-    await user.selectOptions(screen.getByLabelText('Pays'), 'This rent first, then the oldest');
-    await user.click(button('Record ₹50,000'));
-    await waitFor(() => expect(posts(calls)).toHaveLength(1));
+  it('is what is due, to the paisa, where all of it is paid: what was paid meanwhile is not paid twice', async () => {
+    const { user, calls } = await begin('84000', { [RECEIPTS]: receipt(['2026-10', '2026-11']) });
+    expect(screen.queryByRole('region', { name: 'What it pays' })).not.toBeInTheDocument();
+    await user.click(button('Record ₹84,000'));
+    expect(
+      await screen.findByText('Recorded ₹84,000 from Ananya Iyer for Oct 2026 and Nov 2026.'),
+    ).toBeInTheDocument();
     expect(posts(calls)[0]?.body).toMatchObject({
       allocations: [
+        { rentRecordId: 'r-1', amount: 42000 },
         { rentRecordId: 'r-2', amount: 42000 },
-        { rentRecordId: 'r-1', amount: 8000 },
       ],
     });
   });
@@ -154,7 +146,7 @@ describe('what is owed beside rent', () => {
     ...{ kind: 'maintenance', rentRecordId: null, chargeId: 'ch-1', description: 'Society maintenance' },
     ...{ month: '2026-10', dueDate: '2026-10-20', amount: 2500, commission: 0, balance: 0 },
   };
-  const october = {
+  const rent = {
     ...{ kind: 'rent', rentRecordId: 'r-1', chargeId: null, description: null },
     ...{ month: '2026-10', dueDate: '2026-10-05', amount: 42000, commission: 4200, balance: 0 },
   };
@@ -166,7 +158,7 @@ describe('what is owed beside rent', () => {
 
   it('is called by its name, and paid by its own id', async () => {
     const { user, calls } = await begin('44500', {
-      [ALLOCATION]: { lines: [october, society], left: 0 },
+      [ALLOCATION]: { lines: [rent, society], left: 0 },
       [RECEIPTS]: paidBoth,
     });
     await waitFor(() => expect(preview()).toHaveTextContent('Society maintenance₹2,500Then paid in full'));
@@ -174,7 +166,9 @@ describe('what is owed beside rent', () => {
     await waitFor(() => expect(screen.getByLabelText(/^For Society maintenance/)).toHaveValue('2,500'));
     await user.click(button('Record ₹44,500'));
     expect(
-      await screen.findByText('Recorded ₹44,500 from Ananya Iyer for Oct 2026 and Society maintenance.'),
+      await screen.findByText(
+        'Recorded ₹44,500 from Ananya Iyer for Oct 2026 and Society maintenance; ₹42,000 is still to be paid.',
+      ),
     ).toBeInTheDocument();
     expect(posts(calls)[0]?.body).toMatchObject({
       allocations: [
@@ -186,7 +180,7 @@ describe('what is owed beside rent', () => {
 
   it('is not paid by tax that the tenant keeps back', async () => {
     const { user, calls } = await begin('10000', {
-      [ALLOCATION]: { lines: [society, october], left: 0 },
+      [ALLOCATION]: { lines: [society, rent], left: 0 },
       [RECEIPTS]: receipt(['2026-10'], 10000),
     });
     await user.selectOptions(screen.getByLabelText('Method'), 'TDS kept back by the tenant');
@@ -200,15 +194,18 @@ describe('what is owed beside rent', () => {
     expect(body).not.toHaveProperty('method');
   });
 
-  it('may be paid to the owner, the whole rent too', async () => {
-    const { user, calls } = await begin('42000', { [RECEIPTS]: receipt(['2026-10']) });
+  it('may be paid to the owner, all that is due too', async () => {
+    const { user, calls } = await begin('84000', { [RECEIPTS]: receipt(['2026-10', '2026-11']) });
     await user.selectOptions(screen.getByLabelText('Method'), 'Paid to the owner directly');
     expect(screen.getByLabelText('Method')).toHaveAccessibleDescription(/taken off what the owner is paid/);
-    await user.click(button('Record ₹42,000'));
+    await user.click(button('Record ₹84,000'));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).toMatchObject({
-      ...{ tender: 'owner', amount: 42000 },
-      allocations: [{ rentRecordId: 'r-1', amount: 42000 }],
+      ...{ tender: 'owner', amount: 84000 },
+      allocations: [
+        { rentRecordId: 'r-1', amount: 42000 },
+        { rentRecordId: 'r-2', amount: 42000 },
+      ],
     });
   });
 
@@ -229,15 +226,15 @@ describe('what is owed beside rent', () => {
 
 describe('a rent that was paid in part', () => {
   it('says so in the list and in its dialog', async () => {
+    const partly = openClaim({ amount: 42000, balance: 22000, paidAmount: 20000, commission: 2200 });
     const { user } = openFinance('/payouts/collect', 'admin', {
-      'GET /api/finance/dues': listOf([due({ amount: 22000, paidAmount: 20000, commission: 2200 })]),
+      'GET /api/finance/arrears': listOf([arrears({}, [partly])]),
     });
     expect(await screen.findByText('Partly paid')).toBeInTheDocument();
-    expect(screen.getByText('₹42,000')).toBeInTheDocument();
+    expect(screen.getByText(/₹20,000 of ₹42,000/)).toBeInTheDocument();
     await user.click(button('Record payment'));
     const dialog = within(await screen.findByRole('dialog'));
-    for (const text of ['Paid of it before', '₹20,000', 'Still to be paid', '₹22,000'])
-      expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.getByText(/₹20,000 of ₹42,000 paid before/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Record ₹22,000' })).toBeInTheDocument();
   });
 });
@@ -245,7 +242,7 @@ describe('a rent that was paid in part', () => {
 describe('what was recorded just now', () => {
   it('can be undone, which reverses the receipt', async () => {
     const { user, calls } = await begin('42000', {
-      'POST /api/contracts/c-1/rent-records/r-1/payment': payment({ receiptId: RECEIPT_ID }),
+      [RECEIPTS]: receipt(['2026-10']),
       [`POST /api/finance/receipts/${RECEIPT_ID}/reversal`]: receipt(['2026-10']),
     });
     await user.click(button('Record ₹42,000'));

@@ -1,7 +1,7 @@
 import { paths } from '@kiraya/router';
 import { Page, TextLink } from '@kiraya/ui';
 import { Access } from '../../money/access';
-import { DueList } from './due-list';
+import { ArrearsList } from './arrears-list';
 
 /** The work list of rents to collect, for those who record payments. */
 export default function CollectRentsPage() {
@@ -12,12 +12,12 @@ export default function CollectRentsPage() {
           title="Collect rents"
           intro={
             <>
-              Rents that are due and not recorded as paid, the oldest first. What was collected goes on to{' '}
-              <TextLink to={paths.payOwners}>Pay owners</TextLink>.
+              What is due and not recorded as paid by tenant and home, the oldest first. What was collected
+              goes on to <TextLink to={paths.payOwners}>Pay owners</TextLink>.
             </>
           }
         >
-          <DueList />
+          <ArrearsList />
         </Page>
       )}
     </Access>

@@ -2,20 +2,18 @@ import { describe, expect, it } from '@jest/globals';
 import { todayInIndia } from '@kiraya/formats';
 import { problem, type Call } from '@kiraya/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { due, payment } from '../../testing/money';
+import { arrears, openClaim, receipt } from '../../testing/money';
 import { address, listOf, openFinance, type Replies } from '../../testing/open-finance';
 
-const DUES = 'GET /api/finance/dues';
-const PAY = 'POST /api/contracts/c-1/rent-records/r-1/payment';
-const PAY_SECOND = 'POST /api/contracts/c-2/rent-records/r-2/payment';
+const ARREARS = 'GET /api/finance/arrears';
+const PAY = 'POST /api/contracts/c-1/receipts';
+const PAY_SECOND = 'POST /api/contracts/c-2/receipts';
 const REFERENCES = 'GET /api/finance/references';
-const first = due();
-const second = due({
-  rentRecordId: 'r-2',
-  contractId: 'c-2',
-  tenant: { id: 't-2', name: 'Neha Shah' },
-  amount: 30000,
-});
+const first = arrears();
+const second = arrears({ contractId: 'c-2', tenant: { id: 't-2', name: 'Neha Shah', phone: null } }, [
+  openClaim({ rentRecordId: 'r-2', balance: 30000, amount: 30000, commission: 3000 }),
+]);
+const paid = () => receipt(['2026-10'], 34500);
 const field = (label: string | RegExp) => screen.getByLabelText(label);
 const reference = () => field(/^Reference/);
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
@@ -25,7 +23,7 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name });
 function open(replies: Replies = {}, at = '/payouts/collect') {
   const recorded = new Set<string>();
   const opened = openFinance(at, 'accountant', {
-    [DUES]: () => listOf([first, second].filter(({ rentRecordId }) => !recorded.has(rentRecordId))),
+    [ARREARS]: () => listOf([first, second].filter(({ contractId }) => !recorded.has(contractId))),
     [REFERENCES]: [],
     ...replies,
   });
@@ -42,47 +40,70 @@ async function begin(replies: Replies = {}) {
 }
 
 describe('the rents to collect', () => {
-  it('are listed with whose they are, what they come to and how late they are', async () => {
-    const today = due({ rentRecordId: 'r-3', dueDate: todayInIndia() });
-    open({ [DUES]: listOf([first, today]) });
+  it('are one row for each tenant and home, with what is due, since when, and how the tenant is called', async () => {
+    const today = todayInIndia();
+    const several = arrears({ contractId: 'c-3', tenant: { id: 't-3', name: 'Asha Das', phone: null } }, [
+      openClaim({ dueDate: today, balance: 14500, paidAmount: 20000, commission: 1450 }),
+      openClaim({ rentRecordId: 'r-4', month: '2026-11' }),
+      openClaim({
+        rentRecordId: null,
+        chargeId: 'ch-1',
+        kind: 'late_fee',
+        balance: 500,
+        amount: 500,
+        commission: 0,
+      }),
+      openClaim({
+        rentRecordId: null,
+        chargeId: 'ch-2',
+        kind: 'late_fee',
+        balance: 500,
+        amount: 500,
+        commission: 0,
+      }),
+    ]);
+    open({ [ARREARS]: listOf([first, several]) });
     const [, row, last] = await waitFor(() => {
       const rows = screen.getAllByRole('row');
       expect(rows).toHaveLength(3);
       return rows;
     });
-    for (const text of [
-      'Ananya Iyer',
-      'Sri Nilaya',
-      'Radhika Rao',
-      'Oct 2026',
-      '5 Oct 2026',
-      '₹34,500',
-      '₹3,450',
-    ])
-      expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
+    const shown = [
+      ...['Ananya Iyer', 'Sri Nilaya', 'of Radhika Rao', 'Oct 2026', '5 Oct 2026', '₹34,500'],
+      'commission ₹3,450',
+    ];
+    for (const text of shown) expect(within(row as HTMLElement).getByText(text)).toBeInTheDocument();
     expect(within(row as HTMLElement).getByText(/days late$/)).toBeInTheDocument();
-    expect(within(last as HTMLElement).getByText('Due today')).toBeInTheDocument();
+    expect(within(row as HTMLElement).getByRole('link', { name: '98000 00001' })).toHaveAttribute(
+      'href',
+      'tel:+919800000001',
+    );
+    expect(last).toHaveTextContent(
+      /Asha Das.*Oct 2026, Nov 2026 and Late fee \(2\)4 claims, since .*Due today.*₹50,000Partly paid ₹20,000 of ₹70,000/,
+    );
   });
 
   it('are searched by the server, with the words in the address', async () => {
     const { user, calls } = open();
     await user.type(await screen.findByRole('searchbox', { name: 'Search unpaid rents' }), 'neha');
     await waitFor(() => expect(address()).toBe('/payouts/collect?q=neha'));
-    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/api/finance/dues?q=neha&limit=50'));
+    await waitFor(() =>
+      expect(calls.map(({ path }) => path)).toContain('/api/finance/arrears?q=neha&limit=50'),
+    );
   });
 
   it('of one contract are shown alone, and all again', async () => {
-    const { user, calls } = open({ [DUES]: listOf([first]) }, '/payouts/collect?contract=c-1');
+    const { user, calls } = open({ [ARREARS]: listOf([first]) }, '/payouts/collect?contract=c-1');
     expect(
       await screen.findByText('Showing the unpaid rents of one contract only: Ananya Iyer, Sri Nilaya.'),
     ).toBeInTheDocument();
-    expect(calls.map(({ path }) => path)).toContain('/api/finance/dues?contractId=c-1&limit=50');
+    expect(calls.map(({ path }) => path)).toContain('/api/finance/arrears?contractId=c-1&limit=50');
     await user.click(button('Show all'));
     expect(address()).toBe('/payouts/collect');
   });
 
   it('are marked where the tenant has not confirmed the contract, in the dialog too', async () => {
-    const { user } = open({ [DUES]: listOf([due({ confirmed: false }), due({ rentRecordId: 'r-2' })]) });
+    const { user } = open({ [ARREARS]: listOf([arrears({ confirmed: false }), second]) });
     expect(await screen.findAllByText('Not confirmed')).toHaveLength(1);
     await user.click((await screen.findAllByRole('button', { name: 'Record payment' }))[0] as HTMLElement);
     const dialog = within(await screen.findByRole('dialog', { name: 'Record payment' }));
@@ -92,12 +113,12 @@ describe('the rents to collect', () => {
   });
 
   it('say so when there are none', async () => {
-    open({ [DUES]: listOf([]) });
+    open({ [ARREARS]: listOf([]) });
     expect(await screen.findByText('Every rent that is due has been paid.')).toBeInTheDocument();
   });
 
   it('say so when nothing was found, with the way back', async () => {
-    const { user } = open({ [DUES]: listOf([]) }, '/payouts/collect?q=zzz');
+    const { user } = open({ [ARREARS]: listOf([]) }, '/payouts/collect?q=zzz');
     expect(await screen.findByText('No unpaid rents found.')).toBeInTheDocument();
     await user.click(button('Show all unpaid rents'));
     expect(address()).toBe('/payouts/collect');
@@ -105,7 +126,7 @@ describe('the rents to collect', () => {
 
   it('say that they could not be had, and try again', async () => {
     let away = true;
-    const { user } = open({ [DUES]: () => (away ? problem(503, 'Away') : listOf([first])) });
+    const { user } = open({ [ARREARS]: () => (away ? problem(503, 'Away') : listOf([first])) });
     expect(await screen.findByText('Could not load unpaid rents')).toBeInTheDocument();
     away = false;
     await user.click(button('Try again'));
@@ -123,13 +144,14 @@ describe('recording a payment', () => {
   it('shows the figures, starts at the reference, and sends what was given', async () => {
     const { user, calls, recorded } = await begin({
       [PAY]: () => {
-        recorded.add('r-1');
-        return payment();
+        recorded.add('c-1');
+        return paid();
       },
     });
     const dialog = within(screen.getByRole('dialog'));
-    for (const text of ['Ananya Iyer', '₹34,500', '₹3,450', '₹31,050'])
+    for (const text of ['Ananya Iyer', '98000 00001', '₹3,450', '₹31,050'])
       expect(dialog.getByText(text)).toBeInTheDocument();
+    expect(dialog.getAllByText('₹34,500')).toHaveLength(2);
     expect(reference()).toHaveFocus();
     expect(field('Paid on')).toHaveValue(todayInIndia());
     await user.selectOptions(field('Method'), 'Cash');
@@ -137,7 +159,10 @@ describe('recording a payment', () => {
     await user.type(reference(), ' UTR 1 {Enter}');
     expect(await screen.findByText('Recorded ₹34,500 from Ananya Iyer for Oct 2026.')).toBeInTheDocument();
     expect(posts(calls).map(({ body }) => body)).toEqual([
-      { method: 'cash', paidDate: '2026-11-02', reference: 'UTR 1' },
+      {
+        ...{ method: 'cash', paidDate: '2026-11-02', reference: 'UTR 1', amount: 34500 },
+        allocations: [{ rentRecordId: 'r-1', amount: 34500 }],
+      },
     ]);
     expect(posts(calls)[0]?.idempotencyKey).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(screen.queryByText('Ananya Iyer')).not.toBeInTheDocument());
@@ -146,12 +171,15 @@ describe('recording a payment', () => {
   it('goes on to the next rent with the same method and day, by the keyboard alone', async () => {
     const { user, calls, recorded } = await begin({
       [PAY]: () => {
-        recorded.add('r-1');
-        return payment();
+        recorded.add('c-1');
+        return paid();
       },
       [PAY_SECOND]: () => {
-        recorded.add('r-2');
-        return payment();
+        recorded.add('c-2');
+        return {
+          ...receipt(['2026-10'], 30000),
+          lines: [{ ...receipt(['2026-10'], 30000).lines[0], rentRecordId: 'r-2' }],
+        };
       },
     });
     await user.selectOptions(field('Method'), 'Card');
@@ -164,7 +192,7 @@ describe('recording a payment', () => {
     await user.keyboard('B{Enter}');
     await waitFor(() => expect(posts(calls)).toHaveLength(2));
     await waitFor(() => expect(screen.getByRole('searchbox')).toHaveFocus());
-    expect(posts(calls)[1]?.body).toEqual({ method: 'card', paidDate: '2026-11-03', reference: 'B' });
+    expect(posts(calls)[1]?.body).toMatchObject({ method: 'card', paidDate: '2026-11-03', reference: 'B' });
     expect(posts(calls)[1]?.idempotencyKey).not.toBe(posts(calls)[0]?.idempotencyKey);
   });
 
@@ -241,7 +269,7 @@ describe('recording a payment', () => {
     const uses = [
       { id: 'x', date: '2026-11-10', propertyName: 'Rose Minar', month: '2026-11', amount: 63000 },
     ];
-    const { user, calls } = await begin({ [REFERENCES]: uses, [PAY]: payment() });
+    const { user, calls } = await begin({ [REFERENCES]: uses, [PAY]: paid() });
     await user.type(reference(), 'UTR 7');
     expect(await screen.findByText('₹63,000 for Nov 2026, Rose Minar, on 10 Nov 2026')).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toContain('/api/finance/references?reference=UTR%207');

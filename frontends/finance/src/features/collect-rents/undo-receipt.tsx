@@ -9,7 +9,6 @@ import type { Latest } from './use-recording';
 export function UndoReceipt({ latest, onGone }: { latest: Latest; onGone: () => void }) {
   const { receiptId, tenantName, isDeclared } = latest;
   const amount = formatMoney(latest.amount);
-  if (!receiptId) return null;
   return (
     <UndoBanner
       permission="receipt:reverse"

@@ -1,7 +1,7 @@
 import { todayInIndia } from '@kiraya/formats';
 import { useQueryClient, type Page } from '@kiraya/session';
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { allDues, type Due } from '../../money/dues';
+import { allArrears, type Arrears } from '../../money/arrears';
 import type { Recorded } from './record/record-money';
 import type { PaymentHabit } from './record/record-schema';
 
@@ -13,20 +13,20 @@ export interface Latest extends Pick<Recorded, 'receiptId' | 'amount'> {
 }
 
 /**
- * Which rent is being recorded, and how the last one was paid. A rent that is paid leaves the list at once, and the next
- * one's button gets the focus; after a part of one, its own.
- * @param rows the rents that the list holds
+ * Whose payment is being recorded, and how the last one was paid. A tenancy that owes nothing any more leaves the list at
+ * once, and the next one's button gets the focus; after a part, its own.
+ * @param rows what the list holds
  * @param list around the list
  */
-export function useRecording(rows: readonly Due[] | undefined, list: RefObject<HTMLElement | null>) {
+export function useRecording(rows: readonly Arrears[] | undefined, list: RefObject<HTMLElement | null>) {
   const client = useQueryClient();
-  const [open, setOpen] = useState<Due | null>(null);
+  const [open, setOpen] = useState<Arrears | null>(null);
   const [habit, setHabit] = useState<PaymentHabit>(() => ({
     method: 'bank_transfer',
     paidDate: todayInIndia(),
   }));
   const [latest, setLatest] = useState<Latest | null>(null);
-  /** What gets the focus once the dialog is gone; after the last rent of all, the search. */
+  /** What gets the focus once the dialog is gone; after the last one of all, the search. */
   const next = useRef<string | undefined>(undefined);
 
   const forget = useCallback(() => setLatest(null), []);
@@ -37,30 +37,25 @@ export function useRecording(rows: readonly Due[] | undefined, list: RefObject<H
     next.current = undefined;
   }, [open, list]);
 
-  function done(due: Due, recorded: Recorded, how: PaymentHabit): void {
-    const settled = settledBy(recorded, rows ?? []);
-    const at = rows?.findIndex(({ rentRecordId }) => rentRecordId === due.rentRecordId) ?? -1;
-    const stays = (row: Due) => !settled.has(row.rentRecordId);
-    const neighbour = rows?.slice(at).find(stays) ?? rows?.slice(0, Math.max(at, 0)).findLast(stays);
-    next.current = neighbour ? `[data-record="${neighbour.rentRecordId}"]` : 'input';
-    client.setQueriesData<Page<Due>>({ queryKey: allDues }, (page) => page && without(page, settled));
+  function done({ contractId, tenant }: Arrears, recorded: Recorded, how: PaymentHabit): void {
+    const isSettled = recorded.stays <= 0;
+    const at = rows?.findIndex((row) => row.contractId === contractId) ?? -1;
+    const neighbour = isSettled ? (rows?.[at + 1] ?? rows?.[at - 1]) : rows?.[at];
+    next.current = neighbour ? `[data-record="${neighbour.contractId}"]` : 'input';
+    if (isSettled)
+      client.setQueriesData<Page<Arrears>>(
+        { queryKey: allArrears },
+        (page) => page && without(page, contractId),
+      );
     setHabit(how);
-    setLatest({ ...recorded, tenantName: due.tenant.name });
+    setLatest({ ...recorded, tenantName: tenant.name });
     setOpen(null);
   }
 
   return { open, habit, latest, begin: setOpen, cancel: () => setOpen(null), done, show: setLatest, forget };
 }
 
-/** The listed rents of which nothing is open any more. */
-function settledBy({ lines }: Recorded, rows: readonly Due[]): Set<string> {
-  const paidOff = rows.filter(({ rentRecordId, amount }) =>
-    lines.some((line) => line.rentRecordId === rentRecordId && line.amount >= amount),
-  );
-  return new Set(paidOff.map(({ rentRecordId }) => rentRecordId));
-}
-
-function without(page: Page<Due>, settled: ReadonlySet<string>): Page<Due> {
-  const items = page.items.filter((due) => !settled.has(due.rentRecordId));
+function without(page: Page<Arrears>, contractId: string): Page<Arrears> {
+  const items = page.items.filter((row) => row.contractId !== contractId);
   return { ...page, items, total: page.total - (page.items.length - items.length) };
 }

@@ -29,7 +29,7 @@ const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST')
 async function open(replies: Replies, ...waiting: ReturnType<typeof declaration>[]) {
   const decided = new Set<string>();
   const opened = openFinance('/payouts/collect', 'accountant', {
-    'GET /api/finance/dues': listOf([]),
+    'GET /api/finance/arrears': listOf([]),
     'GET /api/finance/declarations': () => listOf(waiting.filter(({ id }) => !decided.has(id))),
     ...replies,
   });
@@ -44,7 +44,7 @@ const buttons = (name: string) => screen.getAllByRole('button', { name });
 
 describe('what tenants say that they paid', () => {
   it('is not spoken of while nothing waits', async () => {
-    openFinance('/payouts/collect', 'accountant', { 'GET /api/finance/dues': listOf([]) });
+    openFinance('/payouts/collect', 'accountant', { 'GET /api/finance/arrears': listOf([]) });
     await screen.findByText('Every rent that is due has been paid.');
     expect(screen.queryByText(/^To confirm/)).not.toBeInTheDocument();
   });

@@ -1,9 +1,9 @@
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import type { Due } from '../../../money/dues';
+import type { Arrears } from '../../../money/arrears';
 
 /** Says that one contract's rents alone are listed, with the way out. */
-export function ContractBanner({ first, onShowAll }: { first: Due | undefined; onShowAll: () => void }) {
+export function ContractBanner({ first, onShowAll }: { first: Arrears | undefined; onShowAll: () => void }) {
   const whose = first ? `: ${first.tenant.name}, ${first.property.name}` : '';
   return (
     <Banner

@@ -1,9 +1,12 @@
-import { formatDate, formatMonth } from '@kiraya/formats';
-import { Money } from '@kiraya/ui';
-import { FactList } from '@kiraya/ui/app';
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { Money, Stack } from '@kiraya/ui';
+import { FactList, PhoneLink } from '@kiraya/ui/app';
+import type { Arrears, OpenClaim } from '../../../money/arrears';
+import { claimName } from '../../../money/claims';
 import { CompactFacts } from '../../../money/compact-facts';
-import type { Due } from '../../../money/dues';
 import { DueStatus } from '../../../money/due-status';
+import { sumOf } from '../../../money/rupees';
+import { SumLines } from '../../../money/sum-lines';
 
 const UNCONFIRMED = {
   label: 'Contract',
@@ -11,41 +14,58 @@ const UNCONFIRMED = {
 };
 
 interface Props {
-  due: Due;
-  /** Whether all that is open of it is paid: otherwise the commission is told with what the amount pays. */
-  whole: boolean;
+  arrears: Arrears;
 }
 
-/** Whose rent it is, and what is still to be paid of it. */
-export function DueFacts({ due, whole }: Props) {
+/** Who owes what for which home, and for how long. */
+export function DueFacts({ arrears }: Props) {
+  const { tenant, property, amount, confirmed } = arrears;
+  return (
+    <Stack spacing={2}>
+      <CompactFacts>
+        <FactList
+          facts={[
+            { label: 'Tenant', value: tenant.name },
+            ...(tenant.phone ? [{ label: 'Phone', value: <PhoneLink number={tenant.phone} /> }] : []),
+            { label: 'Property', value: property.name },
+            { label: 'Due now', value: <Money amount={amount} /> },
+            ...(confirmed ? [] : [UNCONFIRMED]),
+          ]}
+        />
+      </CompactFacts>
+      <ClaimLines arrears={arrears} />
+    </Stack>
+  );
+}
+
+/** What of all that is due is whose. */
+export function Shares({ arrears: { owner, amount, commission } }: Props) {
   return (
     <CompactFacts>
       <FactList
         facts={[
-          { label: 'Tenant', value: due.tenant.name },
-          { label: 'Property', value: due.property.name },
-          {
-            label: `Rent for ${formatMonth(due.month)}`,
-            value: (
-              <>
-                due {formatDate(due.dueDate)} <DueStatus dueDate={due.dueDate} />
-              </>
-            ),
-          },
-          { label: due.paidAmount > 0 ? 'Still to be paid' : 'Amount', value: <Money amount={due.amount} /> },
-          ...(due.paidAmount > 0
-            ? [{ label: 'Paid of it before', value: <Money amount={due.paidAmount} /> }]
-            : []),
-          ...(whole ? [{ label: 'Commission', value: <Money amount={due.commission} /> }] : []),
-          ...(due.confirmed ? [] : [UNCONFIRMED]),
-          ...(whole ? [owedTo(due)] : []),
+          { label: 'Commission', value: <Money amount={commission} /> },
+          { label: `Owed to ${owner.name}`, value: <Money amount={sumOf([amount, -commission])} /> },
         ]}
       />
     </CompactFacts>
   );
 }
 
-const owedTo = ({ owner, amount, commission }: Due) => ({
-  label: `Owed to ${owner.name}`,
-  value: <Money amount={amount - commission} />,
-});
+/** Each rent and charge that is due. */
+function ClaimLines({ arrears: { claims } }: Props) {
+  const lines = claims.map((claim) => ({
+    key: claim.rentRecordId ?? claim.chargeId ?? claim.dueDate,
+    what: claimName(claim),
+    note: (
+      <>
+        due {formatDate(claim.dueDate)} <DueStatus dueDate={claim.dueDate} /> {paidBefore(claim)}
+      </>
+    ),
+    amount: claim.balance,
+  }));
+  return <SumLines lines={lines} />;
+}
+
+const paidBefore = ({ paidAmount, amount }: OpenClaim): string =>
+  paidAmount > 0 ? `${formatMoney(paidAmount)} of ${formatMoney(amount)} paid before` : '';

@@ -1,5 +1,4 @@
 import { formatMoney, todayInIndia } from '@kiraya/formats';
-import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
@@ -16,32 +15,31 @@ import {
 } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { attemptFailure } from '../../../money/attempt';
-import type { Due } from '../../../money/dues';
+import type { Arrears } from '../../../money/arrears';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
 import { ReferenceField } from '../../../money/reference-field';
 import { staleMoney } from '../../../money/stale-money';
-import { DueFacts } from './due-facts';
+import { DueFacts, Shares } from './due-facts';
 import { isReceived, paidByHint, paidByOptions } from './paid-by';
 import { isWhole, recordedWords, recordMoney, type Recorded } from './record-money';
 import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
 import { SplitSection } from './split-section';
 
 interface Props {
-  due: Due;
+  arrears: Arrears;
   habit: PaymentHabit;
   onRecorded: (recorded: Recorded, habit: PaymentHabit) => void;
   onClose: () => void;
 }
 
-/** Records money that came in for a rent, or for several of its contract. One opened dialog records it once. */
-export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
+/** Records money that came in for a contract: all that is due, or any other amount. One opened dialog records it once. */
+export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
   const [key] = useState(newIdempotencyKey);
-  const client = useQueryClient();
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: PaymentValues) => recordMoney(client, due, values, key),
+    send: (values: PaymentValues) => recordMoney(arrears, values, key),
     stale: staleMoney,
-    done: (recorded) => recordedWords(due, recorded),
+    done: (recorded) => recordedWords(arrears, recorded),
     failed: (problem) => attemptFailure(problem, 'Could not record the payment'),
     inPlace: true,
     onDone: (recorded, { method, paidDate }) =>
@@ -52,12 +50,12 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
     <AppDialog open onClose={cancel} closable={!busy} title="Record payment" width={600}>
       <AppForm
         label="Record payment"
-        initialValues={begun(due, habit)}
+        initialValues={begun(arrears, habit)}
         validationSchema={recordSchema}
         onSubmit={run}
       >
         <LeaveGuard />
-        <AmountParts due={due} />
+        <AmountParts arrears={arrears} />
         <StartAtReference>
           <ReferenceField />
         </StartAtReference>
@@ -77,24 +75,28 @@ export function RecordDialog({ due, habit, onRecorded, onClose }: Props) {
   );
 }
 
-const begun = (due: Due, habit: PaymentHabit): PaymentValues => ({
+const begun = ({ amount }: Arrears, habit: PaymentHabit): PaymentValues => ({
   ...habit,
-  amount: due.amount,
-  spread: 'this',
+  amount,
+  spread: 'oldest',
   chosen: {},
   excess: 'refuse',
   reference: '',
 });
 
-/** Whose rent it is, and the amount; for another one than is open of it, what that pays. */
-function AmountParts({ due }: { due: Due }) {
+/** What is due, and the amount; for another one than that, what it pays. */
+function AmountParts({ arrears }: { arrears: Arrears }) {
   const { values } = useFormikContext<PaymentValues>();
-  const whole = isWhole(due, values);
+  const whole = isWhole(arrears, values);
   return (
     <Stack spacing={3}>
-      <DueFacts due={due} whole={whole} />
-      <MoneyField name="amount" label="Amount paid" hint="A part of it, or several months at once" />
-      {!whole && <SplitSection due={due} />}
+      <DueFacts arrears={arrears} />
+      <MoneyField
+        name="amount"
+        label="Amount paid"
+        hint="All that is due, a part of it, or coming months too"
+      />
+      {whole ? <Shares arrears={arrears} /> : <SplitSection arrears={arrears} />}
     </Stack>
   );
 }

@@ -1,82 +1,68 @@
 import { formatMoney } from '@kiraya/formats';
-import type { QueryClient } from '@kiraya/session';
-import type { Due } from '../../../money/dues';
-import { openRentsQuery, recordReceipt, type Receipt } from '../../../money/receipts';
-import { claimName } from '../../../money/claims';
-import { recordPayment } from '../api/record-payment';
-import { isReceived, mayHold, tenderOf } from './paid-by';
+import type { Arrears } from '../../../money/arrears';
+import { claimKey, claimName, listed } from '../../../money/claims';
+import { recordReceipt, type Receipt } from '../../../money/receipts';
+import { sumOf } from '../../../money/rupees';
+import { mayHold, tenderOf } from './paid-by';
 import { chosenParts, type PaymentValues } from './record-schema';
-import { allocationsOf, payableBy, payFirst } from './split';
 
-/** What was recorded: one payment, or a receipt's lines. */
+/** What was recorded: a receipt's lines. */
 export interface Recorded {
-  receiptId: string | null;
+  receiptId: string;
   /** Rupees. */
   amount: number;
-  lines: readonly RecordedLine[];
+  /** What it was for. */
+  names: readonly string[];
+  /** Rupees that are still due. */
+  stays: number;
 }
 
-interface RecordedLine {
-  /** Null of a charge. */
-  rentRecordId: string | null;
-  /** What it is for. */
-  name: string;
-  amount: number;
-}
+/** Whether all that is due is paid, and nothing else. */
+export const isWhole = (
+  arrears: Arrears,
+  { amount, spread }: Pick<PaymentValues, 'amount' | 'spread'>,
+): boolean => amount === arrears.amount && spread === 'oldest';
 
-/** Whether all that is open of the rent is paid, and nothing else. */
-export const isWhole = (due: Due, { amount, spread }: Pick<PaymentValues, 'amount' | 'spread'>): boolean =>
-  amount === due.amount && spread === 'this';
+/** Whether a receipt can name all that is due. */
+export const canBeNamed = ({ claims, claimCount }: Arrears): boolean => claims.length === claimCount;
 
-const rentName = (month: string): string => claimName({ kind: 'rent', month, description: null });
+/** All that is due, as a receipt names it: once any of it was paid meanwhile, the receipt is refused. */
+export const exactDues = ({ claims }: Arrears) =>
+  claims.map(({ rentRecordId, chargeId, balance: amount }) =>
+    rentRecordId ? { rentRecordId, amount } : { chargeId, amount },
+  );
 
 /**
  * Records what the form says.
  * @param key the same for each attempt
  */
-export async function recordMoney(
-  client: QueryClient,
-  due: Due,
-  values: PaymentValues,
-  key: string,
-): Promise<Recorded> {
-  const { method, paidDate } = values;
-  const how = { paidDate, reference: values.reference.trim() || undefined };
-  if (isWhole(due, values) && isReceived(method)) {
-    const payment = await recordPayment(due, { ...how, method }, key);
-    const line = { rentRecordId: due.rentRecordId, name: rentName(due.month), amount: due.amount };
-    return { receiptId: payment.receiptId, amount: due.amount, lines: [line] };
-  }
-  const amount = values.amount || 0;
-  const allocations = await allocated(client, due, values);
+export async function recordMoney(arrears: Arrears, values: PaymentValues, key: string): Promise<Recorded> {
+  const { method, paidDate, amount } = values;
   const excess = values.excess === 'hold' && mayHold(method) ? ('hold' as const) : undefined;
-  const body = { ...how, ...tenderOf(method), amount, allocations, excess };
-  const receipt = await recordReceipt(due.contractId, body, key);
-  return { receiptId: receipt.id, amount: receipt.amount, lines: linesOf(receipt) };
+  const how = { paidDate, reference: values.reference.trim() || undefined, ...tenderOf(method) };
+  const body = { ...how, amount: amount || 0, allocations: allocated(arrears, values), excess };
+  return recordedBy(arrears, await recordReceipt(arrears.contractId, body, key));
 }
 
-const linesOf = ({ lines, charges }: Receipt): RecordedLine[] => [
-  ...lines.map(({ rentRecordId, month, amount }) => ({ rentRecordId, name: rentName(month), amount })),
-  ...charges.map(({ description: name, amount }) => ({ rentRecordId: null, name, amount })),
-];
+function allocated(arrears: Arrears, values: PaymentValues) {
+  if (values.spread === 'choice') return chosenParts(values.chosen);
+  const isExact = isWhole(arrears, values) && canBeNamed(arrears) && values.method !== 'tds';
+  return isExact ? exactDues(arrears) : undefined;
+}
 
-async function allocated(client: QueryClient, due: Due, { spread, amount, chosen, method }: PaymentValues) {
-  if (spread === 'oldest') return undefined;
-  if (spread === 'choice') return chosenParts(chosen);
-  if (amount && amount <= due.amount) return [{ rentRecordId: due.rentRecordId, amount }];
-  const all = await client.fetchQuery(openRentsQuery(due.contractId));
-  const { lines, left } = payFirst(payableBy(method, all.lines), due.rentRecordId, amount || 0);
-  return left > 0 ? undefined : allocationsOf(lines);
+function recordedBy({ claims, amount: due }: Arrears, { id, amount, lines, charges }: Receipt): Recorded {
+  const paid = [
+    ...lines.map((line) => ({ ...line, chargeId: null, kind: 'rent' as const, description: null })),
+    ...charges.map((line) => ({ ...line, rentRecordId: null, month: line.dueDate.slice(0, 7) })),
+  ];
+  const isDue = new Set(claims.map(claimKey));
+  const paidOfDue = paid.filter((line) => isDue.has(claimKey(line))).map((line) => line.amount);
+  const stays = sumOf([due, ...paidOfDue.map((part) => -part)]);
+  return { receiptId: id, amount, names: paid.map(claimName), stays };
 }
 
 /** What was recorded, in words. */
-export function recordedWords(due: Due, { amount, lines }: Recorded): string {
-  const stays = lines.length === 1 && lines[0]?.rentRecordId === due.rentRecordId ? due.amount - amount : 0;
-  const rest = stays > 0 ? `; ${formatMoney(stays)} of it is still to be paid` : '';
-  return `Recorded ${formatMoney(amount)} from ${due.tenant.name} for ${namesOf(lines)}${rest}.`;
-}
-
-function namesOf(lines: Recorded['lines']): string {
-  const names = lines.map(({ name }) => name);
-  return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+export function recordedWords({ tenant }: Arrears, { amount, names, stays }: Recorded): string {
+  const rest = stays > 0 ? `; ${formatMoney(stays)} is still to be paid` : '';
+  return `Recorded ${formatMoney(amount)} from ${tenant.name} for ${listed(names)}${rest}.`;
 }

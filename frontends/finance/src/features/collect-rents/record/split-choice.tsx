@@ -9,24 +9,23 @@ import { payFirst } from './split';
 
 interface Props {
   open: readonly AllocationLine[];
-  rentRecordId: string;
 }
 
 /** What each rent and charge gets, to be filled in. Months to come have no record yet, so that the oldest first alone pays them. */
-export function SplitChoice({ open, rentRecordId }: Props) {
+export function SplitChoice({ open }: Props) {
   const { values, setFieldValue } = useFormikContext<PaymentValues>();
   const { amount, chosen } = values;
   const begun = Object.keys(chosen).length > 0;
 
   useEffect(() => {
     if (begun) return;
-    const { lines } = payFirst(open, rentRecordId, amount || 0);
+    const { lines } = payFirst(open, amount || 0);
     const given = lines.flatMap((line) => {
       const key = claimKey(line);
       return key ? [[key, line.amount]] : [];
     });
     void setFieldValue('chosen', Object.fromEntries(given) as PaymentValues['chosen']);
-  }, [begun, open, rentRecordId, amount, setFieldValue]);
+  }, [begun, open, amount, setFieldValue]);
 
   return (
     <Stack spacing={1.5}>

@@ -2,40 +2,32 @@ import { formatMoney } from '@kiraya/formats';
 import { Stack, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { SelectField, useFormikContext } from '@kiraya/ui/forms';
-import type { Due } from '../../../money/dues';
+import type { Arrears } from '../../../money/arrears';
 import { mayHold } from './paid-by';
 import type { PaymentValues } from './record-schema';
-import { spreadLabels, type Spread } from './split';
+import { spreadOptions } from './split';
 import { SplitChoice } from './split-choice';
 import { Frame, SplitPreview } from './split-preview';
 import { useSplit } from './use-split';
 
-/** Which rents and charges another amount than the rent's own pays, and how that may be chosen. */
-export function SplitSection({ due }: { due: Due }) {
+/** Which rents and charges another amount than what is due pays, and how that may be chosen. */
+export function SplitSection({ arrears }: { arrears: Arrears }) {
   const { spread, method } = useFormikContext<PaymentValues>().values;
-  const { open, isOldest, paid, failed } = useSplit(due);
-  const spreads: Spread[] = isOldest ? ['this', 'choice'] : ['this', 'oldest', 'choice'];
+  const { open, paid, failed } = useSplit(arrears);
   return (
     <Stack spacing={2}>
-      <SelectField
-        name="spread"
-        label="Pays"
-        options={spreads.map((value) => ({
-          value,
-          label: spreadLabels[isOldest && value === 'this' ? 'oldest' : value],
-        }))}
-      />
+      <SelectField name="spread" label="Pays" options={spreadOptions} />
       {failed && (
         <Banner tone="warning">
           What it would pay could not be looked up. It can be recorded all the same.
         </Banner>
       )}
-      {spread === 'choice' && open && <SplitChoice open={open} rentRecordId={due.rentRecordId} />}
+      {spread === 'choice' && open && <SplitChoice open={open} />}
       {paid ? (
         <SplitPreview
           {...paid}
           hold={mayHold(method) && <HoldField left={paid.left} />}
-          ownerName={due.owner.name}
+          ownerName={arrears.owner.name}
         />
       ) : (
         spread !== 'choice' &&

@@ -4,11 +4,10 @@ import { paths } from '@kiraya/router';
 import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
 import { Button, color, LongWords, Money, size, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
+import { MarkBox } from '../../../money/mark-box';
 import type { Payable } from '../../../money/payables';
 
 const SHOWN = 2;
-
-const Mark = styled('input')({ width: 20, height: 20, margin: 0, accentColor: color.accent });
 
 interface Deeds {
   /** Begins to pay one. */
@@ -27,7 +26,7 @@ export function payableColumns({ onPay, marked, onMark }: Deeds): Column<Payable
       hideLabel: true,
       card: { line: 1, span: 1, label: 'none' },
       render: (row) => (
-        <Mark
+        <MarkBox
           type="checkbox"
           aria-label={`Mark ${row.ownerName} for the bank file`}
           checked={marked.some(({ ownerId }) => ownerId === row.ownerId)}

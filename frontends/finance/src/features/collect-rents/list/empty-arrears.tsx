@@ -2,7 +2,7 @@ import { paths } from '@kiraya/router';
 import { Button, ButtonLink, EmptyState } from '@kiraya/ui';
 
 /** What stands where nothing is due: found nothing, or all is paid. */
-export function EmptyDues({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
+export function EmptyArrears({ narrowed, onShowAll }: { narrowed: boolean; onShowAll: () => void }) {
   if (narrowed) {
     return (
       <EmptyState

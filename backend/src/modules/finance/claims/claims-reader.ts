@@ -1,0 +1,91 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { every } from '../../../platform/database/where.js';
+import type { Page } from '../../../platform/http/paging.js';
+import { arrearsJson, claimJson, owedJoin, WHOSE_JOINS } from './claim-json.js';
+import type { ArrearsQueryDto } from './arrears-query.dto.js';
+import type { ClaimsQueryDto } from './claim.dto.js';
+import { matching, soughtIn } from './sought.js';
+
+const oldest = (list: string): Order => ({
+  name: `${list}/oldest`,
+  descending: false,
+  keys: [
+    { column: 'due_date', type: 'date', shape: 'date' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+  ],
+});
+const CLAIMS = oldest('claims');
+const ARREARS = oldest('arrears');
+
+/** Reads what is open of rents and charges: each by itself, and together by tenancy. */
+@Injectable()
+export class ClaimsReader {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A page of open claims, the oldest first. What is due today is due. */
+  page(query: ClaimsQueryDto): Promise<Page> {
+    const { q, kind, due = 'now' } = query;
+    const today = this.clock.today();
+    const ofAmount = (
+      paise: string,
+    ) => sql`(balance_paise = ${paise}::bigint or amount_paise = ${paise}::bigint
+      or ${comingTo(paise, today)})`;
+    const parts = {
+      table: sql`contracts.open_claim_v`,
+      where: every(
+        due !== 'all' && (due === 'now' ? sql`due_date <= ${today}::date` : sql`due_date > ${today}::date`),
+        kind && sql`kind = ${kind}`,
+        ...narrowed(query),
+        q?.trim() && matching(soughtIn(q), ofAmount),
+      ),
+      order: CLAIMS,
+      entry: claimJson(today),
+      joins: WHOSE_JOINS,
+      few: !q,
+    };
+    return readPage(this.sql, parts, query);
+  }
+
+  /** A page of tenancies that owe something now, the one that has owed for longest first. */
+  arrears(query: ArrearsQueryDto): Promise<Page> {
+    const { q } = query;
+    const today = this.clock.today();
+    const ofAmount = (paise: string) =>
+      comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
+    const parts = {
+      table: sql`contracts.open_claim_v first`,
+      where: every(
+        sql`due_date <= ${today}::date`,
+        IS_FIRST,
+        ...narrowed(query),
+        q?.trim() && matching(soughtIn(q), ofAmount),
+      ),
+      order: ARREARS,
+      entry: arrearsJson(today),
+      joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
+      few: !q,
+    };
+    return readPage(this.sql, parts, query);
+  }
+}
+
+const narrowed = ({ ownerId, tenantId, contractId }: ArrearsQueryDto) => [
+  ownerId && sql`owner_id = ${ownerId}`,
+  tenantId && sql`tenant_id = ${tenantId}`,
+  contractId && sql`contract_id = ${contractId}`,
+];
+
+/** Whether it is the oldest open claim of its contract: it stands for all of them, without their being grouped first. */
+const IS_FIRST = sql`not exists (select from contracts.open_claim_v older
+  where older.contract_id = first.contract_id and (older.due_date, older.id) < (first.due_date, first.id))`;
+
+/** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
+const comingTo = (paise: string, today: string, more = sql``): Fragment =>
+  sql`contract_id in (select contract_id from contracts.open_claim_v where due_date <= ${today}::date
+    group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;

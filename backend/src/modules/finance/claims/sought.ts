@@ -1,0 +1,49 @@
+import { tenDigits } from '@kiraya/rules';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { containing } from '../../../platform/database/where.js';
+import { Money } from '../../../platform/money/money.js';
+
+/** Fewer digits of a phone number would find nearly everybody. */
+const FEWEST_DIGITS = 4;
+const AMOUNT = /^(?:₹|rs\.?|inr)?(\d{1,10}(?:\.\d{1,2})?)$/i;
+
+/** What somebody typed to find claims by: part of a name, an amount, part of a phone number, or all three at once. */
+export interface Sought {
+  pattern: string;
+  /** Paise, as text. */
+  amount: string | undefined;
+  /** A pattern too. */
+  phone: string | undefined;
+}
+
+export const soughtIn = (q: string): Sought => ({
+  pattern: containing(q),
+  amount: amountIn(q),
+  phone: phoneIn(q),
+});
+
+function amountIn(q: string): string | undefined {
+  const [, rupees] = AMOUNT.exec(q.replace(/[,\s]/g, '').replace(/\/-$/, '')) ?? [];
+  return rupees && String(Money.fromRupees(Number(rupees)));
+}
+
+/** However it is grouped, and without India's prefix. */
+function phoneIn(q: string): string | undefined {
+  const digits = tenDigits(q).replace(/[\s-]/g, '');
+  return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? containing(digits) : undefined;
+}
+
+/**
+ * The condition on a row that carries a property, a tenant and an owner.
+ * @param ofAmount the condition where an amount is sought
+ */
+export function matching(
+  { pattern, amount, phone }: Sought,
+  ofAmount: (paise: string) => Fragment,
+): Fragment {
+  return sql`(property_id in (select id from properties.property_v where name ilike ${pattern})
+    or tenant_id in (select id from auth.person_v where role = 'tenant' and name ilike ${pattern})
+    or owner_id in (select id from auth.person_v where role = 'owner' and name ilike ${pattern})
+    or ${phone ? sql`tenant_id in (select id from auth.person_v where role = 'tenant' and phone like ${phone})` : sql`false`}
+    or ${amount ? ofAmount(amount) : sql`false`})`;
+}

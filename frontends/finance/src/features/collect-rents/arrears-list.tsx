@@ -1,0 +1,113 @@
+import { ListArrearsQuery } from '@kiraya/api-client/limits';
+import { useQuery } from '@kiraya/session';
+import { Stack } from '@kiraya/ui';
+import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
+import { useRef, useState } from 'react';
+import { arrearsQuery, type Arrears } from '../../money/arrears';
+import { BulkDialog } from './bulk/bulk-dialog';
+import { MarkBar } from './bulk/mark-bar';
+import { useMarked } from './bulk/use-marked';
+import { CallDialog } from './calls/call-dialog';
+import { WaitingDeclarations } from './declarations/waiting-declarations';
+import { arrearsColumns } from './list/arrears-columns';
+import { ContractBanner } from './list/contract-banner';
+import { EmptyArrears } from './list/empty-arrears';
+import { RecordDialog } from './record/record-dialog';
+import { UndoReceipt } from './undo-receipt';
+import { useRecording } from './use-recording';
+
+const PAGE_SIZE = 50;
+
+/** What is due by tenant and home, the oldest first, each with the way to record a payment and to note a call. */
+export function ArrearsList() {
+  const list = useListAddress();
+  const [q, contractId] = [list.filter('q'), list.filter('contract')];
+  const { data, error, refetch, isPlaceholderData } = useQuery(
+    arrearsQuery({
+      q: q || undefined,
+      contractId: contractId || undefined,
+      cursor: list.cursor,
+      limit: PAGE_SIZE,
+    }),
+  );
+  const frame = useRef<HTMLDivElement>(null);
+  const rows = data?.items;
+  const recording = useRecording(rows, frame);
+  const marks = useMarked();
+  const [called, setCalled] = useState<Arrears>();
+  const [bulk, setBulk] = useState<readonly Arrears[]>();
+  return (
+    <Stack spacing={2.5} ref={frame}>
+      <WaitingDeclarations
+        frame={frame}
+        onConfirmed={({ tenant }, receipt) =>
+          recording.show({
+            receiptId: receipt.id,
+            amount: receipt.amount,
+            tenantName: tenant.name,
+            isDeclared: true,
+          })
+        }
+      />
+      {recording.latest && (
+        <UndoReceipt key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
+      )}
+      <SearchBox
+        label="Search unpaid rents"
+        placeholder="Name, home, amount or phone"
+        maxLength={ListArrearsQuery.q.maxLength}
+        value={q}
+        onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
+      />
+      {contractId && <ContractBanner first={rows?.[0]} onShowAll={list.clear} />}
+      {((rows?.length ?? 0) > 0 || marks.marked.length > 0) && (
+        <MarkBar
+          rows={rows ?? []}
+          marks={marks}
+          onRecord={() => setBulk(latestOf(marks.marked, rows ?? []))}
+        />
+      )}
+      <DataTable
+        caption="Unpaid rents"
+        gutter={10}
+        firstLine
+        columns={arrearsColumns({
+          onRecord: recording.begin,
+          onNote: setCalled,
+          isMarked: marks.isMarked,
+          onMark: (one) => (marks.isMarked(one) ? marks.unmark([one]) : marks.mark([one])),
+        })}
+        rows={rows}
+        rowKey={(row) => row.contractId}
+        refreshing={isPlaceholderData}
+        expectedRows={8}
+        paging={list.paging(data)}
+        error={error ? 'Could not load unpaid rents' : undefined}
+        onRetry={() => void refetch()}
+        empty={<EmptyArrears narrowed={q !== '' || contractId !== ''} onShowAll={list.clear} />}
+      />
+      {recording.open && (
+        <RecordDialog
+          key={recording.open.contractId}
+          arrears={recording.open}
+          habit={recording.habit}
+          onRecorded={(recorded, habit) => recording.open && recording.done(recording.open, recorded, habit)}
+          onClose={recording.cancel}
+        />
+      )}
+      {called && <CallDialog key={called.contractId} arrears={called} onClose={() => setCalled(undefined)} />}
+      {bulk && (
+        <BulkDialog
+          marked={bulk}
+          habit={recording.habit}
+          onRecorded={marks.forget}
+          onClose={() => setBulk(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** What is marked, as it was last seen. */
+const latestOf = (marked: readonly Arrears[], rows: readonly Arrears[]): readonly Arrears[] =>
+  marked.map((one) => rows.find(({ contractId }) => contractId === one.contractId) ?? one);

@@ -1,0 +1,72 @@
+import { formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { Button, color, media } from '@kiraya/ui';
+import type { Arrears } from '../../../money/arrears';
+import { MarkBox } from '../../../money/mark-box';
+import { sumOf } from '../../../money/rupees';
+import { counted } from './counted';
+import type { Marks } from './use-marked';
+
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 16px',
+  minHeight: 40,
+  // What is marked stays in sight below the top bar, however long the list.
+  '&[data-marked="true"]': {
+    position: 'sticky',
+    top: 64,
+    zIndex: 2,
+    padding: '8px 0',
+    backgroundColor: color.page,
+    [media.phone]: { top: 56 },
+  },
+});
+const All = styled('label')({ display: 'flex', alignItems: 'center', gap: 10, cursor: 'pointer' });
+const Deeds = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  marginLeft: 'auto',
+  [media.phone]: { marginLeft: 0 },
+});
+const Sum = styled('span')({ color: color.textQuiet });
+
+interface Props {
+  rows: readonly Arrears[];
+  marks: Marks;
+  onRecord: () => void;
+}
+
+/** Marks all that is shown, and says what is marked, on this page or another, with the way to record it in one go. */
+export function MarkBar({ rows, marks, onRecord }: Props) {
+  const { marked } = marks;
+  const all = rows.every(marks.isMarked);
+  return (
+    <Bar role="group" aria-label="Marked" data-marked={marked.length > 0}>
+      <All>
+        <MarkBox
+          type="checkbox"
+          checked={all}
+          onChange={() => (all ? marks.unmark(rows) : marks.mark(rows))}
+        />
+        Mark all on this page
+      </All>
+      {marked.length > 0 && (
+        <Deeds>
+          <Sum role="status">
+            {marked.length} marked, {formatMoney(sumOf(marked.map(({ amount }) => amount)))}
+          </Sum>
+          <Button size="small" aria-haspopup="dialog" onClick={onRecord}>
+            Record {counted(marked.length, 'payment')}
+          </Button>
+          <Button size="small" variant="quiet" onClick={marks.clear}>
+            Unmark all
+          </Button>
+        </Deeds>
+      )}
+    </Bar>
+  );
+}

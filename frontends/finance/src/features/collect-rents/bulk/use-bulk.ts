@@ -1,0 +1,78 @@
+import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { useEffect, useRef, useState } from 'react';
+import type { Arrears } from '../../../money/arrears';
+import { recordReceipt } from '../../../money/receipts';
+import { staleMoney } from '../../../money/stale-money';
+import { exactDues } from '../record/record-money';
+import type { PaymentHabit } from '../record/record-schema';
+
+export interface BulkValues extends PaymentHabit {
+  /** By contract. */
+  references: Record<string, string>;
+}
+
+/** How far the recording of one payment is. */
+export type Progress =
+  | { state: 'waiting' | 'recording' }
+  | { state: 'recorded'; receiptId: string; number: string }
+  | { state: 'failed'; reason: string };
+
+const WAITING: Progress = { state: 'waiting' };
+
+/**
+ * Records the exact dues of many tenancies, a receipt for each, one after the other: what is recorded stays so, whatever
+ * becomes of the rest. Each has its own key, the same for every attempt, so that none is recorded twice.
+ */
+export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: string) => void) {
+  const [keys] = useState(() => new Map(marked.map(({ contractId }) => [contractId, newIdempotencyKey()])));
+  const [progress, setProgress] = useState<Record<string, Progress>>({});
+  const stopped = useRef(false);
+  const of = ({ contractId }: Arrears): Progress => progress[contractId] ?? WAITING;
+
+  useEffect(() => {
+    stopped.current = false;
+    return () => {
+      stopped.current = true;
+    };
+  }, []);
+
+  const tell = (contractId: string, now: Progress) =>
+    setProgress((before) => ({ ...before, [contractId]: now }));
+
+  async function recordOne(arrears: Arrears, { references, ...how }: BulkValues): Promise<void> {
+    const { contractId, amount } = arrears;
+    tell(contractId, { state: 'recording' });
+    try {
+      const reference = references[contractId]?.trim() || undefined;
+      const body = { ...how, reference, amount, allocations: exactDues(arrears) };
+      const { id, number } = await recordReceipt(contractId, body, keys.get(contractId) ?? '');
+      tell(contractId, { state: 'recorded', receiptId: id, number });
+      onRecorded(contractId);
+    } catch (problem) {
+      tell(contractId, { state: 'failed', reason: attemptFailure(problem, 'Could not record this payment') });
+    }
+  }
+
+  const { run, busy } = useApiMutation({
+    async send(values: BulkValues) {
+      stopped.current = false;
+      for (const arrears of marked) {
+        if (stopped.current) return;
+        if (of(arrears).state !== 'recorded') await recordOne(arrears, values);
+      }
+    },
+    stale: staleMoney,
+    failed: 'Could not record these payments',
+  });
+
+  return {
+    of,
+    run,
+    busy,
+    stop: () => {
+      stopped.current = true;
+    },
+  };
+}
+
+export type Bulk = ReturnType<typeof useBulk>;

@@ -1,0 +1,63 @@
+import { AddCallNote } from '@kiraya/api-client/limits';
+import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy, Stack } from '@kiraya/ui';
+import { AppDialog, Banner, PhoneLink } from '@kiraya/ui/app';
+import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { allArrears, type Arrears } from '../../../money/arrears';
+import { addCallNote, allCallNotes } from './call-notes-api';
+import { EarlierCalls } from './earlier-calls';
+
+const { maxLength } = AddCallNote.text;
+const schema = object({
+  text: string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`),
+  promisedOn: string().test('today', 'Must not be in the past', (day) => !day || day >= todayInIndia()),
+});
+const empty = { text: '', promisedOn: '' };
+
+/** Notes what was said in a call, above what was said in the earlier ones. One opened dialog notes it once. */
+export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: () => void }) {
+  const { contractId, tenant, property, amount } = arrears;
+  const [key] = useState(newIdempotencyKey);
+  const close = () => leaveBy(onClose);
+  const { run, failure } = useApiMutation({
+    send: ({ text, promisedOn }: typeof empty) =>
+      addCallNote(contractId, { text: text.trim(), promisedOn: promisedOn || null }, key),
+    stale: [allArrears, allCallNotes],
+    done: `Noted for ${tenant.name}.`,
+    failed: (problem) => attemptFailure(problem, 'Could not add the note'),
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={close} title={`Call to ${tenant.name}`}>
+      <Stack spacing={3}>
+        <div>
+          {tenant.phone ? <PhoneLink number={tenant.phone} /> : 'No phone number is known'}. Owes{' '}
+          {formatMoney(amount)} for {property.name}.
+        </div>
+        <AppForm label="Add note" initialValues={empty} validationSchema={schema} onSubmit={run}>
+          <LeaveGuard />
+          <TextField
+            name="text"
+            label="What was said"
+            rows={3}
+            maxLength={maxLength}
+            hint="It stays as it is, and the tenant finds it in the copy of their data"
+          />
+          <DateField name="promisedOn" label="Promised to pay by" min={todayInIndia()} optional />
+          {failure && <Banner tone="error">{failure}</Banner>}
+          <FormActions>
+            <SubmitButton busyLabel="Adding...">Add note</SubmitButton>
+            <Button variant="secondary" onClick={close}>
+              Cancel
+            </Button>
+          </FormActions>
+        </AppForm>
+        {arrears.lastCall && <EarlierCalls contractId={contractId} />}
+      </Stack>
+    </AppDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { formatDate, formatDateTime, todayInIndia } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { color, LongWords, size, Stack, StatusChip } from '@kiraya/ui';
+import type { CallNote } from './call-notes-api';
+
+const SHOWN_LINES = 3;
+
+const Said = styled('span')({
+  whiteSpace: 'pre-line',
+  '&[data-short="true"]': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: SHOWN_LINES,
+    overflow: 'hidden',
+  },
+});
+const Quiet = styled('span')({ color: color.textQuiet, fontSize: size.small });
+
+/** What was said in a call, by whom it was noted and when; the first lines alone where it is `short`. */
+export function CallNoteText({ note, short }: { note: CallNote; short?: boolean }) {
+  const { text, promisedOn, notedBy, createdAt } = note;
+  return (
+    <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
+      <Said data-short={short}>
+        <LongWords text={text} />
+      </Said>
+      {promisedOn && <Promise day={promisedOn} />}
+      <Quiet>{[formatDateTime(createdAt), notedBy].filter(Boolean).join(', ')}</Quiet>
+    </Stack>
+  );
+}
+
+/** A promise that is over was not kept: something is still due. */
+function Promise({ day }: { day: string }) {
+  const isOver = day < todayInIndia();
+  return <StatusChip label={`Promised by ${formatDate(day)}`} tone={isOver ? 'error' : 'info'} />;
+}

@@ -1,0 +1,159 @@
+import { formatDate, formatMoney } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { Button, color, LongWords, Money, size, Stack, StatusChip, TextLink, weight } from '@kiraya/ui';
+import { PhoneLink } from '@kiraya/ui/app';
+import type { Column } from '@kiraya/ui/table';
+import type { Arrears } from '../../../money/arrears';
+import { summaryOf } from '../../../money/claims';
+import { DueStatus } from '../../../money/due-status';
+import { MarkBox } from '../../../money/mark-box';
+import { sumOf } from '../../../money/rupees';
+import { Whole } from '../../../money/whole';
+import { LastCall } from '../calls/last-call';
+import { canBeNamed } from '../record/record-money';
+
+const Quiet = styled('div')({
+  color: color.textQuiet,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+  whiteSpace: 'normal',
+});
+
+interface Deeds {
+  /** Begins to record a payment. */
+  onRecord: (arrears: Arrears) => void;
+  /** Begins to note a call. */
+  onNote: (arrears: Arrears) => void;
+  isMarked: (arrears: Arrears) => boolean;
+  onMark: (arrears: Arrears) => void;
+}
+
+const facts: Column<Arrears>[] = [
+  {
+    key: 'tenant',
+    label: 'Tenant',
+    minWidth: 130,
+    card: { line: 1, span: 6 },
+    render: ({ tenant, confirmed }) => (
+      <>
+        <LongWords text={tenant.name} /> {!confirmed && <StatusChip label="Not confirmed" tone="warning" />}
+        {tenant.phone && (
+          <div>
+            <PhoneLink number={tenant.phone} />
+          </div>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'property',
+    label: 'Property',
+    minWidth: 150,
+    card: { span: 6 },
+    render: ({ contractId, property, owner }) => (
+      <>
+        <TextLink to={paths.contract(contractId)}>
+          <LongWords text={property.name} />
+        </TextLink>
+        <Quiet>
+          of <LongWords text={owner.name} />
+        </Quiet>
+      </>
+    ),
+  },
+  {
+    key: 'due',
+    label: 'Due',
+    minWidth: 150,
+    card: { span: 6 },
+    render: (arrears) => <DueSince arrears={arrears} />,
+  },
+];
+
+function DueSince({ arrears: { claims, claimCount, oldestDueDate } }: { arrears: Arrears }) {
+  return (
+    <Stack spacing={0.5} style={{ alignItems: 'flex-start' }}>
+      <span>{summaryOf(claims)}</span>
+      <Quiet>
+        {claimCount > 1 && `${claimCount} claims, since `}
+        <Whole>{formatDate(oldestDueDate)}</Whole>
+      </Quiet>
+      <DueStatus dueDate={oldestDueDate} />
+    </Stack>
+  );
+}
+
+/** What is due in all; where some of it is partly paid, what was paid too. */
+function Open({ arrears: { amount, commission, claims } }: { arrears: Arrears }) {
+  const paid = sumOf(claims.map(({ paidAmount }) => paidAmount));
+  return (
+    <>
+      <Money amount={amount} />
+      {paid > 0 && (
+        <Quiet>
+          <StatusChip label="Partly paid" tone="warning" plain /> {formatMoney(paid)} of{' '}
+          {formatMoney(sumOf([amount, paid]))}
+        </Quiet>
+      )}
+      {commission > 0 && (
+        <Quiet>
+          <Whole>commission {formatMoney(commission)}</Whole>
+        </Quiet>
+      )}
+    </>
+  );
+}
+
+/** The columns of the work list. */
+export function arrearsColumns({ onRecord, onNote, isMarked, onMark }: Deeds): Column<Arrears>[] {
+  return [
+    {
+      key: 'mark',
+      label: 'Marked',
+      hideLabel: true,
+      card: { line: 1, span: 1, label: 'none' },
+      render: (arrears) => (
+        <MarkBox
+          type="checkbox"
+          aria-label={`Mark ${arrears.tenant.name}, ${arrears.property.name}`}
+          disabled={!canBeNamed(arrears)}
+          checked={isMarked(arrears)}
+          onChange={() => onMark(arrears)}
+        />
+      ),
+    },
+    ...facts,
+    {
+      key: 'call',
+      label: 'Last call',
+      minWidth: 190,
+      prose: true,
+      card: { span: 12, label: 'above' },
+      render: (arrears) => <LastCall arrears={arrears} onNote={onNote} />,
+    },
+    {
+      key: 'amount',
+      label: 'Amount',
+      numeric: true,
+      card: { line: 1, span: 5, label: 'none', align: 'end', emphasis: 'strong' },
+      render: (arrears) => <Open arrears={arrears} />,
+    },
+    {
+      key: 'actions',
+      label: 'Actions',
+      hideLabel: true,
+      render: (arrears) => (
+        <Button
+          variant="secondary"
+          size="small"
+          aria-haspopup="dialog"
+          data-record={arrears.contractId}
+          onClick={() => onRecord(arrears)}
+        >
+          Record payment
+        </Button>
+      ),
+    },
+  ];
+}
