@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { holdToDocument } from '../../api-answers/hold-to-document.ts';
 import type { Product } from './product.ts';
 
@@ -24,6 +25,7 @@ export async function call<T>(
     method,
     headers: {
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
       ...(token && { Authorization: `Bearer ${token}` }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),

@@ -39,7 +39,15 @@ describe('the page of a receipt', () => {
     expect(await panel('What it paid')).toBe(
       'What it paidRent for Oct 2026₹42,000Rent for Nov 2026₹42,000Received₹84,000',
     );
-    expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Reverse|Change)/ })).not.toBeInTheDocument();
+  });
+
+  it('leads to what else it could pay', async () => {
+    const { user } = open('accountant', {
+      [`${ONE}/reallocation`]: { receiptId: RECEIPT_ID, amount: 84000, lines: [] },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change what it pays' }));
+    expect(await screen.findByRole('dialog', { name: 'What this receipt pays' })).toBeInTheDocument();
   });
 
   it('says loudly that it was reversed, and why', async () => {

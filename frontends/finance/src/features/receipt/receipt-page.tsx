@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { MethodChip } from '../../money/chips';
 import { CompactFacts } from '../../money/compact-facts';
 import { OneThing } from '../../money/one-thing';
+import { Reallocate } from '../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../money/receipts';
 import { ReceiptReversalDialog, receiptReversalVerb } from '../../money/reversal/receipt-reversal-dialog';
 import { Whole } from '../../money/whole';
@@ -25,17 +26,24 @@ export default function ReceiptPage() {
 function ReceiptDetails({ receipt }: { receipt: Receipt }) {
   const { number, amount, lines, reversedOn, reason } = receipt;
   const [reversing, setReversing] = useState(false);
-  const reversible = useCan('receipt:reverse') && reversedOn === null;
+  const mayMove = useCan('receipt:reallocate');
+  const mayReverse = useCan('receipt:reverse');
   return (
     <Page
       title="Receipt"
       intro={`${number}: ${formatMoney(amount)} from ${lines[0]?.payerName ?? 'the tenant'}`}
       width="medium"
       action={
-        reversible && (
-          <Button variant="secondary" onClick={() => setReversing(true)}>
-            {receiptReversalVerb(receipt)}
-          </Button>
+        reversedOn === null &&
+        (mayMove || mayReverse) && (
+          <>
+            <Reallocate receiptId={receipt.id} />
+            {mayReverse && (
+              <Button variant="secondary" onClick={() => setReversing(true)}>
+                {receiptReversalVerb(receipt)}
+              </Button>
+            )}
+          </>
         )
       }
     >

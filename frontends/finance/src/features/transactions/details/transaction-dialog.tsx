@@ -1,9 +1,10 @@
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
-import { Button, color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
+import { color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { CompactFacts } from '../../../money/compact-facts';
+import { Reallocate } from '../../../money/reallocation/reallocate';
 import { receiptQuery, type Receipt } from '../../../money/receipts';
 import { isReversal, isReversed, type Transaction } from '../../../money/transaction';
 import { transactionQuery } from '../api/transaction';
@@ -12,8 +13,6 @@ import { ReceiptLines } from './receipt-lines';
 import { transactionSections } from './transaction-facts';
 import type { DetailsAddress } from './use-details-address';
 import { useReversal } from './use-reversal';
-
-const ReallocateDialog = lazy(() => import('../../../money/reallocation/reallocate-dialog'));
 
 const Section = styled('section')({
   padding: '16px 0 20px',
@@ -33,16 +32,10 @@ export function TransactionDialog({ id, listed, details }: Props) {
   const { data: row, error, refetch } = useQuery({ ...transactionQuery(id), placeholderData: listed });
   const receipt = useReceiptOf(row);
   const reversal = useReversal(row, receipt);
-  const [moving, setMoving] = useState(false);
-  const mayMove = useCan('receipt:reallocate');
-  const movable = mayMove && reversal.button && row?.type === 'payment' ? row.receiptId : null;
+  const movable = row?.type === 'payment' ? row.receiptId : null;
   const actions = (
     <>
-      {movable && (
-        <Button variant="secondary" onClick={() => setMoving(true)}>
-          Change what it pays
-        </Button>
-      )}
+      {movable && <Reallocate receiptId={movable} />}
       {reversal.button}
     </>
   );
@@ -62,11 +55,6 @@ export function TransactionDialog({ id, listed, details }: Props) {
         <Loading label="Loading transaction">
           <TextSkeleton lines={10} />
         </Loading>
-      )}
-      {moving && movable && (
-        <Suspense fallback={null}>
-          <ReallocateDialog receiptId={movable} onClose={() => setMoving(false)} />
-        </Suspense>
       )}
       {reversal.dialog}
     </AppDialog>
