@@ -44,7 +44,8 @@ async function paid(home: string, isPaidOut: boolean): Promise<Made> {
     token,
   });
   const ownerId = contract.owner.id;
-  if (isPaidOut) await call(product, 'POST', '/finance/payouts', { token, body: { ownerId, method: 'bank_transfer' } });
+  if (isPaidOut)
+    await call(product, 'POST', '/finance/payouts', { token, body: { ownerId, method: 'bank_transfer' } });
   return { receiptId, ownerId };
 }
 
