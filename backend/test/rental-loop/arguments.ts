@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { FLAGGED } from './cast.js';
 import { lastOfMonth, plusDays, sameDayLater } from './model-calendar.js';
 import type { Asker } from './model.js';
+import type { ModelBeside } from './model-contract.js';
 import { type ModelRents, PLAIN } from './model-rents.js';
 
 /** What a sequence is made of. Days are said from the day on which they are used, so that any order makes sense. */
@@ -12,6 +13,7 @@ export interface Term {
 }
 
 export interface Agreement extends Term {
+  beside: ModelBeside;
   by: Asker;
   property: number;
   tenant: number;
@@ -59,8 +61,33 @@ const agreed: fc.Arbitrary<Agreement['agreed']> = fc.oneof(
   },
 );
 
+const paise = fc.oneof(fc.integer({ min: 100, max: 9_000_000 }), fc.constantFrom(100, 10_005)).map(BigInt);
+
+/** What is agreed beside rents: mostly nothing. */
+const beside: fc.Arbitrary<ModelBeside> = fc.record({
+  deposit: fc.option(
+    fc.record({ amount: paise, heldBy: fc.constantFrom('kiraya' as const, 'owner' as const) }),
+    {
+      freq: 1,
+    },
+  ),
+  standing: fc.oneof(
+    { weight: 4, arbitrary: fc.constant<ModelBeside['standing']>([]) },
+    {
+      weight: 1,
+      arbitrary: fc.uniqueArray(
+        fc.record({ kind: fc.constantFrom('maintenance', 'utilities', 'other'), amount: paise }),
+        { selector: ({ kind }) => kind, minLength: 1, maxLength: 2 },
+      ),
+    },
+  ),
+});
+
 export const agreement: fc.Arbitrary<Agreement> = fc
-  .record({ term, by: someone, property: fc.nat({ max: 2 }), tenant: fc.nat({ max: 1 }), rent, agreed })
+  .record({
+    ...{ term, by: someone, property: fc.nat({ max: 2 }), tenant: fc.nat({ max: 1 }), rent, agreed },
+    beside,
+  })
   .map(({ term: { start, end }, by, rent: paise, agreed: { prorate, ...more }, ...parties }) => ({
     ...parties,
     agreed: { ...more, prorate: prorate || more.dueDay !== null },

@@ -6,17 +6,21 @@ import { plusDays } from './model-calendar.js';
 import type { ModelContract } from './model-contract.js';
 import type { Play } from './play.js';
 
+/** As it is printed: `JSON` knows no bigints. */
+const stringified = (of: object): string =>
+  JSON.stringify(of, (_, value: unknown) => (typeof value === 'bigint' ? `${value}` : value));
+
 export class Create extends Command {
   constructor(private readonly agreed: Agreement) {
     super();
   }
 
   protected async act(model: Model, play: Play) {
-    const { by, property, tenant, rent, agreed } = this.agreed;
-    const terms = { property, tenant, rent, ...agreed, ...periodOf(this.agreed, model.today) };
+    const { by, property, tenant, rent, agreed, beside } = this.agreed;
+    const terms = { property, tenant, rent, ...agreed, ...beside, ...periodOf(this.agreed, model.today) };
     const expected = model.create(by, terms);
     const status = await play.create(by, terms, () => model.contracts.at(-1) as ModelContract);
-    const what = `${by} lets ${property} to ${tenant} from ${terms.start} to ${terms.end} for ${rent} ${JSON.stringify(agreed)}`;
+    const what = `${by} lets ${property} to ${tenant} from ${terms.start} to ${terms.end} for ${rent} ${stringified({ ...agreed, ...beside })}`;
     return { what, expected, status };
   }
 }

@@ -27,8 +27,10 @@ const LINES: Record<string, string> = {
     || coalesce(paid_on::text, '-') || ' ' || coalesce(paid_out_on::text, '-')
     || ' ' || paid_paise || ' ' || credited_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
     from contracts.rent_record`,
-  charges: `select id || ' of ' || contract_id || ': ' || kind || ' ' || due_date || ' ' || amount_paise || ' ' || paid_paise
+  charges: `select id || ': of ' || contract_id || ': ' || kind || ' ' || due_date || ' ' || amount_paise || ' ' || paid_paise
     || ' ' || credited_paise || ' ' || paid_out_paise as line from contracts.charge`,
+  deposits: `select contract_id || ': ' || held_paise || ' ' || with_owner_paise as line from finance.deposit
+    where (held_paise, with_owner_paise) <> (0, 0)`,
   'what owners owe': `select owner_id || ': ' || owes_paise as line from finance.owner_position where owes_paise <> 0`,
   transactions: `select id || ': ' || type || ' ' || contract_id || ' ' || to_char(month, 'YYYY-MM') || ' ' || date || ' '
     || amount_paise || ' ' || commission_paise || ' ' || coalesce(reverses_id::text, '-') as line
@@ -42,6 +44,8 @@ const LINES: Record<string, string> = {
     || coalesce(charge_id::text, '-') || ' ' || coalesce(tender, '-') || ' ' || date || ' ' || amount_paise || ' '
     || coalesce(payout_id::text, '-') || ' ' || coalesce(receipt_id::text, '-') || ' ' || coalesce(reverses_id::text, '-')
     as line from finance.entry_v`,
+  settlements: `select contract_id || ': ' || date || ' ' || refundable_paise || ' ' || owed_paise || ' '
+    || coalesce(reversed_on::text, '-') as line from finance.settlement_v`,
   declarations: `select d.contract_id || ': ' || d.status || ' ' || d.amount_paise || ' ' || d.date || ' '
     || coalesce('received ' || r.amount_paise, '-') as line
     from finance.declaration d left join finance.receipt r on r.id = d.receipt_id`,

@@ -1,17 +1,18 @@
 import { monthOfDay } from './model-calendar.js';
-import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
+import { ModelCharge, type ModelChargeFacts, type ModelClaim, ModelRecord } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
-import { ownerOf, sumOf } from './model-figures.js';
+import { ownerOf } from './model-figures.js';
 import {
   type ModelEntry,
   type ModelPayout,
   type ModelReceipt,
+  type ModelSettlement,
   type ModelTender,
   type ModelTransaction,
   movesOf,
   movesOfRent,
-  owedThrough,
+  debitsOf,
 } from './model-lines.js';
 
 const MONTHS_AHEAD = 12;
@@ -38,6 +39,7 @@ export abstract class ModelBooks {
   readonly entries: ModelEntry[] = [];
   readonly charges: ModelCharge[] = [];
   readonly credits: ModelCredit[] = [];
+  readonly settlements: ModelSettlement[] = [];
 
   constructor(public today: string) {}
 
@@ -58,10 +60,19 @@ export abstract class ModelBooks {
 
   /** What an owner owes; below nothing what is added to their next payout. */
   owedBy(owner: number): bigint {
-    return (
-      sumOf(this.entries.map((one) => (one.owner === owner ? owedThrough(movesOf(one)) : 0n))) +
-      sumOf(this.transactions.map((one) => (ownerOf(one) === owner ? owedThrough(movesOfRent(one)) : 0n)))
-    );
+    return debitsOf('owner_owes', [
+      ...this.entries.filter((one) => one.owner === owner).flatMap(movesOf),
+      ...this.transactions.filter((one) => ownerOf(one) === owner).flatMap(movesOfRent),
+    ]);
+  }
+
+  /** What there is of a deposit, and what of it the owner holds. */
+  depositOf(contract: ModelContract): { held: bigint; withOwner: bigint } {
+    const moves = [
+      ...this.entries.filter((one) => one.contract === contract).flatMap(movesOf),
+      ...this.transactions.filter(({ record }) => record.contract === contract).flatMap(movesOfRent),
+    ];
+    return { held: -debitsOf('deposit_held', moves), withOwner: debitsOf('deposit_with_owner', moves) };
   }
 
   /** Charges of which anything is payable to an owner, of months that have begun, or those of later ones. */
@@ -81,7 +92,7 @@ export abstract class ModelBooks {
     const all = lines.reduce((sum, [, part]) => sum + part, 0n);
     const receipt: ModelReceipt = {
       ...{ key: this.receipts.length, contract, date, tender, amount: all },
-      ...{ lines: [], entries: [], reversedOn: null },
+      ...{ lines: [], entries: [], recordedOn: this.today, reversedOn: null },
     };
     this.receipts.push(receipt);
     this.payOn(receipt, lines);
@@ -91,7 +102,15 @@ export abstract class ModelBooks {
   protected payOn(receipt: ModelReceipt, lines: [ModelClaim, bigint][]): void {
     for (const [claim, amount] of lines)
       if (claim instanceof ModelRecord) this.payRent(receipt, claim, amount);
-      else if (claim instanceof ModelCharge) this.payCharge(receipt, claim, amount);
+    for (const [claim, amount] of lines)
+      if (claim instanceof ModelCharge) this.payCharge(receipt, claim, amount);
+  }
+
+  protected ask(contract: ModelContract, facts: ModelChargeFacts): ModelCharge {
+    const charge = new ModelCharge(contract, this.charges.length, facts);
+    this.charges.push(charge);
+    contract.charges.push(charge);
+    return charge;
   }
 
   protected credit(claim: ModelClaim, amount: bigint, kind: ModelCredit['kind']): void {
@@ -127,11 +146,12 @@ export abstract class ModelBooks {
 
   /** A line beside rents, of today unless it says another day. */
   protected enter(entry: NewEntry): ModelEntry {
-    const made = { ...PLAIN_ENTRY, date: this.today, ...entry, key: this.entries.length };
+    const made = { ...PLAIN_ENTRY, date: this.today, ...entry, at: this.written, key: this.entries.length };
     this.entries.push(made);
     const { kind, charge, amount } = made;
     if (charge && kind === 'charge_payout') charge.paidOut += amount;
     else if (charge) charge.paid += amount;
+    if (charge) charge.wasPaid ||= charge.paid > 0n;
     if (!made.reverses) {
       made.receipt?.entries.push(made);
       made.payout?.entries.push(made);
@@ -143,17 +163,17 @@ export abstract class ModelBooks {
     const { date, tender } = receipt;
     const commission = record.commissionOn(record.paid + amount) - record.earned;
     const key = this.transactions.length;
-    const line: ModelTransaction = {
-      ...{ ...PLAIN, key, type: 'payment', record, date, amount, commission, receipt, tender },
+    const line = {
+      ...{ ...PLAIN, key, type: 'payment' as const, record, date, amount, commission, receipt, tender },
     };
-    receipt.lines.push(line);
-    this.note(line);
+    receipt.lines.push(this.note(line));
   }
 
   private payCharge(receipt: ModelReceipt, charge: ModelCharge, amount: bigint): void {
     const { date, tender, contract } = receipt;
     const { owner } = contract.terms;
-    this.enter({ kind: 'charge_payment', owner, contract, charge, tender, date, amount, receipt });
+    const kind = charge.kind === 'deposit' ? 'deposit_payment' : 'charge_payment';
+    this.enter({ kind, owner, contract, charge, tender, date, amount, receipt });
   }
 
   protected takeEntryBack(original: ModelEntry): void {
@@ -171,7 +191,14 @@ export abstract class ModelBooks {
     this.note({ ...PLAIN, ...about, key, amount: -amount, withheld: -original.withheld });
   }
 
-  private note(made: ModelTransaction): void {
+  /** How many lines were written. */
+  private get written(): number {
+    return this.transactions.length + this.entries.length;
+  }
+
+  private note(line: Omit<ModelTransaction, 'at' | 'recordedOn'>): ModelTransaction {
+    const made = line as ModelTransaction;
+    Object.assign(made, { at: this.written, recordedOn: this.today });
     const { type, record, amount, payout, reverses } = made;
     this.transactions.push(made);
     record.transactions.push(made);
@@ -179,5 +206,6 @@ export abstract class ModelBooks {
     else record.paid += amount;
     if (!reverses) payout?.lines.push(made);
     record.wasPaid ||= record.paid > 0n;
+    return made;
   }
 }

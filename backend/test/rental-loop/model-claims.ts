@@ -10,6 +10,8 @@ const f = (paise: bigint, bps: number): bigint => {
 /** Something that is to be paid, as it should be. Days are `YYYY-MM-DD`, money is paise. */
 export abstract class ModelClaim {
   paid = 0n;
+  /** Whether anything of it ever was. */
+  wasPaid = false;
   credited = 0n;
   paidOut = 0n;
   /** Whether anything of it was ever let off. */
@@ -66,21 +68,37 @@ export abstract class ModelClaim {
   }
 }
 
+export interface ModelChargeFacts {
+  kind: string;
+  due: string;
+  amount: bigint;
+  /** Asked for every month. */
+  isStanding?: boolean;
+}
+
 /** Something to be paid beside rent. */
 export class ModelCharge extends ModelClaim {
+  readonly kind: string;
+  readonly isStanding: boolean;
+
   constructor(
     contract: ModelContract,
     readonly key: number,
-    readonly kind: string,
-    facts: { due: string; amount: bigint },
+    { kind, due, amount, isStanding }: ModelChargeFacts,
   ) {
-    super(contract, facts.due, facts.amount, 0);
+    super(contract, due, amount, 0);
+    this.kind = kind;
+    this.isStanding = isStanding ?? false;
+  }
+
+  /** A deposit is nobody's income. */
+  override get payable(): bigint {
+    return this.kind === 'deposit' ? 0n : super.payable;
   }
 }
 
 /** One month's rent. */
 export class ModelRecord extends ModelClaim {
-  wasPaid = false;
   readonly transactions: ModelTransaction[] = [];
 
   /** The day on which the last of it was paid. */

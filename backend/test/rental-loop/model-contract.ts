@@ -2,7 +2,13 @@ import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
 import { type ModelCharge, ModelRecord } from './model-claims.js';
 import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
 
-export interface ModelTerms extends ModelRents {
+/** What is agreed beside rents. */
+export interface ModelBeside {
+  deposit: { amount: bigint; heldBy: 'kiraya' | 'owner' } | null;
+  standing: { kind: string; amount: bigint }[];
+}
+
+export interface ModelTerms extends ModelRents, ModelBeside {
   property: number;
   owner: number;
   tenant: number;
@@ -17,7 +23,7 @@ export class ModelContract {
   terminatedOn: string | null = null;
   status = 'upcoming';
   records: ModelRecord[] = [];
-  readonly charges: ModelCharge[] = [];
+  charges: ModelCharge[] = [];
   /** Records that a termination took away. */
   readonly gone: ModelRecord[] = [];
 

@@ -59,10 +59,17 @@ const chargesOf = ({ entries }: Model, owners: number[]): bigint =>
     ),
   );
 
-/** What the dashboards tell beside rents; the model has no deposits. */
+/** What the dashboards tell beside rents. */
 export const besideRents = (model: Model, owners: number[], isTheirs = false): object => ({
   otherIncome: isTheirs ? rupees(chargesOf(model, owners)) : 0,
-  depositsHeld: 0,
+  depositsHeld: rupees(
+    sumOf(
+      model.contracts.map((contract) => {
+        const { held, withOwner } = model.depositOf(contract);
+        return owners.includes(contract.terms.owner) ? held - withOwner : 0n;
+      }),
+    ),
+  ),
   heldForLater: rupees(
     sumOf(
       owners.flatMap((owner) =>

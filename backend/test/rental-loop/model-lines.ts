@@ -1,14 +1,17 @@
 import type { ModelCharge, ModelRecord } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
 
-/** How money came in: to Kiraya, to the owner, or as tax that the tenant kept back. */
-export type ModelTender = 'received' | 'owner' | 'tds';
+/** How money came in: to Kiraya, to the owner, as tax that the tenant kept back, or out of the deposit. */
+export type ModelTender = 'received' | 'owner' | 'tds' | 'deposit';
 
 export interface ModelTransaction {
   key: number;
   type: 'payment' | 'payout';
   record: ModelRecord;
   date: string;
+  /** In which order all lines were written, and the day on which. */
+  at: number;
+  recordedOn: string;
   /** As they are shown: what is taken back is negative. */
   amount: bigint;
   commission: bigint;
@@ -33,6 +36,8 @@ export interface ModelEntry {
   charge: ModelCharge | undefined;
   tender: ModelTender | undefined;
   date: string;
+  /** In which order all lines were written. */
+  at: number;
   /** What takes another back is negative. */
   amount: bigint;
   reverses: ModelEntry | undefined;
@@ -60,16 +65,35 @@ export interface ModelReceipt {
   amount: bigint;
   lines: ModelTransaction[];
   entries: ModelEntry[];
+  recordedOn: string;
   reversedOn: string | null;
 }
 
-type Account = 'cash' | 'owner_owes' | 'owner_payable';
+/** What a tenancy came to at its end. */
+export interface ModelSettlement {
+  contract: ModelContract;
+  date: string;
+  refundable: bigint;
+  owed: bigint;
+  setOff: ModelReceipt | undefined;
+  kept: ModelEntry | undefined;
+  damages: ModelCharge[];
+  reversedOn: string | null;
+}
+
+type Account = 'cash' | 'owner_owes' | 'deposit_with_owner' | 'owner_payable' | 'deposit_held';
 type Side = Account | 'tender';
 
 /** What each kind of money moves from where to where: a tender from where it came. */
 const MOVES = {
   charge_payment: ['tender', 'owner_payable'],
   charge_payout: ['owner_payable', 'cash'],
+  deposit_payment: ['tender', 'deposit_held'],
+  deposit_to_owner: ['deposit_with_owner', 'cash'],
+  deposit_from_owner: ['cash', 'deposit_with_owner'],
+  deposit_kept: ['owner_owes', 'deposit_with_owner'],
+  deposit_refund: ['deposit_held', 'cash'],
+  deposit_refund_by_owner: ['deposit_held', 'deposit_with_owner'],
   deduction: ['cash', 'owner_owes'],
   owner_credit: ['owner_owes', 'cash'],
   recovery: ['owner_owes', 'cash'],
@@ -78,8 +102,10 @@ const MOVES = {
 } as const satisfies Record<string, [debit: Side, credit: Side]>;
 
 /** What a tenant did not pay to Kiraya the owner owes it. */
-const sourceOf = (tender: ModelTender | undefined): Account =>
-  (tender ?? 'received') === 'received' ? 'cash' : 'owner_owes';
+const sourceOf = (tender: ModelTender | undefined): Account => {
+  if (tender === 'deposit') return 'deposit_held';
+  return (tender ?? 'received') === 'received' ? 'cash' : 'owner_owes';
+};
 
 export interface ModelMove {
   debit: Account;
@@ -100,14 +126,19 @@ export function movesOfRent({ type, tender, amount, commission }: ModelTransacti
 /** What a line beside rents moves. */
 export function movesOf({ kind, tender, amount }: ModelEntry): ModelMove[] {
   const [debit, credit] = MOVES[kind];
-  return [{ debit: debit === 'tender' ? sourceOf(tender) : debit, credit, amount }];
+  const source = debit === 'tender' ? sourceOf(tender) : debit;
+  return [{ debit: isDirect({ kind, tender }) ? 'deposit_with_owner' : source, credit, amount }];
 }
 
-/** By how much a line changes what its owner owes. */
-export const owedThrough = (moves: ModelMove[]): bigint =>
+/** A deposit that the tenant gave to the owner. */
+const isDirect = ({ kind, tender }: Pick<ModelEntry, 'kind' | 'tender'>): boolean =>
+  kind === 'deposit_payment' && tender === 'owner';
+
+/** By how much an account is debited, less what it is credited. */
+export const debitsOf = (account: string, moves: ModelMove[]): bigint =>
   moves.reduce(
     (sum, { debit, credit, amount }) =>
-      sum + (debit === 'owner_owes' ? amount : 0n) - (credit === 'owner_owes' ? amount : 0n),
+      sum + (debit === account ? amount : 0n) - (credit === account ? amount : 0n),
     0n,
   );
 

@@ -1,7 +1,19 @@
 import { monthOfDay } from './model-calendar.js';
 import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import { sumOf } from './model-figures.js';
 import { type ModelEntry, type ModelPayout, standing } from './model-lines.js';
 import { ModelReceipts, MOST } from './model-receipts.js';
+
+/** By how much a deposit, and what of it the owner holds, changes. */
+const DEPOSIT_MOVES: Record<string, (amount: bigint) => { held: bigint; withOwner: bigint }> = {
+  deposit_to_owner: (withOwner) => ({ held: 0n, withOwner }),
+  deposit_from_owner: (amount) => ({ held: 0n, withOwner: -amount }),
+  deposit_refund: (amount) => ({ held: -amount, withOwner: 0n }),
+  deposit_refund_by_owner: (amount) => ({ held: -amount, withOwner: -amount }),
+};
+/** What is taken back by itself. */
+export const BY_THEMSELVES = ['expense', 'contribution', ...Object.keys(DEPOSIT_MOVES)];
 
 /** What owners are paid, and what they owe. */
 export abstract class ModelOwners extends ModelReceipts {
@@ -46,9 +58,48 @@ export abstract class ModelOwners extends ModelReceipts {
 
   /** What is no part of a receipt or a payout is taken back by itself. */
   reverseEntry(entry: ModelEntry): number {
-    const isByItself = entry.kind === 'expense' || entry.kind === 'contribution';
-    if (!isByItself || entry.reverses || entry.isReversed) return 409;
+    const { kind, amount, contract } = entry;
+    if (!BY_THEMSELVES.includes(kind) || entry.reverses || entry.isReversed) return 409;
+    if (contract && !this.canHold(contract, DEPOSIT_MOVES[kind]?.(-amount))) return 409;
     this.takeEntryBack(entry);
     return 201;
+  }
+
+  /** A deposit that goes from one who holds it to the other. */
+  transferDeposit(
+    contract: ModelContract,
+    kind: 'deposit_to_owner' | 'deposit_from_owner',
+    amount: bigint,
+  ): number {
+    if (amount > MOST) return 400;
+    if (!this.canHold(contract, DEPOSIT_MOVES[kind]?.(amount))) return 409;
+    this.enter({ kind, owner: contract.terms.owner, contract, amount });
+    return 201;
+  }
+
+  /** What of a deposit the tenant gets back: within what a settlement left. */
+  refund(contract: ModelContract, by: 'kiraya' | 'owner', amount: bigint): number {
+    if (amount > MOST) return 400;
+    const kind = by === 'owner' ? 'deposit_refund_by_owner' : 'deposit_refund';
+    const settlement = this.settlementOf(contract);
+    if (!settlement || this.refunded(contract) + amount > settlement.refundable) return 409;
+    if (!this.canHold(contract, DEPOSIT_MOVES[kind]?.(amount))) return 409;
+    this.enter({ kind, owner: contract.terms.owner, contract, amount });
+    return 201;
+  }
+
+  refunded(contract: ModelContract): bigint {
+    return sumOf(
+      this.entries.map((one) =>
+        one.contract === contract && one.kind.startsWith('deposit_refund') ? one.amount : 0n,
+      ),
+    );
+  }
+
+  /** Nobody holds more of a deposit than there is, or less than nothing. */
+  private canHold(contract: ModelContract, more = { held: 0n, withOwner: 0n }): boolean {
+    const { held, withOwner } = this.depositOf(contract);
+    const after = withOwner + more.withOwner;
+    return after >= 0n && after <= held + more.held;
   }
 }

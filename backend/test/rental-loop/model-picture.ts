@@ -13,17 +13,25 @@ const OF_ALL = ['cash', 'commission_income'];
 
 /** What every account of the ledger holds, derived from the lines alone; an account that holds nothing is left out. */
 export function ledgerOf({ transactions, entries }: Pick<Model, 'transactions' | 'entries'>): string[] {
-  const moved = (owner: number, moves: ModelMove[]): (readonly [string, bigint])[] => {
-    const name = (account: string): string =>
-      OF_ALL.includes(account) ? account : `${account} owner ${owner}`;
+  const moved = (
+    owner: number,
+    moves: ModelMove[],
+    contract?: ModelContract,
+  ): (readonly [string, bigint])[] => {
+    const name = (account: string): string => {
+      if (OF_ALL.includes(account)) return account;
+      return account.startsWith('deposit')
+        ? `${account} contract ${contract?.key}`
+        : `${account} owner ${owner}`;
+    };
     return moves.flatMap(({ debit, credit, amount }) => [
       [name(debit), -amount] as const,
       [name(credit), amount] as const,
     ]);
   };
   return summed([
-    ...transactions.flatMap((one) => moved(ownerOf(one), movesOfRent(one))),
-    ...entries.flatMap((one) => moved(one.owner, movesOf(one))),
+    ...transactions.flatMap((one) => moved(ownerOf(one), movesOfRent(one), one.record.contract)),
+    ...entries.flatMap((one) => moved(one.owner, movesOf(one), one.contract)),
   ]);
 }
 
@@ -84,10 +92,16 @@ export function pictureOf(model: Model): Picture {
       ({ contract, month, due, amount, paidOn, paidOutOn, paid, credited, earned, paidOut }) =>
         `contract ${contract.key} ${month}: ${due} ${amount} ${paidOn ?? '-'} ${paidOutOn ?? '-'} ${paid} ${credited} ${earned} ${paidOut}`,
     ),
-    charges: model.charges.map(
-      ({ contract, key, kind, due, amount, paid, credited, paidOut }) =>
-        `charge ${key} of contract ${contract.key}: ${kind} ${due} ${amount} ${paid} ${credited} ${paidOut}`,
-    ),
+    charges: model.contracts
+      .flatMap(({ charges }) => charges)
+      .map(
+        ({ contract, key, kind, due, amount, paid, credited, paidOut }) =>
+          `charge ${key}: of contract ${contract.key}: ${kind} ${due} ${amount} ${paid} ${credited} ${paidOut}`,
+      ),
+    deposits: model.contracts.flatMap((contract) => {
+      const { held, withOwner } = model.depositOf(contract);
+      return held || withOwner ? [`contract ${contract.key}: ${held} ${withOwner}`] : [];
+    }),
     'what owners owe': summed([0, 1].map((owner) => [`owner ${owner}`, model.owedBy(owner)])),
     transactions: model.transactions.map(({ key, type, record, date, amount, commission, reverses }) => {
       const of = reverses ? `transaction ${reverses.key}` : '-';
@@ -111,6 +125,10 @@ export function pictureOf(model: Model): Picture {
       const by = `${name('payout', one.payout)} ${name('receipt', one.receipt)} ${name('entry', one.reverses)}`;
       return `entry ${one.key}: ${one.kind} ${of} ${one.tender ?? '-'} ${one.date} ${one.amount} ${by}`;
     }),
+    settlements: model.settlements.map(
+      ({ contract, date, refundable, owed, reversedOn }) =>
+        `contract ${contract.key}: ${date} ${refundable} ${owed} ${reversedOn ?? '-'}`,
+    ),
     declarations: model.declarations.map(
       ({ contract, status, amount, on, receipt }) =>
         `contract ${contract.key}: ${status} ${amount} ${on} ${receipt ? `received ${receipt.amount}` : '-'}`,

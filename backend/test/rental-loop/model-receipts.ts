@@ -2,7 +2,14 @@ import { ModelBooks } from './model-books.js';
 import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
-import { type ModelReceipt, type ModelTender, type ModelTransaction, standing } from './model-lines.js';
+import { sumOf } from './model-figures.js';
+import {
+  type ModelReceipt,
+  type ModelSettlement,
+  type ModelTender,
+  type ModelTransaction,
+  standing,
+} from './model-lines.js';
 
 /** The most that is taken at once. */
 export const MOST = 100_000_000_000n;
@@ -20,7 +27,12 @@ export abstract class ModelReceipts extends ModelBooks {
   }
 
   /** The oldest first, and then the months to come. */
-  receive(contract: ModelContract, tender: ModelTender, amount: bigint, on: string): number {
+  receive(
+    contract: ModelContract,
+    { tender, isHeld }: { tender: ModelTender; isHeld?: boolean },
+    amount: bigint,
+    on: string,
+  ): number {
     if (on > this.today || amount > MOST) return 400;
     let left = amount;
     const lines = this.openOf(contract, tender).map((claim): [ModelClaim, bigint] => {
@@ -28,11 +40,12 @@ export abstract class ModelReceipts extends ModelBooks {
       left -= part;
       return [claim, part];
     });
-    if (left > 0n) return 409;
+    if (left > 0n && !isHeld) return 409;
     const paid = lines.filter(([, part]) => part > 0n);
     const made = ([claim]: [ModelClaim, bigint]): ModelRecord[] =>
       claim instanceof ModelRecord && !contract.records.includes(claim) ? [claim] : [];
     contract.make(paid.flatMap(made));
+    if (left > 0n) paid.push([this.ask(contract, { kind: 'deposit', due: on, amount: left }), left]);
     this.receipt(contract, tender, on, paid);
     return 201;
   }
@@ -62,7 +75,7 @@ export abstract class ModelReceipts extends ModelBooks {
   }
 
   takeBackWaiver(credit: ModelCredit): number {
-    if (credit.reversedOn) return 409;
+    if (credit.reversedOn || this.isSettledSince(credit.claim.contract, credit.date)) return 409;
     credit.reversedOn = this.today;
     credit.claim.credited -= credit.amount;
     this.cancel([credit.claim]);
@@ -72,6 +85,7 @@ export abstract class ModelReceipts extends ModelBooks {
   reverse(original: ModelTransaction): number {
     const { type, record, amount, receipt, payout } = original;
     if (original.reverses || original.isReversed) return 409;
+    if (type === 'payment' && this.isSettledSince(record.contract, original.recordedOn)) return 409;
     if (type === 'payment' && record.overPaidOutWithout(amount) > 0n) return 409;
     if (payout?.isRecovered || standing(payout?.entries ?? []).some(({ charge }) => !charge)) return 409;
     if (receipt && standing(receipt.lines).length + standing(receipt.entries).length > 1) return 409;
@@ -83,13 +97,18 @@ export abstract class ModelReceipts extends ModelBooks {
 
   /** @param isRecovered whether the owner is to owe what was paid out of it */
   reverseReceipt(receipt: ModelReceipt, isRecovered: boolean): number {
-    if (receipt.reversedOn) return 409;
+    if (receipt.reversedOn || this.isSettledSince(receipt.contract, receipt.recordedOn)) return 409;
     const [lines, entries] = [standing(receipt.lines), standing(receipt.entries)];
     const over = new Map<ModelClaim, bigint>();
     for (const { record, amount } of lines) over.set(record, record.overPaidOutWithout(amount));
     for (const { charge, amount } of entries) if (charge) over.set(charge, charge.overPaidOutWithout(amount));
     if (!isRecovered && [...over.values()].some((paise) => paise > 0n)) return 409;
-    const writeAgain = this.recover(receipt, over);
+    const tooMuch = this.withOwnerWithout(receipt);
+    if (tooMuch < 0n || (tooMuch > 0n && (!isRecovered || receipt.tender === 'owner'))) return 409;
+    const writeAgain = this.recover(receipt.contract, over);
+    const { contract } = receipt;
+    const { owner } = contract.terms;
+    if (tooMuch > 0n) this.enter({ kind: 'deposit_kept', owner, contract, amount: tooMuch });
     receipt.reversedOn = this.today;
     for (const line of lines) this.takeBack(line);
     for (const entry of entries) this.takeEntryBack(entry);
@@ -99,10 +118,66 @@ export abstract class ModelReceipts extends ModelBooks {
   }
 
   /**
+   * Has a receipt pay other rents or charges: what stays the same stays untouched, the rest is taken back today and written
+   * anew with the receipt's day.
+   */
+  reallocate(receipt: ModelReceipt, chosen: [ModelClaim, bigint][]): number {
+    const { contract, tender } = receipt;
+    const before = [...standing(receipt.lines), ...standing(receipt.entries)].map((line) => ({
+      line,
+      claim: ('record' in line ? line.record : line.charge) as ModelClaim,
+    }));
+    if (before.length === 0 || this.isSettledSince(contract, receipt.recordedOn)) return 409;
+    const claims: ModelClaim[] = [...contract.records, ...contract.charges];
+    if (sumOf(chosen.map(([, part]) => part)) !== receipt.amount) return 400;
+    const stays = before.filter(({ line, claim }) =>
+      chosen.some(([one, part]) => one === claim && part === line.amount),
+    );
+    const goes = before.filter((one) => !stays.includes(one));
+    const comes = chosen.filter(([one]) => !stays.some(({ claim }) => claim === one));
+    if (!comes.every(([one]) => claims.includes(one)) || goes.length + comes.length === 0) return 400;
+    if (tender === 'tds' && comes.some(([one]) => one instanceof ModelCharge)) return 400;
+    const freed = (of: ModelClaim): bigint => goes.find(({ claim }) => claim === of)?.line.amount ?? 0n;
+    if (comes.some(([one, part]) => part > one.balance + freed(one))) return 409;
+    if (goes.some(({ claim, line }) => claim.overPaidOutWithout(line.amount) > 0n)) return 409;
+    const gone = { ...receipt, entries: goes.flatMap(({ line }) => ('kind' in line ? [line] : [])) };
+    if (this.withOwnerWithout(gone) !== 0n) return 409;
+    for (const { line } of goes)
+      if ('record' in line) this.takeBack(line);
+      else this.takeEntryBack(line);
+    this.payOn(receipt, comes);
+    this.cancel(goes.map(({ claim }) => claim));
+    return 201;
+  }
+
+  /** Whether a settlement stands that counted what was recorded on that day. */
+  protected isSettledSince(contract: ModelContract, day: string): boolean {
+    const settlement = this.settlementOf(contract);
+    return settlement !== undefined && day <= settlement.date;
+  }
+
+  /** The one that stands. */
+  settlementOf(contract: ModelContract): ModelSettlement | undefined {
+    return this.settlements.find((one) => one.contract === contract && !one.reversedOn);
+  }
+
+  /** Of a deposit that the owner holds, what nobody paid any more without this receipt. */
+  private withOwnerWithout({ contract, tender, entries }: ModelReceipt): bigint {
+    const paid = sumOf(
+      standing(entries).map(({ kind, amount }) => (kind === 'deposit_payment' ? amount : 0n)),
+    );
+    if (paid === 0n) return 0n;
+    const { held, withOwner } = this.depositOf(contract);
+    const left = tender === 'owner' ? withOwner - paid : withOwner;
+    if (left < 0n) return left;
+    return left > held - paid ? left - (held - paid) : 0n;
+  }
+
+  /**
    * Has the owner owe what was paid out of claims too much, and that alone: the latest payouts of each are taken back, and
    * what stays of the last is written again.
    */
-  private recover({ contract }: ModelReceipt, over: Map<ModelClaim, bigint>): () => void {
+  protected recover(contract: ModelContract, over: Map<ModelClaim, bigint>): () => void {
     const again: (() => void)[] = [];
     const recovered = new Map<number, bigint>();
     for (const [claim, tooMuch] of over) {

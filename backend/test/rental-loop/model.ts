@@ -1,7 +1,6 @@
-import { plusDays } from './model-calendar.js';
-import { ModelCharge } from './model-claims.js';
+import { monthOfDay, plusDays } from './model-calendar.js';
 import { ModelContract, type ModelTerms } from './model-contract.js';
-import { ModelOwners } from './model-owners.js';
+import { ModelSettlements } from './model-settlements.js';
 import { MOST } from './model-receipts.js';
 import type { ModelDeclaration } from './model-credits.js';
 
@@ -18,7 +17,7 @@ export type Asker = number | 'admin';
  * Kiraya's rental loop as plain rules on plain objects: no database, no HTTP, nothing of the product. Every deed gives the
  * status that the API should answer, and changes the model only where that is a success. Things have numbers for names.
  */
-export class Model extends ModelOwners {
+export class Model extends ModelSettlements {
   readonly declarations: ModelDeclaration[] = [];
   /** Whether the daily job has run since the day turned. */
   isSettled = true;
@@ -41,6 +40,8 @@ export class Model extends ModelOwners {
     const contract = new ModelContract(this.contracts.length, { ...agreed, owner, bps: this.bps });
     this.contracts.push(contract);
     this.bringToToday(contract);
+    const { deposit } = agreed;
+    if (deposit) this.ask(contract, { kind: 'deposit', due: start, amount: deposit.amount });
     return 201;
   }
 
@@ -49,8 +50,10 @@ export class Model extends ModelOwners {
     if (contract.terminatedOn) return 409;
     if (!contract.canEndOn(on, this.today)) return 400;
     if (by !== 'admin' && contract.dropsUnpaid(on, this.today)) return 409;
+    if (this.settlementOf(contract)) return 409;
     contract.terminate(on);
     this.cancel(contract.records);
+    this.dropUntouched(contract, on);
     this.bringToToday(contract);
     return 201;
   }
@@ -62,9 +65,7 @@ export class Model extends ModelOwners {
   ): number {
     if (by !== 'admin' && by !== contract.terms.owner) return 404;
     if (due < contract.terms.start) return 400;
-    const charge = new ModelCharge(contract, this.charges.length, kind, { due, amount });
-    this.charges.push(charge);
-    contract.charges.push(charge);
+    this.ask(contract, { kind, due, amount });
     return 201;
   }
 
@@ -80,7 +81,7 @@ export class Model extends ModelOwners {
   confirm(declaration: ModelDeclaration, contract: ModelContract): number {
     const { amount, on, status } = declaration;
     if (status !== 'pending' || contract !== declaration.contract) return 409;
-    const answer = this.receive(contract, 'received', amount, on);
+    const answer = this.receive(contract, { tender: 'received' }, amount, on);
     if (answer === 201) Object.assign(declaration, { status: 'confirmed', receipt: this.receipts.at(-1) });
     return answer;
   }
@@ -106,7 +107,28 @@ export class Model extends ModelOwners {
   private bringToToday(contract: ModelContract): void {
     const wasActive = contract.status === 'active';
     contract.bringTo(this.today);
+    this.askMonthly(contract);
     if (wasActive !== (contract.status === 'active')) this.occupy(contract.terms.property);
+  }
+
+  /** What is agreed beside each rent, as far as it was not asked for yet. */
+  private askMonthly(contract: ModelContract): void {
+    for (const { kind, amount } of contract.terms.standing)
+      for (const due of contract.dueBy(this.today).due)
+        if (
+          !contract.charges.some(
+            (one) => one.isStanding && one.kind === kind && one.month === monthOfDay(due),
+          )
+        )
+          this.ask(contract, { kind, due, amount, isStanding: true });
+  }
+
+  /** Standing charges after the last day, and a deposit that was to come, unless anything ever happened to them. */
+  private dropUntouched(contract: ModelContract, last: string): void {
+    contract.charges = contract.charges.filter(
+      ({ due, kind, isStanding, wasPaid, wasCredited }) =>
+        due <= last || !(isStanding || kind === 'deposit') || wasPaid || wasCredited,
+    );
   }
 
   /** Whoever's contract covers today lives there. */

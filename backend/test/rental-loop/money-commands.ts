@@ -14,9 +14,9 @@ import {
 } from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelClaim, ModelRecord } from './model-claims.js';
+import { ModelCharge, type ModelClaim, type ModelRecord } from './model-claims.js';
 import type { ModelTender } from './model-lines.js';
-import { sumOf } from './model-figures.js';
+import { owedTo, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 
 class Pay extends Command {
@@ -52,6 +52,9 @@ class Pay extends Command {
   }
 }
 
+/** What is given beyond what there is to pay for. */
+const HELD = 1_234_567n;
+
 class Receive extends Command {
   constructor(
     private readonly n: number,
@@ -59,6 +62,7 @@ class Receive extends Command {
     private readonly daysAgo: number,
     private readonly chosen: number[] | undefined,
     private readonly tender: ModelTender,
+    private readonly isHeld: boolean,
   ) {
     super();
   }
@@ -71,29 +75,27 @@ class Receive extends Command {
     const contract = nth(model.contracts, this.n);
     const on = plusDays(model.today, -this.daysAgo);
     const { tender } = this;
+    const isHeld = this.isHeld && tender !== 'tds' && !this.chosen;
     const chosen = this.chosenOf([...contract.records, ...contract.charges]);
     const amount = chosen
       ? chosen.reduce((sum, [, part]) => sum + part, 0n)
-      : partOf(sumOf(model.openOf(contract, tender).map(({ balance }) => balance)) || 1n, this.share);
+      : partOf(sumOf(model.openOf(contract, tender).map(({ balance }) => balance)) || 1n, this.share) +
+        (isHeld ? HELD : 0n);
     const expected = chosen
       ? model.receiveFor(contract, tender, chosen, on)
-      : model.receive(contract, tender, amount, on);
-    const given = { contract, tender, amount, on, ...(chosen && { chosen }) };
+      : model.receive(contract, { tender, isHeld }, amount, on);
+    const given = { contract, tender, amount, on, isHeld, ...(chosen && { chosen }) };
     const status = await play.receive(given, model);
-    const what = `receiving ${amount} (${tender}) for contract ${contract.key} as on ${on}${chosen ? ', as chosen' : ''}`;
+    const what = `receiving ${amount} (${tender}) for contract ${contract.key} as on ${on}${chosen ? ', as chosen' : ''}${isHeld ? ', the rest held' : ''}`;
     return { what, expected, status };
   }
 
   private chosenOf(claims: ModelClaim[]): [ModelClaim, bigint][] | undefined {
     if (!this.chosen || claims.length === 0) return undefined;
-    const named = new Set(
-      this.chosen.map((n) =>
-        nth(
-          preferred(claims, ({ balance }) => balance > 0n, true),
-          n,
-        ),
-      ),
-    );
+    const isOpen = ({ balance }: ModelClaim): boolean => balance > 0n;
+    const open = preferred(claims, isOpen, true);
+    const likely = preferred(open, (one) => one instanceof ModelCharge && isOpen(one), this.share % 2 === 1);
+    const named = new Set(this.chosen.map((n) => nth(likely, n)));
     const few = [...named].filter(({ amount }) => amount < 1_000_000_000n);
     return few.length ? few.map((claim) => [claim, partOf(claim.balance || 1n, this.share)]) : undefined;
   }
@@ -112,13 +114,19 @@ class ReverseReceipt extends Command {
   }
 
   protected async act(model: Model, play: Play) {
-    const receipt = nth(model.receipts, this.n);
+    const receipt = nth(
+      preferred(model.receipts, ({ reversedOn }) => !reversedOn, this.isRecovered || this.n % 4 > 0),
+      this.n,
+    );
     const { isRecovered } = this;
     const what = `reversing receipt ${receipt.key}${isRecovered ? ', recovering' : ''}`;
     const expected = model.reverseReceipt(receipt, isRecovered);
     return { what, expected, status: await play.reverseReceipt(receipt, isRecovered) };
   }
 }
+
+const isOwed = (model: Model, owner: number): boolean =>
+  owedTo(model, owner).length + model.payableCharges(owner).length > 0 || model.owedBy(owner) < 0n;
 
 class PayOut extends Command {
   constructor(
@@ -129,16 +137,28 @@ class PayOut extends Command {
     super();
   }
 
+  override check(model: Readonly<Model>): boolean {
+    return this.chosen?.length === 0 || [0, 1].some((owner) => isOwed(model, owner));
+  }
+
   protected async act(model: Model, play: Play) {
-    const { owner, chosen } = this;
-    const isOwed = ({ contract, payable }: ModelRecord): boolean =>
+    const { chosen } = this;
+    const owner = this.ownerIn(model);
+    const isTheirs = ({ contract, payable }: ModelRecord): boolean =>
       contract.terms.owner === owner && payable > 0n;
-    const some = preferred(everRecords(model), isOwed, this.isSensible);
+    const some = preferred(everRecords(model), isTheirs, this.isSensible);
     const named = chosen && (some.length ? [...new Set(chosen.map((n) => nth(some, n)))] : []);
     const expected = model.payOut(owner, named);
     const status = await play.payOut(owner, named, model);
     const what = `paying out to ${owner}: ${named ? named.map(name).join(' ') : 'all'}`;
     return { what, expected, status };
+  }
+
+  private ownerIn(model: Model): number {
+    return nth(
+      preferred([0, 1], (owner) => isOwed(model, owner), this.isSensible),
+      this.owner,
+    );
   }
 }
 
@@ -182,9 +202,13 @@ export const moneyCommands = [
       .map((given) => new Pay(...given)),
   },
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc
-      .tuple(fc.nat({ max: 1 }), fc.option(fc.array(n, { maxLength: 4 }), { nil: undefined }), isSensible)
+      .tuple(
+        fc.nat({ max: 1 }),
+        fc.option(fc.array(n, { maxLength: 4 }), { nil: undefined, freq: 1 }),
+        isSensible,
+      )
       .map((given) => new PayOut(...given)),
   },
   {
@@ -196,6 +220,7 @@ export const moneyCommands = [
         daysAgo,
         fc.option(fc.array(n, { minLength: 1, maxLength: 3 }), { nil: undefined, freq: 2 }),
         fc.constantFrom<ModelTender>('received', 'received', 'received', 'received', 'owner', 'tds'),
+        fc.integer({ min: 0, max: 5 }).map((one) => one === 5),
       )
       .map((given) => new Receive(...given)),
   },

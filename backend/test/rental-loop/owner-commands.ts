@@ -1,21 +1,30 @@
 import fc from 'fast-check';
 import { Command, nth } from './command.js';
-import { daysAgo, isSensible, n, preferred } from './command-parts.js';
+import { daysAgo, isSensible, n, partOf, preferred, share } from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
+import { BY_THEMSELVES } from './model-owners.js';
+import { type ModelPayout, standing } from './model-lines.js';
 import type { Play } from './play.js';
 
+const isStanding = ({ lines, entries }: ModelPayout): boolean =>
+  standing(lines).length + standing(entries).length > 0;
+
 class ReversePayout extends Command {
-  constructor(private readonly n: number) {
+  constructor(
+    private readonly n: number,
+    private readonly isSensible: boolean,
+  ) {
     super();
   }
 
   override check({ payouts }: Readonly<Model>): boolean {
-    return payouts.length > 0;
+    const some = (isWanted: boolean): boolean => payouts.some((one) => isStanding(one) === isWanted);
+    return some(true) || (!this.isSensible && some(false));
   }
 
   protected async act(model: Model, play: Play) {
-    const payout = nth(model.payouts, this.n);
+    const payout = nth(preferred(model.payouts, isStanding, this.isSensible), this.n);
     const what = `reversing payout ${payout.key}`;
     const expected = model.reversePayout(payout);
     return { what, expected, status: await play.reversePayout(payout) };
@@ -56,12 +65,39 @@ class ReverseEntry extends Command {
   }
 
   protected async act(model: Model, play: Play) {
-    const isByItself = ({ kind }: (typeof model.entries)[number]): boolean =>
-      kind === 'expense' || kind === 'contribution';
+    const isByItself = ({ kind }: (typeof model.entries)[number]): boolean => BY_THEMSELVES.includes(kind);
     const entry = nth(preferred(model.entries, isByItself, this.isSensible), this.n);
     const what = `reversing entry ${entry.key} (${entry.kind})`;
     const expected = model.reverseEntry(entry);
     return { what, expected, status: await play.reverseEntry(entry) };
+  }
+}
+
+class TransferDeposit extends Command {
+  constructor(
+    private readonly n: number,
+    private readonly to: 'owner' | 'kiraya',
+    private readonly share: number,
+  ) {
+    super();
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    return model.contracts.some((one) => this.n % 8 === 0 || model.depositOf(one).held > 0n);
+  }
+
+  protected async act(model: Model, play: Play) {
+    const { to } = this;
+    const contract = nth(
+      preferred(model.contracts, (one) => model.depositOf(one).held > 0n, true),
+      this.n,
+    );
+    const { held, withOwner } = model.depositOf(contract);
+    const amount = partOf((to === 'owner' ? held - withOwner : withOwner) || 1n, this.share);
+    const kind = to === 'owner' ? 'deposit_to_owner' : 'deposit_from_owner';
+    const expected = model.transferDeposit(contract, kind, amount);
+    const status = await play.transferDeposit(contract, to, amount, model);
+    return { what: `${amount} of the deposit of contract ${contract.key} to ${to}`, expected, status };
   }
 }
 
@@ -73,7 +109,7 @@ const paise = fc.oneof(
 
 /** What owners owe and are paid, beside payouts. */
 export const ownerCommands = [
-  { weight: 3, arbitrary: n.map((given) => new ReversePayout(given)) },
+  { weight: 3, arbitrary: fc.tuple(n, isSensible).map((given) => new ReversePayout(...given)) },
   {
     weight: 3,
     arbitrary: fc
@@ -81,4 +117,10 @@ export const ownerCommands = [
       .map((given) => new ForOwner(...given)),
   },
   { weight: 2, arbitrary: fc.tuple(n, isSensible).map((given) => new ReverseEntry(...given)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(n, fc.constantFrom('owner' as const, 'owner' as const, 'kiraya' as const), share)
+      .map((given) => new TransferDeposit(...given)),
+  },
 ];

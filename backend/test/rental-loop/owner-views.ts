@@ -1,7 +1,7 @@
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
 import { owedTo, rupees, sumOf } from './model-figures.js';
-import { type ModelPayout, movesOf, movesOfRent, standing } from './model-lines.js';
+import { debitsOf, type ModelPayout, movesOf, movesOfRent, standing } from './model-lines.js';
 import type { Play } from './play.js';
 import { eachOf, type View } from './view.js';
 
@@ -72,8 +72,8 @@ function payoutView(play: Play, payout: ModelPayout): View {
   };
 }
 
-const DEBITS = ['cash', 'owner_owes', 'deposit_with_owner'];
-const CREDITS = ['owner_payable', 'deposit_held', 'commission_income', 'fee_income'];
+const DEBITS = ['cash', 'owner_owes', 'deposit_with_owner'] as const;
+const CREDITS = ['owner_payable', 'deposit_held', 'commission_income', 'fee_income'] as const;
 
 /** The balance of every account on a day. */
 function booksView(play: Play, { transactions, entries }: Model, day: string): View {
@@ -81,9 +81,6 @@ function booksView(play: Play, { transactions, entries }: Model, day: string): V
     ...transactions.filter(({ date }) => date <= day).flatMap(movesOfRent),
     ...entries.filter(({ date }) => date <= day).flatMap(movesOf),
   ];
-  const debits = (account: string): bigint =>
-    sumOf(moves.map(({ debit, amount }) => (debit === account ? amount : 0n))) -
-    sumOf(moves.map(({ credit, amount }) => (credit === account ? amount : 0n)));
   return {
     who: play.stage.accountant,
     path: `/finance/books?date=${day}`,
@@ -97,8 +94,8 @@ function booksView(play: Play, { transactions, entries }: Model, day: string): V
     expected: [
       true,
       [
-        ...DEBITS.map((account) => `${account} ${rupees(debits(account))}`),
-        ...CREDITS.map((account) => `${account} ${rupees(-debits(account))}`),
+        ...DEBITS.map((account) => `${account} ${rupees(debitsOf(account, moves))}`),
+        ...CREDITS.map((account) => `${account} ${rupees(-debitsOf(account, moves))}`),
       ],
     ],
   };

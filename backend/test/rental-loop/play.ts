@@ -4,7 +4,7 @@ import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
 import type { Asker, Model } from './model.js';
 import { ModelCharge, type ModelClaim, type ModelRecord } from './model-claims.js';
-import type { ModelContract, ModelTerms } from './model-contract.js';
+import type { ModelBeside, ModelContract, ModelTerms } from './model-contract.js';
 import type { ModelEntry, ModelPayout, ModelReceipt, ModelTender, ModelTransaction } from './model-lines.js';
 import type { ModelCredit, ModelDeclaration } from './model-credits.js';
 import { newKey, type Reply, type Stage } from './stage.js';
@@ -27,9 +27,18 @@ export interface ReceiptToPlay {
   on: string;
   /** The oldest first without. */
   chosen?: [ModelClaim, bigint][];
+  /** Whether what there is nothing to pay for becomes a deposit. */
+  isHeld?: boolean;
   /** What it confirms. */
   declaration?: ModelDeclaration;
 }
+
+const besideRents = ({ deposit, standing }: ModelBeside): object => ({
+  ...(deposit && { deposit: { ...deposit, amount: Money.toRupees(deposit.amount) } }),
+  ...(standing.length > 0 && {
+    standingCharges: standing.map(({ kind, amount }) => ({ kind, amount: Money.toRupees(amount) })),
+  }),
+});
 
 /** Does on the API what the model does, and knows which id belongs to which thing of the model. */
 export class Play {
@@ -80,6 +89,7 @@ export class Play {
           everyMonths: terms.escalation.everyMonths,
         },
       }),
+      ...besideRents(terms),
     });
     if (status !== 201) return status;
     this.note(`contract ${made().key}`, body.id);
@@ -109,7 +119,7 @@ export class Play {
   }
 
   async receive(
-    { contract, tender, amount, on, chosen, declaration }: ReceiptToPlay,
+    { contract, tender, amount, on, chosen, isHeld, declaration }: ReceiptToPlay,
     model: Model,
   ): Promise<number> {
     const allocations = chosen?.map(([claim, part]) => ({
@@ -121,6 +131,7 @@ export class Play {
       paidDate: on,
       amount: Money.toRupees(amount),
       ...(chosen && { allocations }),
+      ...(isHeld && { excess: 'hold' }),
       ...(declaration && { declarationId: this.declarationId(declaration) }),
     };
     const path = `/contracts/${this.contractId(contract)}/receipts`;
@@ -223,6 +234,51 @@ export class Play {
     const { status, body: made } = await this.sendIdempotent(`/finance/${kind}s`, body, model.today);
     if (status === 201) this.note(`entry ${model.entries.length - 1}`, made.id);
     return status;
+  }
+
+  async transferDeposit(
+    contract: ModelContract,
+    to: 'owner' | 'kiraya',
+    amount: bigint,
+    model: Model,
+  ): Promise<number> {
+    const path = `/contracts/${this.contractId(contract)}/deposit-transfers`;
+    const body = { to, amount: Money.toRupees(amount), method: 'other' };
+    const { status, body: made } = await this.sendIdempotent(path, body, model.today);
+    if (status === 201) this.note(`entry ${model.entries.length - 1}`, made.id);
+    return status;
+  }
+
+  async refund(
+    contract: ModelContract,
+    by: 'owner' | 'kiraya',
+    amount: bigint,
+    model: Model,
+  ): Promise<number> {
+    const path = `/contracts/${this.contractId(contract)}/refunds`;
+    const body = { by, amount: Money.toRupees(amount), method: 'other' };
+    const { status, body: made } = await this.sendIdempotent(path, body, model.today);
+    if (status === 201) this.note(`entry ${model.entries.length - 1}`, made.id);
+    return status;
+  }
+
+  async reallocate({ key }: ModelReceipt, chosen: [ModelClaim, bigint][], model: Model): Promise<number> {
+    const path = `/finance/receipts/${this.idOf(`receipt ${key}`)}/reallocation`;
+    const allocations = chosen.map(([claim, part]) => ({
+      ...this.claimId(claim),
+      amount: Money.toRupees(part),
+    }));
+    const body = { reason: 'Meant for another month', allocations };
+    return (await this.sendIdempotent(path, body, model.today)).status;
+  }
+
+  settle(contract: ModelContract, damages: bigint[]): Promise<number> {
+    const told = damages.map((amount) => ({ amount: Money.toRupees(amount), reason: 'Door' }));
+    return this.reversed(`/contracts/${this.contractId(contract)}/settlement`, { damages: told });
+  }
+
+  reverseSettlement(contract: ModelContract): Promise<number> {
+    return this.reversed(`/contracts/${this.contractId(contract)}/settlement/reversal`, { reason: 'Wrong' });
   }
 
   reverseEntry({ key }: ModelEntry): Promise<number> {

@@ -14,6 +14,7 @@ import { pictureOf } from './model-picture.js';
 import { moneyCommands } from './money-commands.js';
 import { ownerCommands } from './owner-commands.js';
 import { Play } from './play.js';
+import { settlementCommands } from './settlement-commands.js';
 import type { Stage } from './stage.js';
 import { timeCommands } from './time-commands.js';
 
@@ -35,6 +36,7 @@ const commands = fc.commands(
     ...moneyCommands,
     ...booksCommands,
     ...ownerCommands,
+    ...settlementCommands,
     ...declarationCommands,
     ...timeCommands,
     ...looking,
@@ -92,6 +94,21 @@ const COME_UPON = [
   ...['TakeBackWaiver 201', 'TakeBackWaiver 409'],
   ...['ReversePayout 201', 'ReversePayout 409', 'ForOwner 201', 'ForOwner 400', 'ForOwner 409'],
   ...['ReverseEntry 201', 'ReverseEntry 409', 'deduction', 'deduction, reversed', 'owner_credit', 'recovery'],
+  ...[
+    'deposit_payment',
+    'deposit_payment, reversed',
+    'deposit_to_owner, reversed',
+    'deposit_from_owner, reversed',
+  ],
+  ...['deposit_kept', 'TransferDeposit 201', 'TransferDeposit 409'],
+  ...['Reallocate 201', 'Reallocate 400', 'Reallocate 409', 'Settle 201', 'Settle 409'],
+  ...[
+    'ReverseSettlement 201',
+    'ReverseSettlement 409',
+    'Refund 201',
+    'Refund 409',
+    'deposit_refund, reversed',
+  ],
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
 ];
 

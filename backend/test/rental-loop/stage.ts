@@ -29,7 +29,7 @@ const KEPT = [
   ['contracts.rent_record', 'paid_record_stays'],
 ] as const;
 /** What goes with what it belongs to. */
-const FOLLOWING = ['receipt_number', 'receipt_reversal', 'declaration'];
+const FOLLOWING = ['receipt_number', 'receipt_reversal', 'declaration', 'settlement', 'settlement_reversal'];
 const guard = (is: 'disable' | 'enable always'): string[] =>
   FOLLOWING.map((table) => `alter table finance.${table} ${is} trigger never_removed`);
 const EMPTY = [
@@ -39,9 +39,9 @@ const EMPTY = [
       `alter table ${table} disable trigger ${trigger}; delete from ${table};
        alter table ${table} enable always trigger ${trigger}`,
   ),
+  'delete from finance.account where owner_id is not null or contract_id is not null',
   'delete from contracts.contract',
   ...guard('enable always'),
-  'delete from finance.account where owner_id is not null or contract_id is not null',
   ...[
     'owner_month',
     'owner_owed',

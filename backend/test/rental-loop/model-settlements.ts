@@ -1,0 +1,178 @@
+import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import { sumOf } from './model-figures.js';
+import { type ModelEntry, type ModelReceipt, type ModelTransaction, standing } from './model-lines.js';
+import { ModelOwners } from './model-owners.js';
+
+/** Whether a settlement recovers prepaid rent that the owner was paid already; until it does it is refused. */
+export const RECOVERS_PREPAID = false;
+
+type Lines = [ModelClaim, bigint][];
+
+/** Money that was received for a month after the last day, and where it goes. */
+interface Moved {
+  line: ModelTransaction | ModelEntry;
+  claim: ModelClaim;
+  receipt: ModelReceipt;
+  to: Lines;
+  toDeposit: bigint;
+  stays: bigint;
+}
+
+export interface SettlementPlan {
+  moved: Moved[];
+  over: Map<ModelClaim, bigint>;
+  setOff: Lines;
+  fromOwner: bigint;
+  refundable: bigint;
+  owed: bigint;
+}
+
+const total = (lines: Lines): bigint => sumOf(lines.map(([, part]) => part));
+
+/** Ends of tenancies. */
+export abstract class ModelSettlements extends ModelOwners {
+  settle(contract: ModelContract, damages: bigint[]): number {
+    const { last } = contract;
+    if (last === null || last >= this.today || this.settlementOf(contract)) return 409;
+    const due = this.today;
+    const isPaidOut = this.planOf(contract).over.size > 0;
+    if (isPaidOut && !RECOVERS_PREPAID) return 409;
+    const asked = damages.map((amount) => this.ask(contract, { kind: 'damage', due, amount }));
+    const plan = this.planOf(contract);
+    const { refundable, owed } = plan;
+    const writeAgain = this.recover(contract, plan.over);
+    this.move(contract, plan.moved);
+    writeAgain();
+    this.dropRest(contract);
+    const { owner } = contract.terms;
+    const { fromOwner, setOff } = plan;
+    const kept =
+      fromOwner > 0n ? this.enter({ kind: 'deposit_kept', owner, contract, amount: fromOwner }) : undefined;
+    const receipt = setOff.length ? this.receipt(contract, 'deposit', due, setOff) : undefined;
+    this.settlements.push({
+      ...{ contract, date: due, refundable, owed, setOff: receipt, kept, damages: asked, reversedOn: null },
+    });
+    return 201;
+  }
+
+  reverseSettlement(contract: ModelContract): number {
+    const settlement = this.settlementOf(contract);
+    if (!settlement || this.refunded(contract) > 0n) return 409;
+    const { setOff, kept, damages } = settlement;
+    const [lines, entries] = [standing(setOff?.lines ?? []), standing(setOff?.entries ?? [])];
+    if (lines.some(({ record, amount }) => record.overPaidOutWithout(amount) > 0n)) return 409;
+    if (entries.some(({ charge, amount }) => (charge?.overPaidOutWithout(amount) ?? 0n) > 0n)) return 409;
+    settlement.reversedOn = this.today;
+    if (setOff) setOff.reversedOn = this.today;
+    for (const line of lines) this.takeBack(line);
+    for (const entry of entries) this.takeEntryBack(entry);
+    if (kept) this.takeEntryBack(kept);
+    for (const charge of damages)
+      if (charge.balance > 0n) this.credit(charge, charge.balance, 'cancellation');
+    return 201;
+  }
+
+  /**
+   * What was paid for later months pays what is open, and is deposit else; the deposit pays what is then open, what the
+   * owner holds of it first; the rest is to be given back.
+   */
+  planOf(contract: ModelContract, damages = 0n): SettlementPlan {
+    const later = this.laterOf(contract);
+    const open = new Map(
+      this.openOf(contract)
+        .filter(
+          (claim) => !later.includes(claim) && !(claim instanceof ModelCharge && claim.kind === 'deposit'),
+        )
+        .filter((claim) => claim instanceof ModelCharge || contract.records.includes(claim as ModelRecord))
+        .map((claim) => [claim, claim.balance]),
+    );
+    if (damages)
+      open.set(new ModelCharge(contract, -1, { kind: 'damage', due: this.today, amount: damages }), damages);
+    const moved = this.prepaidOf(later).flatMap((line) => this.movedOf(line, open));
+    const over = new Map<ModelClaim, bigint>();
+    for (const claim of later) {
+      const freed = sumOf(moved.map((one) => (one.claim === claim ? one.line.amount - one.stays : 0n)));
+      const tooMuch = claim.overPaidOutWithout(freed);
+      if (tooMuch > 0n) over.set(claim, tooMuch);
+    }
+    const { held, withOwner } = this.depositOf(contract);
+    const all = held + sumOf(moved.map(({ toDeposit }) => toDeposit));
+    const direct = sumOf(
+      moved.map(({ receipt, toDeposit }) => (receipt.tender === 'owner' ? toDeposit : 0n)),
+    );
+    const setOff = allot(all, open);
+    const used = total(setOff);
+    const theirs = withOwner + direct;
+    return {
+      ...{ moved, over, setOff, fromOwner: used < theirs ? used : theirs, refundable: all - used },
+      owed: sumOf([...open.values()]),
+    };
+  }
+
+  /** Rents and standing charges that fall due after the last day. */
+  private laterOf({ records, charges, last }: ModelContract): ModelClaim[] {
+    const until = last ?? this.today;
+    return [...records, ...charges.filter(({ isStanding }) => isStanding)].filter(({ due }) => due > until);
+  }
+
+  /** What was received for these and stands, the oldest first. */
+  private prepaidOf(later: ModelClaim[]): Omit<Moved, 'to' | 'toDeposit' | 'stays'>[] {
+    const rents = standing(this.transactions.filter(({ type }) => type === 'payment'));
+    const others = standing(this.entries.filter(({ receipt }) => receipt));
+    return [
+      ...rents.map((line) => ({ line, claim: line.record as ModelClaim, receipt: line.receipt })),
+      ...others.map((line) => ({ line, claim: line.charge as ModelClaim, receipt: line.receipt })),
+    ]
+      .flatMap(({ receipt, ...one }) => (receipt && later.includes(one.claim) ? [{ ...one, receipt }] : []))
+      .sort((a, b) => a.line.date.localeCompare(b.line.date) || a.line.at - b.line.at);
+  }
+
+  /** Tax that was kept back pays rent alone: what there is no rent for stays where it is. */
+  private movedOf(line: Omit<Moved, 'to' | 'toDeposit' | 'stays'>, open: Map<ModelClaim, bigint>): Moved[] {
+    const isTax = line.receipt.tender === 'tds';
+    const to = allot(line.line.amount, open, (claim) => !isTax || claim instanceof ModelRecord);
+    const left = line.line.amount - total(to);
+    if (isTax && to.length === 0) return [];
+    return [{ ...line, to, toDeposit: isTax ? 0n : left, stays: isTax ? left : 0n }];
+  }
+
+  private move(contract: ModelContract, moved: Moved[]): void {
+    const held = sumOf(moved.map(({ toDeposit }) => toDeposit));
+    const facts = { kind: 'deposit', due: this.today, amount: held };
+    const deposit = held > 0n ? this.ask(contract, facts) : undefined;
+    for (const { line, claim, receipt, to, toDeposit, stays } of moved) {
+      if ('record' in line) this.takeBack(line);
+      else this.takeEntryBack(line);
+      const lines = [...to];
+      if (stays > 0n) lines.push([claim, stays]);
+      if (deposit && toDeposit > 0n) lines.push([deposit, toDeposit]);
+      this.payOn(receipt, lines);
+    }
+  }
+
+  /** What of the deposit nobody paid, and all that falls due after the last day. */
+  private dropRest(contract: ModelContract): void {
+    const later = this.laterOf(contract);
+    this.cancel(later);
+    for (const charge of contract.charges)
+      if (charge.balance > 0n && (charge.kind === 'deposit' || later.includes(charge)))
+        this.credit(charge, charge.balance, 'cancellation');
+  }
+}
+
+/** An amount to these in their order, which are open by so much less then. */
+function allot(
+  paise: bigint,
+  open: Map<ModelClaim, bigint>,
+  isPaid: (claim: ModelClaim) => boolean = () => true,
+): Lines {
+  let left = paise;
+  return [...open].flatMap(([claim, balance]): Lines => {
+    const part = left < balance ? left : balance;
+    if (part === 0n || !isPaid(claim)) return [];
+    left -= part;
+    open.set(claim, balance - part);
+    return [[claim, part]];
+  });
+}

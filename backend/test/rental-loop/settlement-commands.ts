@@ -1,0 +1,153 @@
+import fc from 'fast-check';
+import { Command, nth } from './command.js';
+import { n, partOf, preferred, share } from './command-parts.js';
+import type { Model } from './model.js';
+import type { ModelClaim } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import { RECOVERS_PREPAID } from './model-settlements.js';
+import type { Play } from './play.js';
+
+class Reallocate extends Command {
+  constructor(
+    private readonly n: number,
+    private readonly chosen: number[],
+    private readonly share: number,
+  ) {
+    super();
+  }
+
+  override check({ receipts }: Readonly<Model>): boolean {
+    return receipts.some(({ tender }) => tender !== 'deposit');
+  }
+
+  protected async act(model: Model, play: Play) {
+    const receipts = model.receipts.filter(({ tender }) => tender !== 'deposit');
+    const receipt = nth(
+      preferred(receipts, ({ reversedOn }) => !reversedOn, this.n % 8 > 0),
+      this.n,
+    );
+    const chosen = this.chosenOf([...receipt.contract.records, ...receipt.contract.charges], receipt.amount);
+    const expected = model.reallocate(receipt, chosen);
+    const status = await play.reallocate(receipt, chosen, model);
+    const what = `having receipt ${receipt.key} pay ${chosen.map(([one, part]) => `${part} of ${one.due}`).join(', ')}`;
+    return { what, expected, status };
+  }
+
+  /** One, or a part to each of two; with more than a thousand a paisa too much. */
+  private chosenOf(claims: ModelClaim[], amount: bigint): [ModelClaim, bigint][] {
+    const open = preferred(claims, ({ balance, amount: whole }) => balance + amount >= whole, true);
+    const [first, second] = [...new Set(this.chosen.map((n) => nth(open, n)))] as [ModelClaim, ModelClaim?];
+    const part = partOf(amount, this.share);
+    if (!second || part >= amount) return [[first, this.share > 1000 ? part : amount]];
+    return [
+      [first, part],
+      [second, amount - part],
+    ];
+  }
+}
+
+/** Those that are over, if there are any. */
+const over = ({ contracts, today }: Model): ModelContract[] =>
+  preferred(contracts, ({ last }) => last !== null && last < today, true);
+
+abstract class OfContract extends Command {
+  constructor(protected readonly n: number) {
+    super();
+  }
+
+  override check({ contracts }: Readonly<Model>): boolean {
+    return contracts.length > 0;
+  }
+}
+
+class Settle extends OfContract {
+  constructor(
+    n: number,
+    private readonly damages: bigint[],
+  ) {
+    super(n);
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    const isOpen = (one: ModelContract): boolean =>
+      one.last !== null && one.last < model.today && !model.settlementOf(one);
+    return model.contracts.some((one) => this.n % 8 === 0 || isOpen(one));
+  }
+
+  protected async act(model: Model, play: Play) {
+    const contract = nth(
+      preferred(over(model), (one) => !model.settlementOf(one), this.n % 8 > 0),
+      this.n,
+    );
+    if (!RECOVERS_PREPAID && model.planOf(contract).over.size > 0)
+      return { what: `nothing, for contract ${contract.key} was paid out ahead`, expected: 0, status: 0 };
+    const expected = model.settle(contract, this.damages);
+    const status = await play.settle(contract, this.damages);
+    return {
+      what: `settling contract ${contract.key} with damages of ${this.damages.join()}`,
+      expected,
+      status,
+    };
+  }
+}
+
+class ReverseSettlement extends OfContract {
+  override check(model: Readonly<Model>): boolean {
+    return model.contracts.some((one) => this.n % 8 === 0 || model.settlementOf(one));
+  }
+
+  protected async act(model: Model, play: Play) {
+    const contract = nth(
+      preferred(over(model), (one) => model.settlementOf(one) !== undefined, this.n % 8 > 0),
+      this.n,
+    );
+    const expected = model.reverseSettlement(contract);
+    const status = await play.reverseSettlement(contract);
+    return { what: `reversing the settlement of contract ${contract.key}`, expected, status };
+  }
+}
+
+class Refund extends OfContract {
+  constructor(
+    n: number,
+    private readonly by: 'kiraya' | 'owner',
+    private readonly share: number,
+  ) {
+    super(n);
+  }
+
+  override check(model: Readonly<Model>): boolean {
+    return model.contracts.some((one) => this.n % 8 === 0 || model.settlementOf(one)?.refundable);
+  }
+
+  protected async act(model: Model, play: Play) {
+    const { by } = this;
+    const isLeft = (one: ModelContract): boolean => (model.settlementOf(one)?.refundable ?? 0n) > 0n;
+    const contract = nth(preferred(model.contracts, isLeft, true), this.n);
+    const left = (model.settlementOf(contract)?.refundable ?? 0n) - model.refunded(contract);
+    const amount = partOf(left > 0n ? left : 1n, this.share);
+    const expected = model.refund(contract, by, amount);
+    const status = await play.refund(contract, by, amount, model);
+    return { what: `refunding ${amount} of contract ${contract.key} by ${by}`, expected, status };
+  }
+}
+
+const damages = fc.array(fc.integer({ min: 1, max: 900_000 }).map(BigInt), { maxLength: 2 });
+
+/** Receipts that pay something else, and ends of tenancies. */
+export const settlementCommands = [
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(n, fc.array(n, { minLength: 1, maxLength: 2 }), share)
+      .map((given) => new Reallocate(...given)),
+  },
+  { weight: 4, arbitrary: fc.tuple(n, damages).map((given) => new Settle(...given)) },
+  { weight: 1, arbitrary: n.map((given) => new ReverseSettlement(given)) },
+  {
+    weight: 3,
+    arbitrary: fc
+      .tuple(n, fc.constantFrom('kiraya' as const, 'owner' as const), share)
+      .map((given) => new Refund(...given)),
+  },
+];
