@@ -36,8 +36,8 @@ const RAISED = 'The rent was paid later than was known';
 
 export const feeDescription = (month: string, { from, until }: { from: string; until: string }): string => {
   const last = addDays(until, -1);
-  const days = from === last ? formatDay(from) : `${formatDay(from)} to ${formatDay(last)}`;
-  return `Late fee for the rent of ${formatMonth(month)}, ${days}`;
+  const days = from === last ? '' : `, ${formatDay(from)} to ${formatDay(last)}`;
+  return `Late fee for the rent of ${formatMonth(month)}${days}`;
 };
 
 /** Books late fees: brings those of rents to what the days of their payment give, whatever became known when. */
