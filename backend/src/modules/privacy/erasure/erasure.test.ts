@@ -6,7 +6,13 @@ import {
   makeResetLink,
   PASSWORD,
 } from '../../../../test/support/accounts.js';
-import { contractBody, makeContract } from '../../../../test/support/contracts.js';
+import { addDays } from '@kiraya/rules';
+import {
+  contractBody,
+  makeContract,
+  makeUnconfirmed,
+  monthsAgo,
+} from '../../../../test/support/contracts.js';
 import {
   charge,
   type ContractWithRents,
@@ -265,6 +271,52 @@ describe('while the books are open beside rents it is refused, in words', () => 
     made(await contribution(app, accountant, owner.id, { amount: 30, date: '2024-03-05' }));
     await erased(owner);
     await expectMoneyAgrees(app);
+  });
+
+  test('an expense for a home that was never let keeps home and owner in the books, under no name', async () => {
+    const [{ id: propertyId }, { id: neverNamed }] = [
+      await makeProperty(app, owner),
+      await makeProperty(app, owner),
+    ];
+    made(await expense(app, accountant, owner.id, { amount: 30, date: '2024-03-05', propertyId }));
+    await refused(owner, 409, `${NOT_YET}you still owe Kiraya money.`);
+    made(await contribution(app, accountant, owner.id, { amount: 30, date: '2024-03-05' }));
+    const gone = await app.call('DELETE', `/admin/users/${owner.id}`, { token: admin.token });
+    expect([gone.status, gone.body.error]).toEqual([
+      409,
+      'This user owns 2 properties and cannot be deleted',
+    ]);
+    await erased(owner);
+    expect(await row(owner)).toMatchObject({ name: 'Former owner' });
+    const homes = await app.rows('select id from properties.property where owner_id = $1', [owner.id]);
+    expect(homes).toEqual([{ id: propertyId }]);
+    expect(neverNamed).not.toBe(propertyId);
+    await expectMoneyAgrees(app);
+  });
+
+  test('who has money in the books and nothing else is deleted by nobody', async () => {
+    made(await expense(app, accountant, owner.id, { amount: 30, date: '2024-03-05' }));
+    const gone = await app.call('DELETE', `/admin/users/${owner.id}`, { token: admin.token });
+    expect([gone.status, gone.body.error]).toEqual([
+      ...[409, 'This user is named in records that must stay and cannot be deleted'],
+    ]);
+    expect(await row(owner)).toBeDefined();
+  });
+
+  test('a contract that nobody confirmed, cut short, leaves nothing in the books', async () => {
+    const { id } = await makeUnconfirmed(app, owner, tenant, { startDate: monthsAgo(3), prorate: true });
+    const last = { date: addDays(monthsAgo(0), -10), reason: 'A mistake' };
+    expect((await app.post(`/contracts/${id}/termination`, last, { token: admin.token })).status).toBe(201);
+    await erased(owner);
+    for (const [table, column, value] of [
+      ['finance.deposit', 'contract_id', id],
+      ['finance.owner_position', 'owner_id', owner.id],
+      ['auth.person', 'id', owner.id],
+    ])
+      expect([table, await app.rows(`select 1 from ${table} where ${column} = $1`, [value])]).toEqual([
+        table,
+        [],
+      ]);
   });
 
   test('a deposit that was not given back; one that nobody paid does not matter', async () => {

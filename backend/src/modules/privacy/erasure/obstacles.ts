@@ -7,8 +7,8 @@ import { Conflict } from '../../../platform/http/app-error.js';
 export interface Affairs {
   /** Contracts that run or have yet to begin. */
   running: number;
-  /** Ones that are over. */
-  over: number;
+  /** Whether the books know of them: contracts that are over, or money beside any. */
+  isInBooks: boolean;
   /** As a tenant: rents that are not paid. */
   owes: boolean;
   /** As a tenant: anything else that is not paid. */
@@ -21,8 +21,8 @@ export interface Affairs {
   owesKiraya: boolean;
   /** Deposits that were not given back. */
   hasDeposit: boolean;
-  /** Homes that contracts are about. */
-  letHomes: string[];
+  /** Homes that contracts, or what was paid for them, are about. */
+  keptHomes: string[];
 }
 
 /** A deposit that nobody paid is asked for by nobody once the contract is over. */
@@ -32,10 +32,11 @@ const owesOf = (ownerId: string): Fragment =>
 const OVER = sql`status in ('ended', 'terminated')`;
 
 export async function affairsOf(em: EntityManager, id: string): Promise<Affairs> {
-  const mine = sql`contracts.contract_v where owner_id = ${id} or tenant_id = ${id}`;
+  const mine = sql`contracts.contract_v where (owner_id = ${id} or tenant_id = ${id})`;
   const affairs = await within(em).row<Affairs>(
     sql`select (select count(*) filter (where not ${OVER})::int from ${mine}) as running,
-      (select count(*) filter (where ${OVER})::int from ${mine}) as over,
+      (exists (select from ${mine} and ${OVER}) or exists (select from finance.entry_v where owner_id = ${id}))
+        as "isInBooks",
       exists (select from contracts.rent_record_v where tenant_id = ${id} and balance_paise > 0) as owes,
       exists (select from contracts.rent_record_v where owner_id = ${id} and (balance_paise > 0 or payable_paise > 0))
         as "isOwed",
@@ -45,7 +46,9 @@ export async function affairsOf(em: EntityManager, id: string): Promise<Affairs>
       ${owesOf(id)} > 0 as "owesKiraya",
       exists (select from finance.deposit_v d where d.held_paise > 0 and d.contract_id in (select id from ${mine}))
         as "hasDeposit",
-      array(select distinct property_id::text from contracts.contract_v where owner_id = ${id}) as "letHomes"`,
+      array(select property_id::text from contracts.contract_v where owner_id = ${id}
+        union select property_id::text from finance.entry_v where owner_id = ${id} and property_id is not null)
+        as "keptHomes"`,
   );
   return affairs as Affairs;
 }
