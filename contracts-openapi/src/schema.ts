@@ -6452,6 +6452,16 @@ export interface components {
              */
             amount: number;
             /**
+             * @description Rupees
+             * @example 42000
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            waivedAmount: number;
+            /**
              * Format: date
              * @example 2026-12-01
              */
@@ -6507,6 +6517,236 @@ export interface components {
              * @example null
              */
             reversesId: string | null;
+        };
+        OwnChargeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /**
+             * @example maintenance
+             * @enum {string}
+             */
+            kind: "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example Society maintenance */
+            description: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            dueDate: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            paidAmount: number;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            waivedAmount: number;
+        };
+        OwnCreditDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            rentRecordId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * @example waiver
+             * @enum {string}
+             */
+            kind: "waiver" | "cancellation" | "proration" | "correction";
+            /**
+             * @description Rupees; of a reversal negative
+             * @example 500
+             */
+            amount: number;
+            /** @example Lift out of order */
+            reason: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            date: string;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            reversesId: string | null;
+        };
+        OwnReceiptDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example RR/2026-27/000123 */
+            number: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+            /** @example received */
+            tender: string;
+            /** @example bank_transfer */
+            method: string;
+            /** @example UTR0042 */
+            reference: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            paidDate: string;
+            /**
+             * Format: date
+             * @example null
+             */
+            reversedOn: string | null;
+            /** @example null */
+            reason: string | null;
+        };
+        OwnEntryDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * @example deposit_payment
+             * @enum {string}
+             */
+            kind: "charge_payment" | "charge_payout" | "deposit_payment" | "deposit_to_owner" | "deposit_from_owner" | "deposit_kept" | "deposit_refund" | "deposit_refund_by_owner" | "deduction" | "owner_credit" | "recovery" | "expense" | "contribution";
+            /**
+             * Format: uuid
+             * @example null
+             */
+            contractId: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            chargeId: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            date: string;
+            /**
+             * @description Rupees; of a reversal negative
+             * @example 84000
+             */
+            amount: number;
+            /** @example bank_transfer */
+            method: string | null;
+            /** @example UTR0042 */
+            reference: string | null;
+            /** @example null */
+            description: string | null;
+            /** @example null */
+            reason: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            reversesId: string | null;
+        };
+        OwnDepositDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            held: number;
+            /**
+             * @description Rupees of it that the owner holds
+             * @example 0
+             */
+            withOwner: number;
+        };
+        SettlementStatementDto: {
+            /** @description What is open, the first that falls due first */
+            claims: components["schemas"]["SettledClaimDto"][];
+            /** @description What is not asked for */
+            cancelled: components["schemas"]["CancelledClaimDto"][];
+            prepaid: components["schemas"]["SettledPrepaidDto"];
+            deposit: components["schemas"]["SettledDepositDto"];
+            /**
+             * @description Rupees that the tenant is to get back
+             * @example 37000
+             */
+            refundable: number;
+            /**
+             * @description Rupees that the tenant is still to pay
+             * @example 0
+             */
+            stillOwed: number;
+        };
+        OwnSettlementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            contractId: string;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            date: string;
+            statement: components["schemas"]["SettlementStatementDto"];
+            /**
+             * Format: date
+             * @example null
+             */
+            reversedOn: string | null;
+            /** @example null */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
         };
         OwnDeclarationDto: {
             /**
@@ -6598,6 +6838,12 @@ export interface components {
             contracts: components["schemas"]["OwnContractDto"][];
             rentRecords: components["schemas"]["OwnRentRecordDto"][];
             transactions: components["schemas"]["OwnTransactionDto"][];
+            charges: components["schemas"]["OwnChargeDto"][];
+            credits: components["schemas"]["OwnCreditDto"][];
+            receipts: components["schemas"]["OwnReceiptDto"][];
+            entries: components["schemas"]["OwnEntryDto"][];
+            deposits: components["schemas"]["OwnDepositDto"][];
+            settlements: components["schemas"]["OwnSettlementDto"][];
             declarations: components["schemas"]["OwnDeclarationDto"][];
             /** @description Of a tenant */
             callNotes: components["schemas"]["OwnCallNoteDto"][];

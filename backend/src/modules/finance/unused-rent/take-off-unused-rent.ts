@@ -36,7 +36,10 @@ export class TakeOffUnusedRent implements BooksOfContracts {
   ) {}
 
   async lock(em: EntityManager, caller: KnownCaller, contractId: string): Promise<void> {
-    await this.books.lock(em, await this.tenancyOf(em, caller, contractId));
+    await this.claims.lock(em, contractId);
+    const tenancy = await this.tenancyOf(em, caller, contractId);
+    // The first money confirms a contract: until then there is no deposit, and nothing is owed.
+    if (tenancy.isConfirmed) await this.books.lock(em, tenancy);
   }
 
   async takeOffUnused(

@@ -1,7 +1,21 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
-import { declare, idempotent, made, pay, payOut } from '../../../../test/support/finance.js';
+import {
+  charge,
+  credit,
+  declare,
+  expense,
+  idempotent,
+  made,
+  pay,
+  payOut,
+  receive,
+  reverseCredit,
+  reverseSettlement,
+  settleTenancy,
+  transferDeposit,
+} from '../../../../test/support/finance.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
@@ -39,8 +53,9 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     payee: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
-  const lists = [body.properties, body.contracts, body.rentRecords, body.transactions];
-  expect([...lists, body.declarations, body.callNotes]).toEqual([[], [], [], [], [], []]);
+  const { madeAt: _, account: __, ...lists } = body;
+  expect(Object.keys(lists)).toHaveLength(13);
+  expect(Object.values(lists)).toEqual(Array(13).fill([]));
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
@@ -78,6 +93,55 @@ test('a tenant has their rents and what they paid, not what was paid out of it',
   ]);
   expect(body.callNotes).toMatchObject([{ text: 'Pays on Monday', promisedOn: null }]);
   expect(JSON.stringify(body)).not.toContain(owner.email);
+});
+
+test('both have what the books keep beside rents, the tenant without what is the owner’s alone', async () => {
+  const [lessor, lessee] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  const tenancy = await makeContract(app, lessor, lessee, {
+    ...{ startDate: '2024-01-01', endDate: '2024-01-31', deposit: { amount: 50000, heldBy: 'kiraya' } },
+  });
+  const { claims } = (await app.get(`/contracts/${tenancy.id}/account`, { token: lessee.token })).body;
+  const { id: chargeId } = claims.find(({ kind }: { kind: string }) => kind === 'deposit');
+  const paying = { paidDate: '2024-03-05', allocations: [{ chargeId, amount: 50000 }] };
+  made(await receive(app, accountant, tenancy, 50000, paying));
+  const asked = made(await charge(app, lessor, tenancy, { dueDate: '2024-01-20' }));
+  const waiver = made(await credit(app, accountant, tenancy, { chargeId: asked.id }, { amount: 100 }));
+  made(await reverseCredit(app, accountant, tenancy, waiver.id));
+  const allocations = [{ chargeId: asked.id, amount: 500 }];
+  const { number } = made(
+    await receive(app, accountant, tenancy, 500, { paidDate: '2024-03-05', allocations }),
+  );
+  made(await payOut(app, accountant, lessor.id));
+  made(await transferDeposit(app, accountant, tenancy, 'owner', 1000));
+  made(await expense(app, accountant, lessor.id, { amount: 30, date: '2024-03-05' }));
+  made(await settleTenancy(app, accountant, tenancy, [{ amount: 200, reason: 'Door' }]));
+  made(await reverseSettlement(app, accountant, tenancy));
+  const settled = made(await settleTenancy(app, accountant, tenancy));
+
+  const kinds = (body: { entries: { kind: string }[] }) =>
+    [...new Set(body.entries.map(({ kind }) => kind))].sort();
+  const [mine, theirs] = [(await read(lessor)).body, (await read(lessee)).body];
+  for (const { rentRecords, charges, credits, receipts, deposits, settlements } of [mine, theirs]) {
+    expect(rentRecords).toMatchObject([{ amount: 42000.5, paidAmount: 42000.5, waivedAmount: 0 }]);
+    expect(charges).toMatchObject([
+      { kind: 'damage', amount: 200, waivedAmount: 200 },
+      { id: asked.id, kind: 'maintenance', amount: 500, paidAmount: 500, waivedAmount: 0 },
+      { kind: 'deposit', paidAmount: 50000 },
+    ]);
+    expect(credits).toContainEqual(
+      expect.objectContaining({ kind: 'waiver', amount: -100, reversesId: waiver.id }),
+    );
+    expect(receipts).toContainEqual(expect.objectContaining({ number, amount: 500, tender: 'received' }));
+    expect(deposits).toEqual([{ contractId: tenancy.id, held: 7999.5, withOwner: 0 }]);
+    expect(settlements).toHaveLength(2);
+    expect(settlements[0]).toMatchObject({ reversedOn: null, statement: { refundable: settled.refundable } });
+    expect(settlements[1]).toMatchObject({ reversedOn: expect.any(String), reason: 'Meter read wrongly' });
+  }
+  expect(kinds(theirs)).toEqual(['charge_payment', 'deposit_payment']);
+  expect(kinds(mine)).toEqual([
+    ...['charge_payment', 'charge_payout', 'deposit_kept', 'deposit_payment', 'deposit_to_owner', 'expense'],
+  ]);
+  expect((await read(owner)).body.settlements).toEqual([]);
 });
 
 test('a contract is told with what was agreed of its rents', async () => {

@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { ownAccount, ownSessions } from '../../auth/index.js';
 import { RENT_TERMS } from '../../contracts/index.js';
 import { ownProperties } from '../../properties/index.js';
+import { ownBooks } from './own-books.js';
 
 /** More of each than anybody has; the newest are told. */
 const MOST = raw('10000');
@@ -24,7 +25,8 @@ const CONTRACT = sql`json_build_object('id', p.id,
   'startDate', p.start_date, 'endDate', p.end_date, 'terminatedOn', p.terminated_on,
   'rent', ${rupees(sql`p.rent_paise`)}, ${RENT_TERMS}, 'status', p.status)`;
 const RENT_RECORD = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'month', to_char(p.month, 'YYYY-MM'),
-  'amount', ${rupees(sql`p.amount_paise`)}, 'dueDate', p.due_date, 'paidDate', p.paid_on)`;
+  'amount', ${rupees(sql`p.amount_paise`)}, 'paidAmount', ${rupees(sql`p.paid_paise`)},
+  'waivedAmount', ${rupees(sql`p.credited_paise`)}, 'dueDate', p.due_date, 'paidDate', p.paid_on)`;
 const TRANSACTION = sql`json_build_object('id', p.id, 'type', p.type, 'date', p.date, 'month', to_char(p.month, 'YYYY-MM'),
   'amount', ${rupees(sql`p.amount_paise`)}, 'method', p.method, 'reference', p.reference, 'reason', p.reason,
   'payerName', p.payer_name, 'recipientName', p.recipient_name, 'propertyName', p.property_name,
@@ -44,16 +46,19 @@ export class OwnData {
     private readonly clock: Clock,
   ) {}
 
-  async read({ id, role }: Principal): Promise<string> {
+  async read(account: Principal): Promise<string> {
+    const { id, role } = account;
     const mine = role === 'owner' ? sql`owner_id = ${id}` : sql`tenant_id = ${id}`;
     const transactions = role === 'owner' ? mine : sql`${mine} and type = 'payment'`;
     const latest = sql`created_at desc, id desc`;
+    const books = ownBooks(account).map(([name, ...listed]) => sql`${raw(`'${name}'`)}, ${list(...listed)}`);
     const row = await this.sql.row<{ json: string | null }>(
       kept(sql`select json_build_object('madeAt', ${this.clock.now().toISOString()}::text, 'account', account,
         'properties', ${ownProperties(id, MOST)},
         'contracts', ${list(CONTRACT, sql`select * from contracts.contract_v where ${mine}`, latest)},
         'rentRecords', ${list(RENT_RECORD, sql`select * from contracts.rent_record_v where ${mine}`, sql`due_date desc, id desc`)},
         'transactions', ${list(TRANSACTION, sql`select * from finance.transaction_v where ${transactions}`, sql`date desc, id desc`)},
+        ${join(books, ', ')},
         'declarations', ${list(DECLARATION, sql`select * from finance.declaration_v where ${mine}`, latest)},
         'callNotes', ${list(CALL_NOTE, sql`select * from finance.call_note_v where tenant_id = ${id}`, latest)},
         'sessions', ${ownSessions(id, MOST)}

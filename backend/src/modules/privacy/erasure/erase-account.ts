@@ -22,7 +22,7 @@ export class EraseAccount {
   ) {}
 
   /**
-   * Erases the caller's account: wholly where no contract was ever made, else all but what the books of others need.
+   * Erases the caller's account: wholly where no contract was ever made and no money moved, else all but what the books of others need.
    * @throws {BadRequest} when the password is another
    * @throws {Conflict} while a contract runs or money is open
    */
@@ -41,13 +41,13 @@ export class EraseAccount {
     await this.unconfirmed.remove(em, unconfirmed);
     const affairs = await affairsOf(em, id);
     refuseWhileSomethingRuns(affairs);
-    const letHomes = new Set(affairs.letHomes);
+    const keptHomes = new Set(affairs.keptHomes);
     await this.properties.delete(
       em,
-      homes.filter((home) => !letHomes.has(home)),
+      homes.filter((home) => !keptHomes.has(home)),
     );
-    await this.properties.retire(em, [...letHomes]);
-    if (affairs.over) await this.leaveToBooks(em, id);
+    await this.properties.retire(em, [...keptHomes]);
+    if (affairs.isInBooks) await this.leaveToBooks(em, id);
     else await this.auth.deleteAccount(em, id);
     await this.audit.record(em, caller, {
       action: 'account.erased',

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 
@@ -7,27 +7,48 @@ import { Conflict } from '../../../platform/http/app-error.js';
 export interface Affairs {
   /** Contracts that run or have yet to begin. */
   running: number;
-  /** Ones that are over. */
-  over: number;
+  /** Whether the books know of them: contracts that are over, or money beside any. */
+  isInBooks: boolean;
   /** As a tenant: rents that are not paid. */
   owes: boolean;
+  /** As a tenant: anything else that is not paid. */
+  owesCharges: boolean;
   /** As an owner: rents that are not paid, or paid and not yet paid out. */
   isOwed: boolean;
-  /** Homes that contracts are about. */
-  letHomes: string[];
+  /** As an owner: the same of anything else, and what Kiraya owes them beside. */
+  isOwedCharges: boolean;
+  /** As an owner: what they owe Kiraya. */
+  owesKiraya: boolean;
+  /** Deposits that were not given back. */
+  hasDeposit: boolean;
+  /** Homes that contracts, or what was paid for them, are about. */
+  keptHomes: string[];
 }
 
+/** A deposit that nobody paid is asked for by nobody once the contract is over. */
+const ASKED = sql`balance_paise > 0 and kind <> 'deposit'`;
+const owesOf = (ownerId: string): Fragment =>
+  sql`(select coalesce(sum(owes_paise), 0) from finance.owner_debt_v where owner_id = ${ownerId})`;
 const OVER = sql`status in ('ended', 'terminated')`;
 
 export async function affairsOf(em: EntityManager, id: string): Promise<Affairs> {
-  const mine = sql`contracts.contract_v where owner_id = ${id} or tenant_id = ${id}`;
+  const mine = sql`contracts.contract_v where (owner_id = ${id} or tenant_id = ${id})`;
   const affairs = await within(em).row<Affairs>(
     sql`select (select count(*) filter (where not ${OVER})::int from ${mine}) as running,
-      (select count(*) filter (where ${OVER})::int from ${mine}) as over,
+      (exists (select from ${mine} and ${OVER}) or exists (select from finance.entry_v where owner_id = ${id}))
+        as "isInBooks",
       exists (select from contracts.rent_record_v where tenant_id = ${id} and balance_paise > 0) as owes,
       exists (select from contracts.rent_record_v where owner_id = ${id} and (balance_paise > 0 or payable_paise > 0))
         as "isOwed",
-      array(select distinct property_id::text from contracts.contract_v where owner_id = ${id}) as "letHomes"`,
+      exists (select from contracts.charge_v where tenant_id = ${id} and ${ASKED}) as "owesCharges",
+      exists (select from contracts.charge_v where owner_id = ${id} and (${ASKED} or payable_paise > 0))
+        or ${owesOf(id)} < 0 as "isOwedCharges",
+      ${owesOf(id)} > 0 as "owesKiraya",
+      exists (select from finance.deposit_v d where d.held_paise > 0 and d.contract_id in (select id from ${mine}))
+        as "hasDeposit",
+      array(select property_id::text from contracts.contract_v where owner_id = ${id}
+        union select property_id::text from finance.entry_v where owner_id = ${id} and property_id is not null)
+        as "keptHomes"`,
   );
   return affairs as Affairs;
 }
@@ -39,12 +60,16 @@ class SomethingRuns extends Conflict {
 }
 
 /** @throws {Conflict} with what there is to wait for */
-export function refuseWhileSomethingRuns({ running, owes, isOwed }: Affairs): void {
+export function refuseWhileSomethingRuns({ running, owes, isOwed, ...books }: Affairs): void {
   const contracts = running === 1 ? '1 contract has' : `${running} contracts have`;
   const reasons = [
     running && `${contracts} not ended`,
     owes && 'rent is still to be paid',
+    books.owesCharges && 'charges beside rent are still to be paid',
     isOwed && 'rent of your homes is still to be collected or paid out to you',
+    books.isOwedCharges && 'charges beside rent are still to be collected or paid out to you',
+    books.owesKiraya && 'you still owe Kiraya money',
+    books.hasDeposit && 'a deposit is still to be settled and given back',
   ].filter((reason) => typeof reason === 'string');
   if (reasons.length) throw new SomethingRuns(reasons);
 }
