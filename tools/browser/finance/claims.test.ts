@@ -137,7 +137,7 @@ describe('with the keyboard alone', () => {
     await page.waitForFunction(() => document.activeElement?.textContent === 'Done');
     await page.keyboard.press('Enter');
     await seen('1–1 of 1');
-    await page.waitForFunction(() => document.activeElement !== document.body);
+    await page.waitForFunction(() => document.activeElement?.getAttribute('type') === 'search');
   });
 });
 

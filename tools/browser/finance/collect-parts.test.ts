@@ -99,7 +99,7 @@ describe('with the keyboard alone', () => {
     await preview().getByText('₹30,000 still to be paid').waitFor();
     await page.keyboard.press('Enter');
     await seen('Partly paid');
-    await press(page, button('Undo'));
+    await press(page, page.getByRole('button', { name: 'Undo', exact: true }));
     await seen(/^Payment of ₹10,000 by .* reversed\.$/);
     await page.getByText('Partly paid').waitFor({ state: 'detached' });
   });

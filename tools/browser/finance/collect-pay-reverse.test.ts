@@ -137,9 +137,9 @@ describe('with the keyboard alone', () => {
 
     await page.goto(`${product.url}/payouts`);
     await press(page, row(`^Rent Payment.*${home}`).first().getByRole('button', { name: 'View' }));
-    await press(page, button('Reverse payment'));
+    await press(page, button('Reverse receipt'));
     await typeInto(page, page.getByLabel('Reason'), 'Paid by mistake');
-    await press(page, question().getByRole('button', { name: 'Reverse payment' }));
+    await press(page, question().getByRole('button', { name: 'Reverse receipt' }));
     await seen('Reversed: its reversal takes all of it back.');
     await question().waitFor({ state: 'detached' });
     await page.waitForFunction(() => document.activeElement !== document.body);
