@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { arrearsQuery, type Arrears } from '../../money/arrears';
 import { BulkDialog } from './bulk/bulk-dialog';
 import { MarkBar } from './bulk/mark-bar';
+import { useBulkDialog } from './bulk/use-bulk-dialog';
 import { useMarked } from './bulk/use-marked';
 import { CallDialog } from './calls/call-dialog';
 import { WaitingDeclarations } from './declarations/waiting-declarations';
@@ -35,7 +36,7 @@ export function ArrearsList() {
   const recording = useRecording(rows, frame);
   const marks = useMarked();
   const [called, setCalled] = useState<Arrears>();
-  const [bulk, setBulk] = useState<readonly Arrears[]>();
+  const bulk = useBulkDialog(marks, rows ?? [], frame);
   return (
     <Stack spacing={2.5} ref={frame}>
       <WaitingDeclarations
@@ -61,11 +62,7 @@ export function ArrearsList() {
       />
       {contractId && <ContractBanner first={rows?.[0]} onShowAll={list.clear} />}
       {((rows?.length ?? 0) > 0 || marks.marked.length > 0) && (
-        <MarkBar
-          rows={rows ?? []}
-          marks={marks}
-          onRecord={() => setBulk(latestOf(marks.marked, rows ?? []))}
-        />
+        <MarkBar rows={rows ?? []} marks={marks} onRecord={bulk.begin} />
       )}
       <DataTable
         caption="Unpaid rents"
@@ -96,18 +93,14 @@ export function ArrearsList() {
         />
       )}
       {called && <CallDialog key={called.contractId} arrears={called} onClose={() => setCalled(undefined)} />}
-      {bulk && (
+      {bulk.open && (
         <BulkDialog
-          marked={bulk}
+          marked={bulk.open}
           habit={recording.habit}
           onRecorded={marks.forget}
-          onClose={() => setBulk(undefined)}
+          onClose={bulk.close}
         />
       )}
     </Stack>
   );
 }
-
-/** What is marked, as it was last seen. */
-const latestOf = (marked: readonly Arrears[], rows: readonly Arrears[]): readonly Arrears[] =>
-  marked.map((one) => rows.find(({ contractId }) => contractId === one.contractId) ?? one);

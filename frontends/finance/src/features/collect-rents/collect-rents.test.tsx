@@ -226,9 +226,12 @@ describe('recording a payment', () => {
 
   it.each([
     [409, 'This rent has already been paid', 'This rent has already been paid'],
+    [400, 'allocations: Must be unpaid rents', 'Some of this was paid meanwhile. Look at the list again.'],
     [422, 'This idempotency key was used for another request', /^An earlier attempt went through after all/],
   ])('shows why it was refused (%i)', async (status, sentence, shown) => {
-    const { user } = await begin({ [PAY]: problem(status, sentence) });
+    const { user } = await begin({
+      [PAY]: problem(status, sentence, status === 400 ? { allocations: ['Must be unpaid rents'] } : {}),
+    });
     await user.click(button('Record ₹34,500'));
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);
     expect(button('Record ₹34,500')).toBeEnabled();

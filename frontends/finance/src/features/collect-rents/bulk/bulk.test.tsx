@@ -86,6 +86,7 @@ describe('recording many at once', () => {
     await user.click(button('Done'));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(screen.queryByText(/marked,/)).not.toBeInTheDocument();
+    expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
   it('says why one failed, and tries that one alone again, with the same key', async () => {

@@ -29,10 +29,8 @@ const Deeds = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: 12,
-  marginLeft: 'auto',
-  [media.phone]: { marginLeft: 0 },
 });
-const Sum = styled('span')({ color: color.textQuiet });
+const Sum = styled('span')({ marginLeft: 'auto', color: color.textQuiet });
 
 interface Props {
   rows: readonly Arrears[];
@@ -54,11 +52,12 @@ export function MarkBar({ rows, marks, onRecord }: Props) {
         />
         Mark all on this page
       </All>
+      <Sum role="status">
+        {marked.length > 0 &&
+          `${marked.length} marked, ${formatMoney(sumOf(marked.map(({ amount }) => amount)))}`}
+      </Sum>
       {marked.length > 0 && (
         <Deeds>
-          <Sum role="status">
-            {marked.length} marked, {formatMoney(sumOf(marked.map(({ amount }) => amount)))}
-          </Sum>
           <Button size="small" aria-haspopup="dialog" onClick={onRecord}>
             Record {counted(marked.length, 'payment')}
           </Button>

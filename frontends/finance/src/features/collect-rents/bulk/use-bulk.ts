@@ -1,8 +1,9 @@
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import { recordReceipt } from '../../../money/receipts';
 import { staleMoney } from '../../../money/stale-money';
+import { recordFailure } from '../record/record-failure';
 import { exactDues } from '../record/record-money';
 import type { PaymentHabit } from '../record/record-schema';
 
@@ -49,7 +50,7 @@ export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: str
       tell(contractId, { state: 'recorded', receiptId: id, number });
       onRecorded(contractId);
     } catch (problem) {
-      tell(contractId, { state: 'failed', reason: attemptFailure(problem, 'Could not record this payment') });
+      tell(contractId, { state: 'failed', reason: recordFailure(problem, 'Could not record this payment') });
     }
   }
 

@@ -14,13 +14,13 @@ import {
   useFormikContext,
 } from '@kiraya/ui/forms';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { attemptFailure } from '../../../money/attempt';
 import type { Arrears } from '../../../money/arrears';
 import { newIdempotencyKey } from '../../../money/idempotency-key';
 import { ReferenceField } from '../../../money/reference-field';
 import { staleMoney } from '../../../money/stale-money';
 import { DueFacts, Shares } from './due-facts';
 import { isReceived, paidByHint, paidByOptions } from './paid-by';
+import { recordFailure, seenFields } from './record-failure';
 import { isWhole, recordedWords, recordMoney, type Recorded } from './record-money';
 import { recordSchema, type PaymentHabit, type PaymentValues } from './record-schema';
 import { SplitSection } from './split-section';
@@ -40,7 +40,8 @@ export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
     send: (values: PaymentValues) => recordMoney(arrears, values, key),
     stale: staleMoney,
     done: (recorded) => recordedWords(arrears, recorded),
-    failed: (problem) => attemptFailure(problem, 'Could not record the payment'),
+    failed: (problem) => recordFailure(problem, 'Could not record the payment'),
+    fieldErrors: seenFields,
     inPlace: true,
     onDone: (recorded, { method, paidDate }) =>
       onRecorded(recorded, { method: isReceived(method) ? method : habit.method, paidDate }),
