@@ -12,15 +12,19 @@ const MIGRATION_LOCK = 4_921_733;
 
 /**
  * Brings the database up to this version of the product. Safe to run twice and from several processes at once.
+ * @param through how many migrations run: fewer leave it as an older version of the product had it
  * @throws {ConfigError} when the database cannot be reached or is too old
  */
-export async function migrate(config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>): Promise<void> {
+export async function migrate(
+  config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
+  through = MIGRATIONS.length,
+): Promise<void> {
   const url = config.databaseMigrationUrl ?? config.databaseUrl;
   const client = await connect(url, config.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL');
   try {
     await refuseOldServer(client);
     await client.query(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await runMigrations(url);
+    await runMigrations(url, through);
     if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
   } finally {
     await client.end();
@@ -52,13 +56,13 @@ async function refuseOldServer(client: Client): Promise<void> {
     );
 }
 
-async function runMigrations(url: string): Promise<void> {
+async function runMigrations(url: string, through: number): Promise<void> {
   const orm = await MikroORM.init({
     clientUrl: url,
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: {
-      migrationsList: MIGRATIONS,
+      migrationsList: MIGRATIONS.slice(0, through),
       snapshot: false,
       allOrNothing: true,
       tableName: 'kiraya_migration',

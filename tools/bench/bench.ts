@@ -4,6 +4,7 @@ import { inRepository } from '../repository.ts';
 import { withPostgres, type Bench } from './databases.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
+import { measureMigration } from './migration.ts';
 import { measurePayments } from './payments.ts';
 import { isGood, lineOf, save, table, type Row } from './report.ts';
 
@@ -12,6 +13,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   lists: measureLists,
   money: measurePayments,
   growth: measureGrowth,
+  migration: measureMigration,
 };
 
 /**

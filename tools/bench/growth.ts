@@ -1,6 +1,6 @@
 import { withConnection } from '../postgres/connection.ts';
 import { RARE_NAME } from './data/homes.ts';
-import { accountant, admin, idOf, someOwner } from './data/ids.ts';
+import { accountant, admin, idOf, recordNumber, someOwner } from './data/ids.ts';
 import { large, small } from './data/size.ts';
 import { refuseUnlike } from './compare.ts';
 import { withApi, type Bench } from './databases.ts';
@@ -30,6 +30,7 @@ const fixed = (name: string, account: Account, path: string): Grown => ({
 const TRANSACTIONS = '/api/contracts/transactions/all';
 const FILTERS = '/api/contracts/transactions/filters';
 const ENTRIES = '/api/finance/books/entries';
+const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 const grown: Grown[] = [
   fixed('dashboard, owner', someOwner, '/api/dashboard/owner'),
@@ -50,6 +51,17 @@ const grown: Grown[] = [
   fixed('books', accountant, '/api/finance/books'),
   fixed('books, entries', accountant, `${ENTRIES}?limit=20`),
   { ...fixed('books, entries deep inside', accountant, ENTRIES), paths: deepEntries },
+  fixed('account', accountant, `/api/contracts/${idOf('contract', 7)}/account`),
+  fixed(
+    'allocation',
+    accountant,
+    `/api/contracts/${idOf('contract', 7)}/allocation?amount=50000&paidDate=${yesterday}`,
+  ),
+  fixed('settlement draft', accountant, `/api/contracts/${idOf('contract', 7)}/settlement`),
+  fixed('owner’s position', accountant, `/api/finance/owners/${someOwner.id}/position`),
+  fixed('owner’s debts', accountant, `/api/finance/owners/${someOwner.id}/debts`),
+  fixed('one receipt', accountant, `/api/finance/receipts/${idOf('payment', recordNumber(7, 1))}`),
+  fixed('declarations', accountant, '/api/finance/declarations'),
 ];
 
 /** Days and ids of twenty transactions around nine tenths of the way down. */

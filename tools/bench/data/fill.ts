@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withConnection } from '../../postgres/connection.ts';
 import { homes } from './homes.ts';
-import { rents } from './rents.ts';
+import { NOTED_DAYS, rents } from './rents.ts';
 import type { Size } from './size.ts';
 
 const LARGE_TABLES = ['contracts.rent_record', 'finance.transaction', 'finance.transfer'];
@@ -9,12 +9,14 @@ const LARGE_TABLES = ['contracts.rent_record', 'finance.transaction', 'finance.t
 /**
  * Fills an empty, migrated database with what looks like the real thing. Ledger, roll-ups and counters come about by
  * the product's own triggers; foreign keys are checked once, at the end, for one by one they take most of the time.
+ * @param before whether it is as the version before the books had it, which noted days of payment itself
  */
-export async function fillDatabase(url: string, size: Size): Promise<void> {
+export async function fillDatabase(url: string, size: Size, before: boolean): Promise<void> {
   await withConnection(url, async (client) => {
     for (const statement of homes(size)) await client.query(statement);
     await withoutForeignKeys(client, async () => {
-      for (const statement of rents(size)) await client.query(statement);
+      for (const statement of [...rents(size), ...(before ? [NOTED_DAYS] : [])])
+        await client.query(statement);
     });
     await client.query('vacuum analyze');
     await client.query('checkpoint');

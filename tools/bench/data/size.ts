@@ -26,4 +26,6 @@ export const decades: Size = { owners: 20, properties: 200, letEvery: 1, months:
 
 /** 3,000 rent records, and a hundred times everything; an owner's own and a tenant's own are alike in both. */
 export const small: Size = { owners: 200, properties: 250, letEvery: 1, months: 12, unpaidMonths: 0 };
+/** Ten times it, as a site has it that grows up. */
+export const tenfold: Size = { ...small, owners: 10 * small.owners, properties: 10 * small.properties };
 export const large: Size = { ...small, owners: 100 * small.owners, properties: 100 * small.properties };

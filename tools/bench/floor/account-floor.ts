@@ -70,12 +70,15 @@ const TEXT = `with claims as materialized (${CLAIMS}),
         'heldBy', (array_agg(c.held_by order by c.created_at desc))[1])
       from contracts.charge c left join finance.deposit d on d.contract_id = c.contract_id
       where c.contract_id = $1 and c.kind = 'deposit' having count(*) > 0))::text as json,
-    (select coalesce(json_agg(json_build_object('month', to_char(m, 'YYYY-MM'),
-        'dueDate', to_char(m + (extract(day from k.start_date)::int - 1), 'YYYY-MM-DD'),
-        'balance', ${rupees('k.rent_paise')}) order by m), '[]')
-      from contracts.contract k, lateral (select (date_trunc('month', ${TODAY}::timestamp) + n * interval '1 month')::date
-        from generate_series(1, 12) n) coming (m)
-      where k.id = $1) as coming`;
+    (select coalesce(json_agg(json_build_object('month', month, 'dueDate', due::text, 'balance', ${rupees('paise')})
+        order by due), '[]')
+      from (select month, due_date as due, balance_paise as paise from claims
+          where kind = 'rent' and balance_paise > 0 and due_date > ${TODAY}
+        union all
+        select to_char(m, 'YYYY-MM'), m + (extract(day from k.start_date)::int - 1), k.rent_paise
+        from contracts.contract k, lateral (select (date_trunc('month', ${TODAY}::timestamp)
+          + n * interval '1 month')::date from generate_series(1, 12) n) coming (m)
+        where k.id = $1) c) as coming`;
 
 /** A tenancy's account, of a contract that is open and agrees no more than its rent. */
 export const account = reading({

@@ -4,7 +4,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { empty, type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { type RentClaim, type RentClaims, RentClaimsOfContracts } from '../records/rent-claims.js';
+import {
+  type LaterRents,
+  type RentClaim,
+  type RentClaims,
+  RentClaimsOfContracts,
+} from '../records/rent-claims.js';
 import { CHARGE_KINDS, type ChargeKind } from './charge.constants.js';
 
 /** What is open of a charge. */
@@ -43,6 +48,11 @@ export class ClaimsOfContracts {
   async read(db: Statements, contractId: string): Promise<Claims | undefined> {
     const rents = await this.rents.read(db, contractId);
     return rents && this.together(rents, await openCharges(db, contractId, empty));
+  }
+
+  /** What of the rents falls due later than today; undefined when there is no such contract. */
+  readLater(db: Statements, contractId: string): Promise<LaterRents | undefined> {
+    return this.rents.readLater(db, contractId);
   }
 
   /** The same with the property locked, then the records, then the charges: nobody else pays or makes any meanwhile. */

@@ -35,6 +35,19 @@ export interface RentClaims {
   claims: RentClaim[];
 }
 
+/** Rents of days to come, of which something is open. */
+export interface LaterRents {
+  /** By due date. */
+  rents: { month: string; dueDate: string; balancePaise: bigint }[];
+  /** Whether rents that are paid late cost a fee. */
+  hasLateFee: boolean;
+}
+
+interface LaterRow extends ContractRow {
+  months: string[];
+  open: { month: string; dueDate: string; balancePaise: string }[];
+}
+
 interface ContractRow extends Omit<AgreedRents, 'rentPaise'> {
   propertyId: string;
   rentPaise: string;
@@ -61,6 +74,21 @@ export class RentClaimsOfContracts {
   async read(db: Statements, contractId: string): Promise<RentClaims | undefined> {
     const contract = await find(db, contractId);
     return contract && this.claimsOf(db, contractId, contract, empty);
+  }
+
+  /** What of them falls due later than today, in one statement; undefined when there is no such contract. */
+  async readLater(db: Statements, contractId: string): Promise<LaterRents | undefined> {
+    const row = await db.row<LaterRow>(
+      kept(sql`select ${CONTRACT}, ${MONTHS} as months, ${openAfter(this.clock.today())} as open
+        from contracts.contract c where id = ${contractId}`),
+    );
+    if (!row) return undefined;
+    const open = row.open.map((rent) => ({ ...rent, balancePaise: BigInt(rent.balancePaise) }));
+    const coming = this.notMade(row, row.months).map(({ amountPaise: balancePaise, ...rent }) => ({
+      ...rent,
+      balancePaise,
+    }));
+    return { rents: [...open, ...coming], hasLateFee: row.hasLateFee };
   }
 
   /**
@@ -118,33 +146,44 @@ export class RentClaimsOfContracts {
   }
 
   private async coming(db: Statements, contractId: string, contract: ContractRow): Promise<RentClaim[]> {
-    const through = addMonths(monthOf(this.clock.today()), MONTHS_AHEAD);
     const made = await db.rows<{ month: string }>(
       kept(sql`select to_char(month, 'YYYY-MM') as month from contracts.rent_record
         where contract_id = ${contractId}`),
     );
-    const months = new Set(made.map(({ month }) => month));
+    return this.notMade(
+      contract,
+      made.map(({ month }) => month),
+    ).map(({ month, dueDate, amountPaise }) => ({
+      kind: 'rent' as const,
+      recordId: null,
+      month,
+      dueDate,
+      balancePaise: amountPaise,
+      paidPaise: 0n,
+      commissionBps: contract.commissionBps,
+    }));
+  }
+
+  /** The rents within reach that there are no records of. @param made months that have one, `YYYY-MM` */
+  private notMade(contract: ContractRow, made: string[]): ReturnType<typeof rentSchedule> {
+    const through = addMonths(monthOf(this.clock.today()), MONTHS_AHEAD);
+    const months = new Set(made);
     const agreement = agreementOf({ ...contract, rentPaise: BigInt(contract.rentPaise) });
-    return rentSchedule(agreement, through)
-      .filter(({ month }) => !months.has(month))
-      .map(({ month, dueDate, amountPaise }) => ({
-        kind: 'rent' as const,
-        recordId: null,
-        month,
-        dueDate,
-        balancePaise: amountPaise,
-        paidPaise: 0n,
-        commissionBps: contract.commissionBps,
-      }));
+    return rentSchedule(agreement, through).filter(({ month }) => !months.has(month));
   }
 }
 
+const CONTRACT = sql`property_id as "propertyId", to_char(start_date, 'YYYY-MM-DD') as "startDate",
+  to_char(end_date, 'YYYY-MM-DD') as "endDate", to_char(terminated_on, 'YYYY-MM-DD') as "terminatedOn",
+  rent_paise::text as "rentPaise", due_day as "dueDay", prorate, escalation_bps as "escalationBps",
+  escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy",
+  late_fee_kind is not null as "hasLateFee"`;
+
+const MONTHS = sql`array(select to_char(month, 'YYYY-MM') from contracts.rent_record r where r.contract_id = c.id)`;
+
+const openAfter = (today: string): Fragment => sql`(select coalesce(json_agg(json_build_object(
+    'month', to_char(month, 'YYYY-MM'), 'dueDate', due_date, 'balancePaise', balance_paise::text) order by due_date), '[]')
+  from contracts.rent_record r where r.contract_id = c.id and balance_paise > 0 and due_date > ${today}::date)`;
+
 const find = (db: Statements, id: string): Promise<ContractRow | undefined> =>
-  db.row<ContractRow>(
-    kept(sql`select property_id as "propertyId", to_char(start_date, 'YYYY-MM-DD') as "startDate",
-        to_char(end_date, 'YYYY-MM-DD') as "endDate", to_char(terminated_on, 'YYYY-MM-DD') as "terminatedOn",
-        rent_paise::text as "rentPaise", due_day as "dueDay", prorate, escalation_bps as "escalationBps",
-        escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy",
-        late_fee_kind is not null as "hasLateFee"
-      from contracts.contract where id = ${id}`),
-  );
+  db.row<ContractRow>(kept(sql`select ${CONTRACT} from contracts.contract where id = ${id}`));

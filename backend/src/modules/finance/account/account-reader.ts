@@ -5,7 +5,7 @@ import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Principal } from '../../../platform/security/principal.js';
-import { type Claim, ClaimsOfContracts, Tenancies } from '../../contracts/index.js';
+import { ClaimsOfContracts, Tenancies } from '../../contracts/index.js';
 import { accruingFees } from '../late-fees/accruing-fees.js';
 import { accountJson } from './account-json.js';
 
@@ -24,20 +24,15 @@ export class AccountReader {
     const tenancy = await this.tenancies.find(this.sql, account, id);
     if (!tenancy) throw new NotFound('Contract');
     const today = this.clock.today();
-    const [row, claims, accruing] = await Promise.all([
+    const [row, later] = await Promise.all([
       this.sql.row<{ json: string }>(kept(accountJson(id, today))),
-      this.claims.read(this.sql, id),
-      accruingFees(this.sql, id, today),
+      this.claims.readLater(this.sql, id),
     ]);
-    const coming = (claims?.claims ?? []).filter((claim) => isComing(claim, today)).map(comingOf);
+    const coming = (later?.rents ?? []).map(({ balancePaise, ...rent }) => ({
+      ...rent,
+      balance: Money.toRupees(balancePaise),
+    }));
+    const accruing = later?.hasLateFee ? await accruingFees(this.sql, id, today) : [];
     return `${(row as { json: string }).json.slice(0, -1)},"coming":${JSON.stringify(coming)},"accruing":${JSON.stringify(accruing)}}`;
   }
 }
-
-const isComing = ({ kind, dueDate }: Claim, today: string): boolean => kind === 'rent' && dueDate > today;
-
-const comingOf = ({ month, dueDate, balancePaise }: Claim): object => ({
-  month,
-  dueDate,
-  balance: Money.toRupees(balancePaise),
-});
