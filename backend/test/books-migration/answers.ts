@@ -7,7 +7,7 @@ import type { TestApp } from '../support/test-app.js';
 /** What answers tell since then as well. */
 const NEW_FIELDS = new Set([
   ...['paidAmount', 'waivedAmount', 'balance', 'receiptId', 'heldForLater', 'payee', 'sessions'],
-  'declarations',
+  ...['declarations', 'credits', 'receipts', 'entries', 'deposits', 'settlements', 'callNotes'],
   ...['otherAmount', 'charges', 'owes', 'deductions', 'transferable', 'otherIncome', 'depositsHeld'],
   'confirmed', // on a tenant's dashboard; contracts told it before
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
