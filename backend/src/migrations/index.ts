@@ -31,7 +31,7 @@ import { M0032Settlements } from './m0032-settlements.js';
 import { M0033LateFees } from './m0033-late-fees.js';
 import { M0034Books } from './m0034-books.js';
 import { M0035Claims } from './m0035-claims.js';
-import { M0037PaymentsOfContract } from './m0037-payments-of-contract.js';
+import { M0036PaymentsOfContract } from './m0036-payments-of-contract.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -68,5 +68,5 @@ export const MIGRATIONS = [
   M0033LateFees,
   M0034Books,
   M0035Claims,
-  M0037PaymentsOfContract,
+  M0036PaymentsOfContract,
 ];

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** The account of a tenancy finds its payments, however many others there are. */
-export class M0037PaymentsOfContract extends Migration {
-  override name = 'M0037PaymentsOfContract';
+export class M0036PaymentsOfContract extends Migration {
+  override name = 'M0036PaymentsOfContract';
 
   override up(): void {
     this.addSql(
