@@ -38,7 +38,7 @@ export const owedJoin = (today: string): Fragment => sql`
   cross join lateral (select sum(balance_paise) as balance, sum(commission_paise) as commission, count(*) as claims
     from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date) owed`;
 
-/** The arrears of the contract of `p`, which is its oldest claim, as JSON. */
+/** The arrears of the contract `p` as JSON. */
 export const arrearsJson = (today: string): Fragment => sql`json_build_object(${WHOSE},
   'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)}, 'claimCount', owed.claims,
   'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,

@@ -59,13 +59,8 @@ export class ClaimsReader {
     const ofAmount = (paise: string) =>
       comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
     const parts = {
-      table: sql`contracts.open_claim_v first`,
-      where: every(
-        sql`due_date <= ${today}::date`,
-        IS_FIRST,
-        ...narrowed(query),
-        q?.trim() && matching(soughtIn(q), ofAmount),
-      ),
+      table: sql`(${owing(today)}) owing`,
+      where: every(...narrowed(query), q?.trim() && matching(soughtIn(q), ofAmount)),
       order: ARREARS,
       entry: arrearsJson(today),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
@@ -81,9 +76,12 @@ const narrowed = ({ ownerId, tenantId, contractId }: ArrearsQueryDto) => [
   contractId && sql`contract_id = ${contractId}`,
 ];
 
-/** Whether it is the oldest open claim of its contract: it stands for all of them, without their being grouped first. */
-const IS_FIRST = sql`not exists (select from contracts.open_claim_v older
-  where older.contract_id = first.contract_id and (older.due_date, older.id) < (first.due_date, first.id))`;
+/** The contracts of which something is due, each with the day since when. */
+const owing = (
+  today: string,
+): Fragment => sql`select contract_id, contract_id as id, property_id, owner_id, tenant_id,
+    min(due_date) as due_date
+  from contracts.open_claim_v where due_date <= ${today}::date group by contract_id, property_id, owner_id, tenant_id`;
 
 /** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
 const comingTo = (paise: string, today: string, more = sql``): Fragment =>
