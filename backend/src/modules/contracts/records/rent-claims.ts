@@ -84,9 +84,9 @@ export class RentClaimsOfContracts {
     );
     if (!row) return undefined;
     const open = row.open.map((rent) => ({ ...rent, balancePaise: BigInt(rent.balancePaise) }));
-    const coming = this.notMade(row, row.months).map(({ amountPaise: balancePaise, ...rent }) => ({
-      ...rent,
-      balancePaise,
+    const coming = this.notMade(row, row.months).map(({ month, dueDate, amountPaise }) => ({
+      ...{ month, dueDate },
+      balancePaise: amountPaise,
     }));
     return { rents: [...open, ...coming], hasLateFee: row.hasLateFee };
   }
