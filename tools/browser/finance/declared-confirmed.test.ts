@@ -100,7 +100,7 @@ describe('with the keyboard alone', () => {
     await panel.getByText('Waiting to be confirmed').waitFor();
 
     const desk = keep(await openAsDemo(browser, product, 'accountant', { at: '/payouts/collect' })).page;
-    await press(desk, waiting(desk, 'Refused House').getByRole('button', { name: 'Refuse' }));
+    await press(desk, waiting(desk, 'Refused House').getByRole('button', { name: 'Refuse', exact: true }));
     await typeInto(desk, desk.getByLabel('Reason'), 'No such money has come in');
     await press(desk, desk.getByRole('dialog').getByRole('button', { name: 'Refuse' }));
     await desk

@@ -23,7 +23,9 @@ const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST')
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const box = (name: string | RegExp) => screen.getByRole('checkbox', { name });
 const result = (n: number) =>
-  within(screen.getByRole('dialog')).getByText(`Tenant ${n}`).closest('li') as HTMLElement;
+  within(screen.getByRole('dialog'))
+    .getAllByRole('listitem')
+    .find((item) => item.textContent?.includes(`Tenant ${n}`)) as HTMLElement;
 
 /** All three marked, and the dialog that records them. */
 async function begin(replies: Replies = {}) {
