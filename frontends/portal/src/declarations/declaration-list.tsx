@@ -1,7 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, color, size, StatusChip, weight, type Tone } from '@kiraya/ui';
+import { Button, color, Quiet, StatusChip, type Tone, weight } from '@kiraya/ui';
 import { declarationKeys, withdrawDeclaration, type Declaration } from './declarations-api';
 import { methodLabels } from './declare-schema';
 
@@ -23,7 +23,6 @@ const Head = styled('div')({
   gap: '4px 8px',
   fontWeight: weight.medium,
 });
-const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small });
 const Said = styled('div')({ marginTop: 4 });
 
 interface Props {

@@ -25,6 +25,7 @@ export { blockNavigation as guardLeaving } from './core/navigation-blocker';
 export { Logo, type LogoProps } from './core/logo';
 export { LongWords } from './core/long-words';
 export { Money, type MoneyProps } from './core/money';
+export { Quiet } from './core/quiet';
 export { Page, type PageProps } from './core/page';
 export { Panel, type PanelProps } from './core/panel';
 export { Picture, type PictureProps } from './core/picture';

@@ -1,14 +1,13 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, color, LongWords, Money, size, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, LongWords, Money, Quiet, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import { None, type Column } from '@kiraya/ui/table';
 import { methodLabels } from '../../../money/methods';
 import { Whole } from '../../../money/whole';
 import type { Declaration } from './declarations-api';
 
-const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small });
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'flex-end' });
 
 const facts: Column<Declaration>[] = [

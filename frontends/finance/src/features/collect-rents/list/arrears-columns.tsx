@@ -1,7 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, color, LongWords, Money, size, Stack, StatusChip, TextLink, weight } from '@kiraya/ui';
+import { Button, LongWords, Money, Quiet, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import { PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Arrears } from '../../../money/arrears';
@@ -12,13 +11,6 @@ import { sumOf } from '../../../money/rupees';
 import { Whole } from '../../../money/whole';
 import { LastCall } from '../calls/last-call';
 import { canBeNamed } from '../record/record-money';
-
-const Quiet = styled('div')({
-  color: color.textQuiet,
-  fontSize: size.small,
-  fontWeight: weight.normal,
-  whiteSpace: 'normal',
-});
 
 interface Deeds {
   /** Begins to record a payment. */
@@ -96,11 +88,7 @@ function Open({ arrears: { amount, commission, claims } }: { arrears: Arrears })
           {formatMoney(sumOf([amount, paid]))}
         </Quiet>
       )}
-      {commission > 0 && (
-        <Quiet>
-          <Whole>commission {formatMoney(commission)}</Whole>
-        </Quiet>
-      )}
+      {commission > 0 && <Quiet>commission {formatMoney(commission)}</Quiet>}
     </>
   );
 }

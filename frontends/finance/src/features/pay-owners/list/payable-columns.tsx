@@ -1,8 +1,7 @@
 import { formatDateTime, formatMonth } from '@kiraya/formats';
-import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { payeeInWords, type PayeeSummary } from '@kiraya/session/payee';
-import { Button, color, LongWords, Money, size, Stack, StatusChip, TextLink } from '@kiraya/ui';
+import { Button, LongWords, Money, Quiet, Stack, StatusChip, TextLink } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { MarkBox } from '../../../money/mark-box';
 import type { Payable } from '../../../money/payables';
@@ -97,8 +96,6 @@ function PaidTo({ payee }: { payee: PayeeSummary }) {
     </Stack>
   );
 }
-
-const Quiet = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
 
 /** What the bank is to send, and how that differs from the rents. */
 function ToSend({ payable }: { payable: Payable }) {

@@ -1,6 +1,6 @@
 import { formatDate, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { color, Money, radius, size, weight } from '@kiraya/ui';
+import { color, Money, Quiet, radius, size, weight } from '@kiraya/ui';
 import { FieldNote, useBoundField } from '@kiraya/ui/forms';
 import type { PayableRecord } from '../../../money/payables';
 import { rentsInWords } from './payout-values';
@@ -30,8 +30,6 @@ const Choice = styled('label')({
   '&:hover': { backgroundColor: color.tintNeutral },
   '& input': { width: 20, height: 20, margin: 0, accentColor: color.accent },
 });
-const Quiet = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
-
 /** Which of the collected rents are paid out; all of them to begin with. */
 export function RecordChoice({ records }: { records: readonly PayableRecord[] }) {
   const field = useBoundField<string[]>({ name: 'rentRecordIds', label: 'Rents to pay out' });

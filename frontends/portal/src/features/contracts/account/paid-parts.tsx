@@ -1,9 +1,8 @@
 import { styled } from '@kiraya/mui';
-import { color, focusRing, Money, size } from '@kiraya/ui';
+import { color, focusRing, Money, Quiet, size } from '@kiraya/ui';
 import type { StatementPart } from '../api/account';
 import { claimName } from './words';
 
-const Quiet = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
 const Fold = styled('details')({
   fontSize: size.small,
   '& summary': { color: color.accent, cursor: 'pointer', padding: '4px 0', width: 'fit-content' },

@@ -1,12 +1,11 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { Button, color, HiddenText, Money, size, StatusChip } from '@kiraya/ui';
+import { Button, HiddenText, Money, Quiet, StatusChip } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { StatementLine } from '../api/account';
 import { PaidParts } from './paid-parts';
 import { lineDetails, lineTitle } from './words';
 
-const Quiet = styled('span')({ display: 'block', color: color.textQuiet, fontSize: size.small });
 const Title = styled('span')({
   display: 'inline-flex',
   flexWrap: 'wrap',

@@ -2,7 +2,7 @@ import { formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, ButtonLink, color, size, StatusChip, weight } from '@kiraya/ui';
+import { Button, ButtonLink, color, Quiet, StatusChip, weight } from '@kiraya/ui';
 import { endSession, type Session, sessionsQuery } from './sessions-api';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
@@ -22,8 +22,6 @@ const Device = styled('div')({
   gap: '4px 8px',
   fontWeight: weight.medium,
 });
-const Quiet = styled('div')({ color: color.textQuiet, fontSize: size.small });
-
 /** One line each: the device, from where, when last; and the way to log out there. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { run, busy } = useApiMutation({
