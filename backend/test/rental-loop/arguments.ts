@@ -3,6 +3,7 @@ import { FLAGGED } from './cast.js';
 import { lastOfMonth, plusDays, sameDayLater } from './model-calendar.js';
 import type { Asker } from './model.js';
 import type { ModelBeside } from './model-contract.js';
+import type { ModelLateFee } from './model-late-fee.js';
 import { type ModelRents, PLAIN } from './model-rents.js';
 
 /** What a sequence is made of. Days are said from the day on which they are used, so that any order makes sense. */
@@ -63,7 +64,19 @@ const agreed: fc.Arbitrary<Agreement['agreed']> = fc.oneof(
 
 const paise = fc.oneof(fc.integer({ min: 100, max: 9_000_000 }), fc.constantFrom(100, 10_005)).map(BigInt);
 
-/** What is agreed beside rents: mostly nothing. */
+const lateFee: fc.Arbitrary<ModelLateFee> = fc
+  .record({
+    kind: fc.constantFrom('flat' as const, 'daily' as const, 'daily' as const),
+    graceDays: fc.constantFrom(0, 3, 5, 60),
+    of: fc.oneof(fc.constantFrom(100n, 1_000n, 50_000n), fc.constantFrom(1, 10, 150, 10_000)),
+    max: fc.constantFrom(null, null, 100n, 10_000n, 500_000n),
+  })
+  .map(({ kind, of, ...rule }) => {
+    if (typeof of === 'bigint') return { ...rule, kind, paise: of, bps: null };
+    return { ...rule, kind: 'daily', paise: null, bps: of };
+  });
+
+/** What is agreed beside rents: mostly nothing. Late fees come with `MONEY_LATE_FEES` alone, and in the story. */
 const beside: fc.Arbitrary<ModelBeside> = fc.record({
   deposit: fc.option(
     fc.record({ amount: paise, heldBy: fc.constantFrom('kiraya' as const, 'owner' as const) }),
@@ -71,6 +84,7 @@ const beside: fc.Arbitrary<ModelBeside> = fc.record({
       freq: 1,
     },
   ),
+  lateFee: process.env.MONEY_LATE_FEES ? fc.option(lateFee, { freq: 1 }) : fc.constant(null),
   standing: fc.oneof(
     { weight: 4, arbitrary: fc.constant<ModelBeside['standing']>([]) },
     {

@@ -28,7 +28,8 @@ const LINES: Record<string, string> = {
     || ' ' || paid_paise || ' ' || credited_paise || ' ' || earned_paise || ' ' || paid_out_paise as line
     from contracts.rent_record`,
   charges: `select id || ': of ' || contract_id || ': ' || kind || ' ' || due_date || ' ' || amount_paise || ' ' || paid_paise
-    || ' ' || credited_paise || ' ' || paid_out_paise as line from contracts.charge`,
+    || ' ' || credited_paise || ' ' || paid_out_paise || ' '
+    || coalesce(lower(days) || ' ' || upper(days) || ' ' || (raises_id is not null), '-') as line from contracts.charge`,
   deposits: `select contract_id || ': ' || held_paise || ' ' || with_owner_paise as line from finance.deposit
     where (held_paise, with_owner_paise) <> (0, 0)`,
   'what owners owe': `select owner_id || ': ' || owes_paise as line from finance.owner_position where owes_paise <> 0`,

@@ -52,7 +52,7 @@ export abstract class ModelBooks {
     const rents = [...contract.records, ...contract.coming(this.today, MONTHS_AHEAD)];
     const all = tender === 'tds' ? rents : [...rents, ...contract.charges];
     const turn = (one: ModelClaim): string =>
-      `${Number(one.due > this.today)} ${one.due} ${TURNS.indexOf(kindOf(one))}`;
+      `${one.due > this.today ? 2 : Number(kindOf(one) === 'late_fee')} ${one.due} ${TURNS.indexOf(kindOf(one))}`;
     return all
       .filter(({ balance }) => balance > 0n)
       .sort((one, other) => turn(one).localeCompare(turn(other)));

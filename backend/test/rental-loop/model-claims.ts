@@ -74,21 +74,32 @@ export interface ModelChargeFacts {
   amount: bigint;
   /** Asked for every month. */
   isStanding?: boolean;
+  feeDays?: ModelFeeDays;
+}
+
+/** The days of a late fee: from the first to before the last, of which rent, and whether others were booked before. */
+export interface ModelFeeDays {
+  record: ModelRecord;
+  from: string;
+  until: string;
+  isRaised: boolean;
 }
 
 /** Something to be paid beside rent. */
 export class ModelCharge extends ModelClaim {
   readonly kind: string;
   readonly isStanding: boolean;
+  readonly feeDays: ModelFeeDays | undefined;
 
   constructor(
     contract: ModelContract,
     readonly key: number,
-    { kind, due, amount, isStanding }: ModelChargeFacts,
+    { kind, due, amount, isStanding, feeDays }: ModelChargeFacts,
   ) {
     super(contract, due, amount, 0);
     this.kind = kind;
     this.isStanding = isStanding ?? false;
+    this.feeDays = feeDays;
   }
 
   /** A deposit is nobody's income. */
@@ -99,6 +110,8 @@ export class ModelCharge extends ModelClaim {
 
 /** One month's rent. */
 export class ModelRecord extends ModelClaim {
+  /** Whether a late fee was ever asked for it. */
+  wasCharged = false;
   readonly transactions: ModelTransaction[] = [];
 
   /** The day on which the last of it was paid. */

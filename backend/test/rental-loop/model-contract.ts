@@ -1,11 +1,13 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
 import { type ModelCharge, ModelRecord } from './model-claims.js';
+import type { ModelLateFee } from './model-late-fee.js';
 import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
 
 /** What is agreed beside rents. */
 export interface ModelBeside {
   deposit: { amount: bigint; heldBy: 'kiraya' | 'owner' } | null;
   standing: { kind: string; amount: bigint }[];
+  lateFee: ModelLateFee | null;
 }
 
 export interface ModelTerms extends ModelRents, ModelBeside {
@@ -96,13 +98,12 @@ export class ModelContract {
   terminate(on: string): void {
     this.terminatedOn = on;
     const { due: asked } = this.dueBy('2100-12-31');
-    const stays = ({ due, wasPaid, wasCredited }: ModelRecord): boolean =>
-      wasPaid || wasCredited || due <= on;
+    const isTouched = ({ wasPaid, wasCredited, wasCharged }: ModelRecord): boolean =>
+      wasPaid || wasCredited || wasCharged;
+    const stays = (record: ModelRecord): boolean => isTouched(record) || record.due <= on;
     this.gone.push(...this.records.filter((record) => !stays(record) && !asksIn(asked, record)));
     this.records = this.records.filter(
-      (record) =>
-        stays(record) &&
-        (record.wasPaid || record.wasCredited || record.amount === this.amountIn(asked, record)),
+      (record) => stays(record) && (isTouched(record) || record.amount === this.amountIn(asked, record)),
     );
   }
 

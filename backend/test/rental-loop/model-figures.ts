@@ -43,7 +43,11 @@ export function rolledUp({ transactions }: Model, keyOf: (one: ModelTransaction)
 export const monthOfPayment = ({ date }: ModelTransaction): string => monthOfDay(date);
 
 /** The rents of which anything is payable to an owner, in any order: of months that have begun, or those of later ones. */
-export const owedTo = ({ records, today }: Model, owner: number, isLater = false): ModelRecord[] =>
+export const owedTo = (
+  { records, today }: Pick<Model, 'records' | 'today'>,
+  owner: number,
+  isLater = false,
+): ModelRecord[] =>
   records.filter(
     ({ contract, payable, month, isAfterLastDay }) =>
       contract.terms.owner === owner &&

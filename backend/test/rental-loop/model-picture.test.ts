@@ -7,7 +7,7 @@ test('a declaration that pays a charge beside rents is received whole', () => {
   const model = new Model('2041-03-10', [{ owner: 0, tenant: null, status: 'available' }], 1000);
   const lease = {
     ...{ property: 0, tenant: 0, rent: 105n, start: model.today, end: '2042-02-09', ...PLAIN },
-    ...{ deposit: null, standing: [] },
+    ...{ deposit: null, standing: [], lateFee: null },
   };
   model.create(0, lease);
   const [contract] = model.contracts;

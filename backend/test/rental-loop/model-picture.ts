@@ -95,8 +95,8 @@ export function pictureOf(model: Model): Picture {
     charges: model.contracts
       .flatMap(({ charges }) => charges)
       .map(
-        ({ contract, key, kind, due, amount, paid, credited, paidOut }) =>
-          `charge ${key}: of contract ${contract.key}: ${kind} ${due} ${amount} ${paid} ${credited} ${paidOut}`,
+        ({ contract, key, kind, due, amount, paid, credited, paidOut, feeDays }) =>
+          `charge ${key}: of contract ${contract.key}: ${kind} ${due} ${amount} ${paid} ${credited} ${paidOut} ${feeDays ? `${feeDays.from} ${feeDays.until} ${feeDays.isRaised}` : '-'}`,
       ),
     deposits: model.contracts.flatMap((contract) => {
       const { held, withOwner } = model.depositOf(contract);

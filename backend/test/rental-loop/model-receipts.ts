@@ -1,7 +1,7 @@
-import { ModelBooks } from './model-books.js';
 import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
+import { type Expected, ModelFees } from './model-fees.js';
 import { sumOf } from './model-figures.js';
 import {
   type ModelReceipt,
@@ -15,7 +15,7 @@ import {
 export const MOST = 100_000_000_000n;
 
 /** Money that comes in, and what is let off. */
-export abstract class ModelReceipts extends ModelBooks {
+export abstract class ModelReceipts extends ModelFees {
   /** @param part all that is open without */
   pay(contract: ModelContract, record: ModelRecord, on: string, part?: bigint): number {
     if (on > this.today || (part !== undefined && part > MOST)) return 400;
@@ -23,6 +23,7 @@ export abstract class ModelReceipts extends ModelBooks {
     const amount = part ?? record.balance;
     if (record.balance === 0n || amount > record.balance) return 409;
     this.receipt(contract, 'received', on, [[record, amount]]);
+    this.bookFees([record]);
     return 201;
   }
 
@@ -34,19 +35,21 @@ export abstract class ModelReceipts extends ModelBooks {
     on: string,
   ): number {
     if (on > this.today || amount > MOST) return 400;
-    let left = amount;
-    const lines = this.openOf(contract, tender).map((claim): [ModelClaim, bigint] => {
-      const part = left < claim.balance ? left : claim.balance;
-      left -= part;
-      return [claim, part];
-    });
-    if (left > 0n && !isHeld) return 409;
+    const isFee = (claim: ModelClaim): boolean => claim instanceof ModelCharge && claim.kind === 'late_fee';
+    const without = this.openOf(contract, tender).filter((claim) => !isFee(claim));
+    const expected = expectedOf(allot(amount, without).lines, on);
+    const steps = this.feeSteps(this.lateRents(contract), expected);
+    const open = sumOf(this.openOf(contract, tender).map(({ balance }) => balance));
+    if (!isHeld && amount > open + (tender === 'tds' ? 0n : this.changeBy(steps))) return 409;
+    this.bookFees(this.lateRents(contract), expected);
+    const { lines, left } = allot(amount, this.openOf(contract, tender));
     const paid = lines.filter(([, part]) => part > 0n);
     const made = ([claim]: [ModelClaim, bigint]): ModelRecord[] =>
       claim instanceof ModelRecord && !contract.records.includes(claim) ? [claim] : [];
     contract.make(paid.flatMap(made));
     if (left > 0n) paid.push([this.ask(contract, { kind: 'deposit', due: on, amount: left }), left]);
     this.receipt(contract, tender, on, paid);
+    this.bookFees(rentsIn(paid));
     return 201;
   }
 
@@ -61,7 +64,13 @@ export abstract class ModelReceipts extends ModelBooks {
     if (on > this.today || !chosen.every(([one]) => claims.includes(one) && one.balance > 0n)) return 400;
     if (chosen.some(([claim, part]) => part > claim.balance)) return 409;
     if (tender === 'tds' && chosen.some(([claim]) => claim instanceof ModelCharge)) return 400;
+    const steps = this.feeSteps(this.lateRents(contract), expectedOf(chosen, on));
+    const openOf = (claim: ModelClaim): bigint => claim.balance + this.changeBy(steps, claim);
+    if (chosen.some(([claim]) => openOf(claim) <= 0n)) return 400;
+    if (chosen.some(([claim, part]) => part > openOf(claim))) return 409;
+    this.bookFees(this.lateRents(contract), expectedOf(chosen, on));
     this.receipt(contract, tender, on, chosen);
+    this.bookFees(rentsIn(chosen));
     return 201;
   }
 
@@ -71,6 +80,7 @@ export abstract class ModelReceipts extends ModelBooks {
     if (amount > MOST) return 400;
     if (amount === 0n || amount > claim.balance) return 409;
     this.credit(claim, amount, 'waiver');
+    if (claim instanceof ModelRecord) this.bookFees([claim]);
     return 201;
   }
 
@@ -79,6 +89,7 @@ export abstract class ModelReceipts extends ModelBooks {
     credit.reversedOn = this.today;
     credit.claim.credited -= credit.amount;
     this.cancel([credit.claim]);
+    this.bookFees(rentsOf([credit.claim]));
     return 201;
   }
 
@@ -92,6 +103,7 @@ export abstract class ModelReceipts extends ModelBooks {
     if (receipt) receipt.reversedOn = this.today;
     this.takeBack(original);
     if (type === 'payment') this.cancel([record]);
+    if (type === 'payment') this.bookFees([record]);
     return 201;
   }
 
@@ -114,6 +126,7 @@ export abstract class ModelReceipts extends ModelBooks {
     for (const entry of entries) this.takeEntryBack(entry);
     writeAgain();
     this.cancel(lines.map(({ record }) => record));
+    this.bookFees(rentsOf([...lines.map(({ record }) => record), ...entries.map(({ charge }) => charge)]));
     return 201;
   }
 
@@ -147,6 +160,7 @@ export abstract class ModelReceipts extends ModelBooks {
       else this.takeEntryBack(line);
     this.payOn(receipt, comes);
     this.cancel(goes.map(({ claim }) => claim));
+    this.bookFees(rentsOf([...goes.map(({ claim }) => claim), ...comes.map(([one]) => one)]));
     return 201;
   }
 
@@ -219,3 +233,27 @@ export abstract class ModelReceipts extends ModelBooks {
     return standing<(typeof lines)[number]>(lines).reverse();
   }
 }
+
+/** What an amount pays of these, in their order, and what is left of it. */
+function allot(amount: bigint, claims: ModelClaim[]): { lines: [ModelClaim, bigint][]; left: bigint } {
+  let left = amount;
+  const lines = claims.map((claim): [ModelClaim, bigint] => {
+    const part = left < claim.balance ? left : claim.balance;
+    left -= part;
+    return [claim, part];
+  });
+  return { lines, left };
+}
+
+const rentsIn = (lines: [ModelClaim, bigint][]): ModelRecord[] =>
+  lines.flatMap(([claim]) => (claim instanceof ModelRecord ? [claim] : []));
+
+const expectedOf = (lines: [ModelClaim, bigint][], date: string): Expected[] =>
+  lines.flatMap(([record, amount]) => (record instanceof ModelRecord ? [{ record, date, amount }] : []));
+
+/** These rents, and those that these are late fees of. */
+const rentsOf = (claims: (ModelClaim | undefined)[]): ModelRecord[] =>
+  claims.flatMap((claim) => {
+    if (claim instanceof ModelRecord) return [claim];
+    return claim instanceof ModelCharge && claim.feeDays ? [claim.feeDays.record] : [];
+  });

@@ -1,5 +1,6 @@
 import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
+import type { Expected } from './model-fees.js';
 import { sumOf } from './model-figures.js';
 import { type ModelEntry, type ModelReceipt, type ModelTransaction, standing } from './model-lines.js';
 import { ModelOwners } from './model-owners.js';
@@ -39,6 +40,7 @@ export abstract class ModelSettlements extends ModelOwners {
     const isPaidOut = this.planOf(contract).over.size > 0;
     if (isPaidOut && !RECOVERS_PREPAID) return 409;
     const asked = damages.map((amount) => this.ask(contract, { kind: 'damage', due, amount }));
+    this.bookFees(this.lateRents(contract), this.expectedBy(this.planOf(contract)));
     const plan = this.planOf(contract);
     const { refundable, owed } = plan;
     const writeAgain = this.recover(contract, plan.over);
@@ -70,6 +72,7 @@ export abstract class ModelSettlements extends ModelOwners {
     if (kept) this.takeEntryBack(kept);
     for (const charge of damages)
       if (charge.balance > 0n) this.credit(charge, charge.balance, 'cancellation');
+    this.bookFees(this.lateRents(contract));
     return 201;
   }
 
@@ -108,6 +111,13 @@ export abstract class ModelSettlements extends ModelOwners {
       ...{ moved, over, setOff, fromOwner: used < theirs ? used : theirs, refundable: all - used },
       owed: sumOf([...open.values()]),
     };
+  }
+
+  /** Rents that a settlement would pay, and on which day. */
+  private expectedBy({ moved, setOff }: SettlementPlan): Expected[] {
+    const of = (lines: Lines, date: string): Expected[] =>
+      lines.flatMap(([record, amount]) => (record instanceof ModelRecord ? [{ record, date, amount }] : []));
+    return [...moved.flatMap(({ to, line }) => of(to, line.date)), ...of(setOff, this.today)];
   }
 
   /** Rents and standing charges that fall due after the last day. */

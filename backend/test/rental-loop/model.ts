@@ -34,6 +34,8 @@ export class Model extends ModelSettlements {
     const { property, start, end } = agreed;
     const { owner } = this.properties[property] as ModelProperty;
     if (end !== null && end < start) return 400;
+    const { rent, lateFee } = agreed;
+    if ((lateFee?.paise ?? 0n) > rent || (lateFee?.max ?? 0n) > rent) return 400;
     if (by !== 'admin' && by !== owner) return 404;
     const others = this.contracts.filter(({ terms }) => terms.property === property);
     if (others.some((other) => other.overlaps(start, end))) return 409;
@@ -54,6 +56,7 @@ export class Model extends ModelSettlements {
     contract.terminate(on);
     this.cancel(contract.records);
     this.dropUntouched(contract, on);
+    this.bookFees(contract.records.filter(({ isAfterLastDay }) => isAfterLastDay));
     this.bringToToday(contract);
     return 201;
   }
@@ -98,9 +101,10 @@ export class Model extends ModelSettlements {
     if (days) this.isSettled = false;
   }
 
-  /** The daily job. */
+  /** The daily jobs. */
   dailyJob(): void {
     for (const contract of this.contracts) this.bringToToday(contract);
+    for (const contract of this.contracts) this.bookFees(this.lateRents(contract));
     this.isSettled = true;
   }
 

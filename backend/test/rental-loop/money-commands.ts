@@ -19,7 +19,7 @@ import type { ModelTender } from './model-lines.js';
 import { owedTo, sumOf } from './model-figures.js';
 import type { Play } from './play.js';
 
-class Pay extends Command {
+export class Pay extends Command {
   constructor(
     private readonly n: number,
     private readonly isSensible: boolean,
@@ -55,7 +55,7 @@ class Pay extends Command {
 /** What is given beyond what there is to pay for. */
 const HELD = 1_234_567n;
 
-class Receive extends Command {
+export class Receive extends Command {
   constructor(
     private readonly n: number,
     private readonly share: number,
@@ -101,7 +101,7 @@ class Receive extends Command {
   }
 }
 
-class ReverseReceipt extends Command {
+export class ReverseReceipt extends Command {
   constructor(
     private readonly n: number,
     private readonly isRecovered: boolean,
@@ -125,10 +125,10 @@ class ReverseReceipt extends Command {
   }
 }
 
-const isOwed = (model: Model, owner: number): boolean =>
+const isOwed = (model: Readonly<Model>, owner: number): boolean =>
   owedTo(model, owner).length + model.payableCharges(owner).length > 0 || model.owedBy(owner) < 0n;
 
-class PayOut extends Command {
+export class PayOut extends Command {
   constructor(
     private readonly owner: number,
     private readonly chosen: number[] | undefined,

@@ -10,7 +10,7 @@ import type { Play } from './play.js';
 const isStanding = ({ lines, entries }: ModelPayout): boolean =>
   standing(lines).length + standing(entries).length > 0;
 
-class ReversePayout extends Command {
+export class ReversePayout extends Command {
   constructor(
     private readonly n: number,
     private readonly isSensible: boolean,
@@ -31,7 +31,7 @@ class ReversePayout extends Command {
   }
 }
 
-class ForOwner extends Command {
+export class ForOwner extends Command {
   constructor(
     private readonly kind: 'expense' | 'contribution',
     private readonly owner: number,
@@ -73,7 +73,7 @@ class ReverseEntry extends Command {
   }
 }
 
-class TransferDeposit extends Command {
+export class TransferDeposit extends Command {
   constructor(
     private readonly n: number,
     private readonly to: 'owner' | 'kiraya',

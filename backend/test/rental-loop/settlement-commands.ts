@@ -7,7 +7,7 @@ import type { ModelContract } from './model-contract.js';
 import { RECOVERS_PREPAID } from './model-settlements.js';
 import type { Play } from './play.js';
 
-class Reallocate extends Command {
+export class Reallocate extends Command {
   constructor(
     private readonly n: number,
     private readonly chosen: number[],
@@ -60,7 +60,7 @@ abstract class OfContract extends Command {
   }
 }
 
-class Settle extends OfContract {
+export class Settle extends OfContract {
   constructor(
     n: number,
     private readonly damages: bigint[],
@@ -107,7 +107,7 @@ class ReverseSettlement extends OfContract {
   }
 }
 
-class Refund extends OfContract {
+export class Refund extends OfContract {
   constructor(
     n: number,
     private readonly by: 'kiraya' | 'owner',

@@ -34,6 +34,8 @@ const guard = (is: 'disable' | 'enable always'): string[] =>
   FOLLOWING.map((table) => `alter table finance.${table} ${is} trigger never_removed`);
 const EMPTY = [
   ...guard('disable'),
+  // What a planted fault made of positions goes with them.
+  'alter table finance.entry disable trigger positions_moved_deleted',
   ...KEPT.map(
     ([table, trigger]) =>
       `alter table ${table} disable trigger ${trigger}; delete from ${table};
@@ -42,6 +44,7 @@ const EMPTY = [
   'delete from finance.account where owner_id is not null or contract_id is not null',
   'delete from contracts.contract',
   ...guard('enable always'),
+  'alter table finance.entry enable trigger positions_moved_deleted',
   ...[
     'owner_month',
     'owner_owed',

@@ -8,7 +8,7 @@ import type { Play } from './play.js';
 const ROUNDS = ['each day', 'at the end', 'none'] as const;
 const NONE = { what: 'the days that went by', expected: 0, status: 0 };
 
-class Wait extends Command {
+export class Wait extends Command {
   constructor(
     private readonly days: number | 'to the last of the month' | 'to the first of the next',
     private readonly rounds: (typeof ROUNDS)[number],
@@ -24,7 +24,7 @@ class Wait extends Command {
       play.setDay(model.today);
       if (this.rounds === 'none') continue;
       model.dailyJob();
-      await play.dailyJob();
+      await play.dailyJobs();
     }
     return NONE;
   }
@@ -39,7 +39,7 @@ class Wait extends Command {
 class Round extends Command {
   protected async act(model: Model, play: Play) {
     model.dailyJob();
-    await Promise.all([play.dailyJob(), play.dailyJob()]);
+    await Promise.all([play.dailyJobs(), play.dailyJobs()]);
     return { ...NONE, what: 'two rounds at once' };
   }
 }

@@ -1,0 +1,93 @@
+import { DailyContractsJob } from '../../src/modules/contracts/lifecycle/daily-contracts.job.js';
+import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.js';
+import type { Account } from '../support/accounts.js';
+import type { Cast } from './cast.js';
+import type { Asker } from './model.js';
+import type { ModelRecord } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
+import type { ModelTransaction } from './model-lines.js';
+import { newKey, type Reply, type Stage } from './stage.js';
+
+const ID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f-]{21}/g;
+
+interface IdempotentCall {
+  send: () => Promise<Reply>;
+  first: Reply;
+  day: string;
+}
+
+/** Knows which id belongs to which thing of the model, and sends what is asked. */
+export abstract class Plays {
+  private readonly names = new Map<string, string>();
+  private readonly ids = new Map<string, string>();
+  /** The last payment or payout that was made, to be sent again. */
+  idempotent: IdempotentCall | undefined;
+
+  constructor(
+    readonly stage: Stage,
+    readonly cast: Cast,
+    private readonly time: string,
+  ) {
+    cast.owners.forEach(({ id }, n) => this.note(`owner ${n}`, id));
+    cast.tenants.forEach(({ id }, n) => this.note(`tenant ${n}`, id));
+    cast.properties.forEach((id, n) => this.note(`property ${n}`, id));
+  }
+
+  setDay(day: string): void {
+    this.stage.app.setTime(`${day}T${this.time}+05:30`);
+  }
+
+  /** The two of them, in their order. */
+  async dailyJobs(): Promise<void> {
+    const { app } = this.stage.app;
+    await app.get(DailyContractsJob, { strict: false }).run();
+    await app.get(LateFeesJob, { strict: false }).run();
+  }
+
+  contractId({ key }: ModelContract): string {
+    return this.idOf(`contract ${key}`);
+  }
+
+  /** A text with what the model calls things in place of their ids. */
+  named(text: string): string {
+    return text.replace(ID, (id) => this.nameOf(id));
+  }
+
+  /** Whose id this is. */
+  note(name: string, id: string): void {
+    this.names.set(id, name);
+    this.ids.set(name, id);
+  }
+
+  knows(id: string): boolean {
+    return this.names.has(id);
+  }
+
+  idOf(name: string): string {
+    return this.ids.get(name) as string;
+  }
+
+  recordId({ contract, month }: ModelRecord): string {
+    return this.idOf(`contract ${contract.key} ${month}`);
+  }
+
+  transactionId({ key }: ModelTransaction): string {
+    return this.idOf(`transaction ${key}`);
+  }
+
+  nameOf(id: string): string {
+    return this.names.get(id) ?? id;
+  }
+
+  protected async sendIdempotent(path: string, body: object, day: string): Promise<Reply> {
+    const [key, { accountant }] = [newKey(), this.stage];
+    const send = (): Promise<Reply> => this.stage.post(path, accountant, body, key);
+    const first = await send();
+    if (first.status === 201) this.idempotent = { send, first, day };
+    return first;
+  }
+
+  protected who(by: Asker): Account {
+    return by === 'admin' ? this.stage.admin : (this.cast.owners[by] as Account);
+  }
+}

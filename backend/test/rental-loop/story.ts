@@ -1,0 +1,51 @@
+import type { Agreement, Setting } from './arguments.js';
+import type { Command } from './command.js';
+import { PLAIN } from './model-rents.js';
+import { Pay, PayOut, Receive, ReverseReceipt } from './money-commands.js';
+import { ForOwner, ReversePayout, TransferDeposit } from './owner-commands.js';
+import { playSequence } from './sequences.js';
+import { Reallocate, Refund, Settle } from './settlement-commands.js';
+import type { Stage } from './stage.js';
+import { Wait } from './time-commands.js';
+
+const SETTING: Setting = { commission: 1000, firstDay: '2041-03-10', time: '12:00:00', flagged: 'nobody' };
+
+/** Three rents of ₹999.95, a deposit, and ₹10 a day for what is late. */
+const TENANCY: Agreement = {
+  ...{ by: 0, property: 0, tenant: 0, rent: 99_995n, agreed: PLAIN },
+  beside: {
+    deposit: { amount: 500_000n, heldBy: 'kiraya' },
+    standing: [],
+    lateFee: { kind: 'daily', graceDays: 0, paise: 1_000n, bps: null, max: 5_000n },
+  },
+  start: { days: -60, snap: 'as it is' },
+  end: { months: 3 },
+};
+
+/** A tenancy from parts of its first rent to its settlement, in which everything happens that the books know. */
+const deeds = (): Command[] => [
+  new Wait(1, 'each day'),
+  new Pay(0, true, 0, false, 333),
+  new Pay(0, true, 0, false, 500),
+  new Pay(0, true, 0, false, undefined),
+  new Wait(1, 'each day'),
+  new Reallocate(1, [0], 1000),
+  new ForOwner('expense', 0, 10_000n, 0),
+  new PayOut(0, undefined, true),
+  new ReversePayout(0, true),
+  new PayOut(0, undefined, true),
+  new ReverseReceipt(2, true),
+  new Receive(0, 1000, 1, undefined, 'received', true),
+  new TransferDeposit(0, 'owner', 500),
+  new Wait(31, 'at the end'),
+  new Settle(1, [100_000n]),
+  new Refund(1, 'owner', 400),
+  new Refund(1, 'kiraya', 800),
+];
+
+/** @returns what each deed came to */
+export async function playStory(stage: Stage): Promise<string[]> {
+  const all = deeds();
+  await playSequence(stage, SETTING, TENANCY, all);
+  return all.map(String);
+}
