@@ -7,7 +7,7 @@ import * as statements from './payment-statements.ts';
 const KEPT_MS = 7 * 86_400_000;
 
 /** What was recorded: its answer, and where it is. */
-export interface Made {
+interface Made {
   location: string;
   json: string;
 }
