@@ -63,8 +63,10 @@ class Terminate extends Command {
     super();
   }
 
-  override check({ contracts }: Readonly<Model>): boolean {
-    return contracts.length > 0;
+  override check(model: Readonly<Model>): boolean {
+    if (model.contracts.length === 0) return false;
+    const contract = nth(model.contracts, this.n);
+    return !model.freesPaidRent(contract, lastDay(this.when, contract, model.today));
   }
 
   protected async act(model: Model, play: Play) {

@@ -107,6 +107,25 @@ export class ModelContract {
     );
   }
 
+  /**
+   * What of the last rent that stays is for days after the last one, where that is agreed. Rents that nobody touched are
+   * made anew without it.
+   */
+  unusedWith(last: string | null = this.last): { record: ModelRecord; paise: bigint } | undefined {
+    if (!this.terms.prorate || last === null) return undefined;
+    return this.records
+      .filter(({ due }) => due <= last)
+      .map((record) => ({ record, paise: record.amount - this.amountOn(last, record) }))
+      .findLast(({ paise }) => paise > 0n);
+  }
+
+  private amountOn(last: string, { month }: ModelRecord): bigint {
+    for (let n = 0; ; n++) {
+      const due = dueOf(this.terms, last, n);
+      if (!due || monthOfDay(due) === month) return amountOf(this.terms, last, n);
+    }
+  }
+
   private amountIn(asked: string[], record: ModelRecord): bigint {
     return amountOf(
       this.terms,

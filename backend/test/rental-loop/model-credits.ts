@@ -17,7 +17,7 @@ export interface ModelCredit {
   key: number;
   claim: ModelClaim;
   /** A waiver alone is taken back by hand. */
-  kind: 'waiver' | 'cancellation' | 'correction';
+  kind: 'waiver' | 'cancellation' | 'proration' | 'correction';
   amount: bigint;
   date: string;
   reversedOn: string | null;

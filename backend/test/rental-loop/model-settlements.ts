@@ -5,9 +5,6 @@ import { sumOf } from './model-figures.js';
 import { type ModelEntry, type ModelReceipt, type ModelTransaction, standing } from './model-lines.js';
 import { ModelOwners } from './model-owners.js';
 
-/** Whether a settlement recovers prepaid rent that the owner was paid already; until it does it is refused. */
-export const RECOVERS_PREPAID = false;
-
 type Lines = [ModelClaim, bigint][];
 
 /** Money that was received for a month after the last day, and where it goes. */
@@ -37,8 +34,6 @@ export abstract class ModelSettlements extends ModelOwners {
     const { last } = contract;
     if (last === null || last >= this.today || this.settlementOf(contract)) return 409;
     const due = this.today;
-    const isPaidOut = this.planOf(contract).over.size > 0;
-    if (isPaidOut && !RECOVERS_PREPAID) return 409;
     const asked = damages.map((amount) => this.ask(contract, { kind: 'damage', due, amount }));
     this.bookFees(this.lateRents(contract), this.expectedBy(this.planOf(contract)));
     const plan = this.planOf(contract);

@@ -4,7 +4,6 @@ import { n, partOf, preferred, share } from './command-parts.js';
 import type { Model } from './model.js';
 import type { ModelClaim } from './model-claims.js';
 import type { ModelContract } from './model-contract.js';
-import { RECOVERS_PREPAID } from './model-settlements.js';
 import type { Play } from './play.js';
 
 export class Reallocate extends Command {
@@ -79,8 +78,6 @@ export class Settle extends OfContract {
       preferred(over(model), (one) => !model.settlementOf(one), this.n % 8 > 0),
       this.n,
     );
-    if (!RECOVERS_PREPAID && model.planOf(contract).over.size > 0)
-      return { what: `nothing, for contract ${contract.key} was paid out ahead`, expected: 0, status: 0 };
     const expected = model.settle(contract, this.damages);
     const status = await play.settle(contract, this.damages);
     return {
