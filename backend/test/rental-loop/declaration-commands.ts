@@ -92,12 +92,12 @@ const thousandths = fc.oneof(
 
 export const declarationCommands = [
   {
-    weight: 4,
+    weight: 6,
     arbitrary: fc.tuple(n, thousandths, daysAgo).map((given) => new Declare(...given)),
   },
-  { weight: 3, arbitrary: fc.tuple(n, isSensible).map((given) => new Confirm(...given)) },
+  { weight: 5, arbitrary: fc.tuple(n, isSensible).map((given) => new Confirm(...given)) },
   {
-    weight: 2,
+    weight: 4,
     arbitrary: fc
       .tuple(n, isSensible, fc.constantFrom('rejected' as const, 'withdrawn' as const))
       .map((given) => new Decide(...given)),

@@ -32,10 +32,18 @@ const KEPT = [
 const FOLLOWING = ['receipt_number', 'receipt_reversal', 'declaration', 'settlement', 'settlement_reversal'];
 const guard = (is: 'disable' | 'enable always'): string[] =>
   FOLLOWING.map((table) => `alter table finance.${table} ${is} trigger never_removed`);
+/** A planted fault may have bent sums so that nothing can be taken off them: they go with what they are of. */
+const SUMS = [
+  ['finance.entry', 'positions_moved_deleted'],
+  ['finance.entry', 'charges_summed_deleted'],
+  ['finance.transaction', 'records_summed_deleted'],
+];
+const sums = (is: 'disable' | 'enable'): string[] =>
+  SUMS.map(([table, trigger]) => `alter table ${table} ${is} trigger ${trigger}`);
+
 const EMPTY = [
   ...guard('disable'),
-  // What a planted fault made of positions goes with them.
-  'alter table finance.entry disable trigger positions_moved_deleted',
+  ...sums('disable'),
   ...KEPT.map(
     ([table, trigger]) =>
       `alter table ${table} disable trigger ${trigger}; delete from ${table};
@@ -44,7 +52,7 @@ const EMPTY = [
   'delete from finance.account where owner_id is not null or contract_id is not null',
   'delete from contracts.contract',
   ...guard('enable always'),
-  'alter table finance.entry enable trigger positions_moved_deleted',
+  ...sums('enable'),
   ...[
     'owner_month',
     'owner_owed',
