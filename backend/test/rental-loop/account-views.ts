@@ -1,9 +1,8 @@
 import type { Model } from './model.js';
-import type { ModelClaim } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelClaim, ModelContract } from './model-contract.js';
 import type { ModelReceipt } from './model-lines.js';
 import type { ModelCredit } from './model-credits.js';
-import { rupees, sumOf } from './model-figures.js';
+import { rupees, sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 import type { View } from './view.js';
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { FLAGGED } from './cast.js';
 import { lastOfMonth, plusDays, sameDayLater } from './model-calendar.js';
 import type { Asker } from './model.js';
-import type { ModelBeside } from './model-contract.js';
+import type { ModelBeside } from './model-late-fee.js';
 import type { ModelLateFee } from './model-late-fee.js';
 import { type ModelRents, PLAIN } from './model-rents.js';
 

@@ -1,9 +1,9 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import type { ModelTransaction } from './model-lines.js';
-import { figuresOf, rupees, sumOf } from './model-figures.js';
+import { figuresOf } from './model-figures.js';
+import { rupees, sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';
 

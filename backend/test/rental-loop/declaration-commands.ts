@@ -3,7 +3,7 @@ import { Command, nth } from './command.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
 import type { ModelDeclaration } from './model-credits.js';
-import { sumOf } from './model-figures.js';
+import { sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 
 /** Those that wait, if there are any and it is asked for; else any. */

@@ -1,9 +1,14 @@
 import { monthOfDay } from './model-calendar.js';
-import { ModelCharge, type ModelChargeFacts, type ModelClaim, ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
-import type { ModelCredit } from './model-credits.js';
-import { ownerOf } from './model-figures.js';
 import {
+  ModelCharge,
+  type ModelChargeFacts,
+  type ModelClaim,
+  type ModelContract,
+  ModelRecord,
+} from './model-contract.js';
+import type { ModelCredit } from './model-credits.js';
+import {
+  debitsOf,
   type ModelEntry,
   type ModelPayout,
   type ModelReceipt,
@@ -12,7 +17,7 @@ import {
   type ModelTransaction,
   movesOf,
   movesOfRent,
-  debitsOf,
+  ownerOf,
 } from './model-lines.js';
 
 const MONTHS_AHEAD = 12;

@@ -1,6 +1,7 @@
 import { monthOfDay } from './model-calendar.js';
 import type { Model } from './model.js';
-import type { ModelRecord } from './model-claims.js';
+import { rupees, sumOf } from './model-sums.js';
+import type { ModelRecord } from './model-contract.js';
 import type { ModelTransaction } from './model-lines.js';
 
 /** What transactions come to, in paise. */
@@ -12,7 +13,6 @@ export interface Figures {
   payoutCount: number;
 }
 
-export const ownerOf = ({ record }: ModelTransaction): number => record.contract.terms.owner;
 export const tenantOf = ({ record }: ModelTransaction): number => record.contract.terms.tenant;
 export const propertyOf = ({ record }: ModelTransaction): number => record.contract.terms.property;
 
@@ -82,8 +82,3 @@ export const besideRents = (model: Model, owners: number[], isTheirs = false): o
     ),
   ),
 });
-
-export const sumOf = (amounts: bigint[]): bigint => amounts.reduce((sum, one) => sum + one, 0n);
-
-/** What JSON says of paise: the nearest number, which is the one that the decimal text stands for. */
-export const rupees = (paise: bigint): number => Number(paise) / 100;

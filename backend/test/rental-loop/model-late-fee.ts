@@ -62,3 +62,10 @@ export function lateFeeOf(
     until: new Date(end * 86_400_000).toISOString().slice(0, 10),
   };
 }
+
+/** What is agreed beside rents. */
+export interface ModelBeside {
+  deposit: { amount: bigint; heldBy: 'kiraya' | 'owner' } | null;
+  standing: { kind: string; amount: bigint }[];
+  lateFee: ModelLateFee | null;
+}

@@ -1,5 +1,4 @@
-import type { ModelCharge, ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelCharge, ModelContract, ModelRecord } from './model-contract.js';
 
 /** How money came in: to Kiraya, to the owner, as tax that the tenant kept back, or out of the deposit. */
 export type ModelTender = 'received' | 'owner' | 'tds' | 'deposit';
@@ -112,6 +111,9 @@ export interface ModelMove {
   credit: Account | 'commission_income';
   amount: bigint;
 }
+
+/** Whose home it is about. */
+export const ownerOf = ({ record }: ModelTransaction): number => record.contract.terms.owner;
 
 /** What a line about a rent moves. */
 export function movesOfRent({ type, tender, amount, commission }: ModelTransaction): ModelMove[] {

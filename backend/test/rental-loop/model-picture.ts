@@ -1,10 +1,9 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
 import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
-import { ModelCharge } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
-import { type ModelMove, movesOf, movesOfRent } from './model-lines.js';
-import { monthOfPayment, ownerOf, rolledUp } from './model-figures.js';
+import { ModelCharge, type ModelContract } from './model-contract.js';
+import { type ModelMove, movesOf, movesOfRent, ownerOf } from './model-lines.js';
+import { monthOfPayment, rolledUp } from './model-figures.js';
 
 /** Lines of text by what they tell of, in any order. */
 export type Picture = Record<string, string[]>;
@@ -12,7 +11,7 @@ export type Picture = Record<string, string[]>;
 const OF_ALL = ['cash', 'commission_income'];
 
 /** What every account of the ledger holds, derived from the lines alone; an account that holds nothing is left out. */
-export function ledgerOf({ transactions, entries }: Pick<Model, 'transactions' | 'entries'>): string[] {
+function ledgerOf({ transactions, entries }: Pick<Model, 'transactions' | 'entries'>): string[] {
   const moved = (
     owner: number,
     moves: ModelMove[],

@@ -1,8 +1,7 @@
-import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import { ModelCharge, type ModelClaim, type ModelContract, ModelRecord } from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
 import { type Expected, ModelFees } from './model-fees.js';
-import { sumOf } from './model-figures.js';
+import { sumOf } from './model-sums.js';
 import {
   type ModelReceipt,
   type ModelSettlement,
@@ -228,7 +227,7 @@ export abstract class ModelReceipts extends ModelFees {
   private payoutLinesOf(claim: ModelClaim) {
     const lines =
       claim instanceof ModelRecord
-        ? claim.transactions.filter(({ type }) => type === 'payout')
+        ? this.transactions.filter(({ type, record }) => type === 'payout' && record === claim)
         : this.entries.filter((one) => one.charge === claim && one.kind === 'charge_payout');
     return standing<(typeof lines)[number]>(lines).reverse();
   }

@@ -14,9 +14,10 @@ import {
 } from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import { ModelCharge, type ModelClaim, type ModelRecord } from './model-claims.js';
+import { ModelCharge, type ModelClaim, type ModelRecord } from './model-contract.js';
 import type { ModelTender } from './model-lines.js';
-import { owedTo, sumOf } from './model-figures.js';
+import { owedTo } from './model-figures.js';
+import { sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 
 export class Pay extends Command {

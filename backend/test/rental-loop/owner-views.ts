@@ -1,6 +1,7 @@
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import { owedTo, rupees, sumOf } from './model-figures.js';
+import { owedTo } from './model-figures.js';
+import { rupees, sumOf } from './model-sums.js';
 import { debitsOf, type ModelPayout, movesOf, movesOfRent, standing } from './model-lines.js';
 import type { Play } from './play.js';
 import { eachOf, type View } from './view.js';

@@ -12,7 +12,9 @@ import {
 import type { Model } from './model.js';
 import { lastOfMonth, monthOfDay, plusDays } from './model-calendar.js';
 import type { ModelContract } from './model-contract.js';
-import { besideRents, figuresOf, ownerOf, rupees, sumOf } from './model-figures.js';
+import { besideRents, figuresOf } from './model-figures.js';
+import { ownerOf } from './model-lines.js';
+import { rupees, sumOf } from './model-sums.js';
 import { amountOf } from './model-rents.js';
 import type { Play } from './play.js';
 import { latestFirst } from './view.js';

@@ -1,8 +1,9 @@
-import type { ModelTransaction } from './model-lines.js';
+import { type ModelTransaction, ownerOf } from './model-lines.js';
 import type { Account } from '../support/accounts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import { figuresOf, ownerOf, propertyOf, rupees, tenantOf } from './model-figures.js';
+import { figuresOf, propertyOf, tenantOf } from './model-figures.js';
+import { rupees } from './model-sums.js';
 import type { Play } from './play.js';
 import { eachOf, latestFirst, type View } from './view.js';
 

@@ -203,7 +203,7 @@ const REFUSED: [what: string, attempt: () => Promise<Answer>, status: number, wo
     'a late fee over 100 % a day',
     () => agree(fee({ percentPerDay: 100.01 })),
     400,
-    () => inField('lateFee', 'Must be at most 100'),
+    () => inField('lateFee.percentPerDay', 'Must be at most 100'),
   ],
   ...[0, 1000].map((percent): (typeof REFUSED)[number] => [
     `a rise of ${percent} %`,
