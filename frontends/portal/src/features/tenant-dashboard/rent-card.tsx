@@ -76,15 +76,15 @@ function words(nextRent: NextRent): Words {
               figure: formatMoney(nextRent.amount),
               when: `Due on ${formatDate(nextRent.due)}, ${inDays(nextRent.days)}`,
             }),
-        chip: 'Nothing to pay now',
+        chip: 'No rent to pay now',
         tone: 'success',
       };
     case 'none':
       return {
         title: 'Your next rent',
         figure: 'None',
-        when: 'Nothing is unpaid, and no contract of yours goes on.',
-        chip: 'Nothing to pay now',
+        when: 'No rent is unpaid, and no contract of yours goes on.',
+        chip: 'No rent to pay now',
         tone: 'success',
       };
   }

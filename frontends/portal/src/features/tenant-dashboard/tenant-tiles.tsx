@@ -23,7 +23,7 @@ export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: N
 }
 
 function pending({ pendingRent, unconfirmedRent }: TenantDashboard): string {
-  if (pendingRent === 0) return 'nothing is due';
+  if (pendingRent === 0) return 'no rent is due';
   if (unconfirmedRent === 0) return 'due and not paid yet';
   const part = unconfirmedRent === pendingRent ? 'it' : `${formatMoney(unconfirmedRent)} of it`;
   return `due and not paid yet; you have not confirmed ${part}`;
