@@ -59,11 +59,16 @@ export abstract class ModelSettlements extends ModelOwners {
     const [lines, entries] = [standing(setOff?.lines ?? []), standing(setOff?.entries ?? [])];
     if (lines.some(({ record, amount }) => record.overPaidOutWithout(amount) > 0n)) return 409;
     if (entries.some(({ charge, amount }) => (charge?.overPaidOutWithout(amount) ?? 0n) > 0n)) return 409;
+    if (damages.some(({ paidOut }) => paidOut > 0n)) return 409;
     settlement.reversedOn = this.today;
     if (setOff) setOff.reversedOn = this.today;
     for (const line of lines) this.takeBack(line);
     for (const entry of entries) this.takeEntryBack(entry);
     if (kept) this.takeEntryBack(kept);
+    this.move(
+      contract,
+      this.prepaidOf(damages).map((one) => ({ ...one, to: [], toDeposit: one.line.amount, stays: 0n })),
+    );
     for (const charge of damages)
       if (charge.balance > 0n) this.credit(charge, charge.balance, 'cancellation');
     this.bookFees(this.lateRents(contract));
