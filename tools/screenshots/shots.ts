@@ -24,10 +24,13 @@ async function openFirstHome(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Financials' }).waitFor();
 }
 
-/** Fills the form with the first home and tenant that are found: the commission and the rents are seen in figures. */
+/** Fills the form with a home and a tenant: the commission and the rents are seen in figures. */
 async function fillContract(page: Page): Promise<void> {
-  for (const label of ['Property', 'Tenant']) {
-    await page.getByRole('combobox', { name: label }).fill('a');
+  for (const [label, text] of [
+    ['Property', 'Kaveri'],
+    ['Tenant', 'Neha'],
+  ] as const) {
+    await page.getByRole('combobox', { name: label }).fill(text);
     await page.getByRole('option').first().click();
   }
   await page.getByLabel('Start Date').fill('2026-12-05');
