@@ -1,3 +1,4 @@
+export { counted } from './counted';
 export { formatMoney, formatMoneyShort } from './money';
 export { formatArea, formatNumber, groupDigits, groupWhileTyping, parseGrouped } from './grouping';
 export { amountInWords } from './words';

@@ -2,17 +2,15 @@ import { addDays } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
-import { kept } from '../../../platform/database/kept-plans.js';
-import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
-import { newId } from '../../../platform/http/uuid.js';
 import { BadPromise } from '../finance-errors.js';
 import type { AddCallNoteDto } from './call-note.dto.js';
 import { callNoteJson } from './call-notes-reader.js';
+import { writeCallNote } from './write-call-note.js';
 
 const DAYS_AHEAD = 365;
 
@@ -39,15 +37,11 @@ export class AddCallNote {
     const today = this.clock.today();
     if (promisedOn && (promisedOn < today || promisedOn > addDays(today, DAYS_AHEAD))) throw new BadPromise();
     return this.idempotency.once(caller, request, async (em) => {
-      const id = newId();
-      const noted = await within(em).row(
-        kept(sql`insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on,
-            created_by, created_at, is_dummy)
-          select ${id}::uuid, id, property_id, owner_id, tenant_id, ${text.trim()}, ${promisedOn ?? null}::date,
-            ${caller.account.id}::uuid, ${this.clock.now().toISOString()}::timestamptz, is_dummy
-          from contracts.contract_v where id = ${contractId} returning id`),
-      );
-      if (!noted) throw new NotFound('Contract');
+      const id = await writeCallNote(within(em), {
+        ...{ contractId, text: text.trim(), promisedOn: promisedOn ?? null },
+        ...{ createdBy: caller.account.id, at: this.clock.now() },
+      });
+      if (!id) throw new NotFound('Contract');
       await this.audit.record(em, caller, {
         action: 'call-note.added',
         subjectType: 'call-note',

@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { writeCallNote } from '../call-notes/write-call-note.js';
 import { type EntryOfRecord, TransactionWriter } from '../ledger/transaction-writer.js';
 import { DummyCharges } from './dummy-charges.js';
 import { DummyReceipts } from './dummy-receipts.js';
@@ -81,15 +82,13 @@ export class DummyMoney {
   /** About the rent that has been owed for longest. */
   private async noteOneCall(em: EntityManager, by: string): Promise<void> {
     const today = this.clock.today();
-    await within(em).rows(
-      sql`insert into finance.call_note (id, contract_id, property_id, owner_id, tenant_id, text, promised_on, created_by,
-          created_at, is_dummy)
-        select ${newId()}::uuid, contract_id, property_id, owner_id, tenant_id,
-          'Waits for the salary; pays by bank transfer', ${addDays(today, 3)}::date, ${by}::uuid,
-          ${this.clock.now().toISOString()}::timestamptz, is_dummy
-        from contracts.rent_record_v where is_dummy and balance_paise > 0 and due_date <= ${today}::date
-        order by due_date, id limit 1`,
+    const owed = await within(em).row<{ contractId: string }>(
+      sql`select contract_id as "contractId" from contracts.rent_record_v
+        where is_dummy and balance_paise > 0 and due_date <= ${today}::date order by due_date, id limit 1`,
     );
+    if (!owed) return;
+    const [text, promisedOn] = ['Waits for the salary; pays by bank transfer', addDays(today, 3)];
+    await writeCallNote(within(em), { ...owed, text, promisedOn, createdBy: by, at: this.clock.now() });
   }
 
   private async takeTwoBack(em: EntityManager, settled: SettledRent[], by: string): Promise<number> {

@@ -1,4 +1,4 @@
-import { formatMonth } from '@kiraya/formats';
+import { counted, formatMonth } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { StatusChip } from '@kiraya/ui';
@@ -54,6 +54,6 @@ const payableRow = ({ ownerId, ownerName, transferable, recordCount, records }: 
   title: ownerName,
   detail: [...new Set(records.map(({ propertyName }) => propertyName))].slice(0, 2).join(', '),
   amount: transferable,
-  status: <StatusChip label={recordCount === 1 ? '1 rent' : `${recordCount} rents`} tone="info" plain />,
+  status: <StatusChip label={recordCount > 0 ? counted(recordCount, 'rent') : 'Charges'} tone="info" plain />,
   to: paths.payOwners,
 });

@@ -4,10 +4,10 @@ import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { useRef, useState } from 'react';
 import { arrearsQuery, type Arrears } from '../../money/arrears';
+import { useMarks } from '../../money/use-marks';
 import { BulkDialog } from './bulk/bulk-dialog';
 import { MarkBar } from './bulk/mark-bar';
 import { useBulkDialog } from './bulk/use-bulk-dialog';
-import { useMarked } from './bulk/use-marked';
 import { CallDialog } from './calls/call-dialog';
 import { WaitingDeclarations } from './declarations/waiting-declarations';
 import { arrearsColumns } from './list/arrears-columns';
@@ -18,6 +18,13 @@ import { UndoReceipt } from './undo-receipt';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
+/** Each is a receipt that somebody waits for. */
+const MOST_MARKED = 100;
+const MARKING = {
+  idOf: ({ contractId }: Arrears) => contractId,
+  most: MOST_MARKED,
+  tooMany: `At most ${MOST_MARKED} payments are recorded in one go`,
+};
 
 /** What is due by tenant and home, the oldest first, each with the way to record a payment and to note a call. */
 export function ArrearsList() {
@@ -34,7 +41,7 @@ export function ArrearsList() {
   const frame = useRef<HTMLDivElement>(null);
   const rows = data?.items;
   const recording = useRecording(rows, frame);
-  const marks = useMarked();
+  const marks = useMarks(MARKING);
   const [called, setCalled] = useState<Arrears>();
   const bulk = useBulkDialog(marks, rows ?? [], frame);
   return (
@@ -72,7 +79,7 @@ export function ArrearsList() {
           onRecord: recording.begin,
           onNote: setCalled,
           isMarked: marks.isMarked,
-          onMark: (one) => (marks.isMarked(one) ? marks.unmark([one]) : marks.mark([one])),
+          onMark: marks.toggle,
         })}
         rows={rows}
         rowKey={(row) => row.contractId}

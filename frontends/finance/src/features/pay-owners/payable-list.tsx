@@ -1,11 +1,12 @@
+import { MakeBankFile } from '@kiraya/api-client/limits';
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { ButtonLink, EmptyState, Stack } from '@kiraya/ui';
 import { DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
 import { payablesQuery, type Payable } from '../../money/payables';
+import { useMarks } from '../../money/use-marks';
 import { BankFileBar } from './bank-file/bank-file-bar';
-import { useMarked } from './bank-file/use-marked';
 import { PaidBanner } from './list/paid-banner';
 import { UndoPayout } from './list/undo-payout';
 import { useLatest } from './list/use-latest';
@@ -13,6 +14,12 @@ import { payableColumns } from './list/payable-columns';
 import { PayDialog } from './pay/pay-dialog';
 
 const PAGE_SIZE = 20;
+const { maxItems } = MakeBankFile.ownerIds;
+const MARKING = {
+  idOf: ({ ownerId }: Payable) => ownerId,
+  most: maxItems,
+  tooMany: `A bank file is of at most ${maxItems} owners`,
+};
 
 /** The owners to whom something is owed, each with the way to pay them. */
 export function PayableList() {
@@ -21,7 +28,7 @@ export function PayableList() {
     payablesQuery({ limit: PAGE_SIZE, cursor: list.cursor }),
   );
   const [open, setOpen] = useState<Payable | null>(null);
-  const { marked, toggle, unmark } = useMarked();
+  const { marked, toggle, forget } = useMarks(MARKING);
   const latest = useLatest();
   return (
     <Stack spacing={2.5}>
@@ -53,7 +60,7 @@ export function PayableList() {
           method={latest.method}
           onPaid={(payout) => {
             latest.set(payout);
-            unmark(payout.ownerId);
+            forget(payout.ownerId);
             setOpen(null);
           }}
           onClose={() => setOpen(null)}

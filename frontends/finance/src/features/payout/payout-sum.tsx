@@ -1,3 +1,4 @@
+import { counted } from '@kiraya/formats';
 import { Panel } from '@kiraya/ui';
 import type { Payout } from '../../money/payouts';
 import { SumLines } from '../../money/sum-lines';
@@ -5,14 +6,15 @@ import { SumLines } from '../../money/sum-lines';
 /** From what was collected to what was sent. */
 export function PayoutSum({ payout: { amount, deductions, transferred, lines } }: { payout: Payout }) {
   const isRents = lines.every(({ kind }) => kind === 'rent');
-  const rents = lines.length === 1 ? '1 rent' : `${lines.length} rents`;
   return (
     <Panel title="What was sent">
       <SumLines
         lines={[
           {
             key: 'gross',
-            what: isRents ? `${rents}, less commission` : 'Rents and other money, less commission',
+            what: isRents
+              ? `${counted(lines.length, 'rent')}, less commission`
+              : 'Rents and other money, less commission',
             amount,
           },
           ...deductions.map((one, n) => ({

@@ -1,4 +1,4 @@
-import { formatMoney } from '@kiraya/formats';
+import { counted, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { color, Stack } from '@kiraya/ui';
@@ -30,7 +30,6 @@ function NowTiles({ of }: Props) {
   const { overdueRents, overdueAmount } = of;
   const thisMonth = of.incomeTrend.at(-1);
   const overdue = formatMoney(overdueAmount);
-  const rents = overdueRents === 1 ? '1 rent' : `${overdueRents} rents`;
   return (
     <>
       <StatTile
@@ -42,7 +41,7 @@ function NowTiles({ of }: Props) {
       <StatTile
         label="Overdue"
         value={overdueRents > 0 ? <Late>{overdue}</Late> : overdue}
-        of={overdueRents > 0 ? `${rents} late` : 'no rent is late'}
+        of={overdueRents > 0 ? `${counted(overdueRents, 'rent')} late` : 'no rent is late'}
         to={paths.contracts}
       />
     </>

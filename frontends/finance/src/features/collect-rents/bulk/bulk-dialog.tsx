@@ -1,3 +1,4 @@
+import { counted } from '@kiraya/formats';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -5,7 +6,6 @@ import type { Arrears } from '../../../money/arrears';
 import type { PaymentHabit } from '../record/record-schema';
 import { BulkForm } from './bulk-form';
 import { BulkProgress } from './bulk-progress';
-import { counted } from './counted';
 import { useBulk, type BulkValues } from './use-bulk';
 
 interface Props {

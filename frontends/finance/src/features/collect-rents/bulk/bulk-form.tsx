@@ -1,5 +1,5 @@
 import { RecordPayment } from '@kiraya/api-client/limits';
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { counted, formatMoney, todayInIndia } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, radius } from '@kiraya/ui';
 import {
@@ -19,7 +19,6 @@ import { methodOptions } from '../../../money/methods';
 import { sumOf } from '../../../money/rupees';
 import { SumLines } from '../../../money/sum-lines';
 import { recordSchema, type PaymentHabit } from '../record/record-schema';
-import { counted } from './counted';
 import type { BulkValues } from './use-bulk';
 import { WhoPays } from './who-pays';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '@kiraya/formats';
+import { counted, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { Button, color, Stack, StatusChip, TextLink } from '@kiraya/ui';
@@ -7,7 +7,6 @@ import { FormActions } from '@kiraya/ui/forms';
 import { useEffect, useRef } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import { sumOf } from '../../../money/rupees';
-import { counted } from './counted';
 import type { Bulk, Progress } from './use-bulk';
 import { WhoPays } from './who-pays';
 

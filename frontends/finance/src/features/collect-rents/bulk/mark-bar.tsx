@@ -1,11 +1,11 @@
-import { formatMoney } from '@kiraya/formats';
+import { counted, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Button, color, media } from '@kiraya/ui';
 import type { Arrears } from '../../../money/arrears';
 import { MarkBox } from '../../../money/mark-box';
 import { sumOf } from '../../../money/rupees';
-import { counted } from './counted';
-import type { Marks } from './use-marked';
+import type { Marks } from '../../../money/use-marks';
+import { canBeNamed } from '../record/record-money';
 
 const Bar = styled('div')({
   display: 'flex',
@@ -34,21 +34,22 @@ const Sum = styled('span')({ marginLeft: 'auto', color: color.textQuiet });
 
 interface Props {
   rows: readonly Arrears[];
-  marks: Marks;
+  marks: Marks<Arrears>;
   onRecord: () => void;
 }
 
 /** Marks all that is shown, and says what is marked, on this page or another, with the way to record it in one go. */
 export function MarkBar({ rows, marks, onRecord }: Props) {
   const { marked } = marks;
-  const all = rows.every(marks.isMarked);
+  const markable = rows.filter(canBeNamed);
+  const all = markable.length > 0 && markable.every(marks.isMarked);
   return (
     <Bar role="group" aria-label="Marked" data-marked={marked.length > 0}>
       <All>
         <MarkBox
           type="checkbox"
           checked={all}
-          onChange={() => (all ? marks.unmark(rows) : marks.mark(rows))}
+          onChange={() => (all ? marks.unmark(rows) : marks.mark(markable))}
         />
         Mark all on this page
       </All>

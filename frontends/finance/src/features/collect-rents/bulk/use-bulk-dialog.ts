@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import type { Marks } from './use-marked';
+import type { Marks } from '../../../money/use-marks';
 
 /**
  * What is being recorded in one go: what was marked, as it was last seen. Once nothing is marked any more, the button that
@@ -8,7 +8,7 @@ import type { Marks } from './use-marked';
  * @param frame around the list
  */
 export function useBulkDialog(
-  { marked }: Marks,
+  { marked }: Marks<Arrears>,
   rows: readonly Arrears[],
   frame: RefObject<HTMLElement | null>,
 ) {

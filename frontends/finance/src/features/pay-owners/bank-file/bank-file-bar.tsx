@@ -1,4 +1,4 @@
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { counted, formatMoney, todayInIndia } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
@@ -17,8 +17,7 @@ export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
     onDone: (file) => saveFile(`kiraya-payouts-${todayInIndia()}.csv`, file),
   });
   const left = marked.filter(({ payee }) => !payee.kind || payee.heldUntil);
-  const toSend = sumOf(marked.filter((one) => !left.includes(one)).map(({ amount }) => amount));
-  const owners = marked.length === 1 ? '1 owner' : `${marked.length} owners`;
+  const toSend = sumOf(marked.filter((one) => !left.includes(one)).map(({ transferable }) => transferable));
   return (
     <Banner
       tone={left.length ? 'warning' : 'info'}
@@ -34,7 +33,7 @@ export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
         </Button>
       }
     >
-      {owners} marked, {formatMoney(toSend)} to send.
+      {counted(marked.length, 'owner')} marked, {formatMoney(toSend)} to send.
       {left.length > 0 && ` Listed without an account: ${left.map(reasonOf).join(', ')}.`}
     </Banner>
   );

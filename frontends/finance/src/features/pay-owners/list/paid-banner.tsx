@@ -1,9 +1,8 @@
-import { formatMoney } from '@kiraya/formats';
+import { counted, formatMoney } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { TextLink } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useEffect, useRef } from 'react';
-import { rentsInWords } from '../pay/payout-values';
 import type { PayoutMade } from '../pay/use-payout';
 
 /** What was just paid, with the way to its page; the focus goes there, since the button that was pressed is gone. */
@@ -21,7 +20,7 @@ export function PaidBanner({ made }: { made: PayoutMade }) {
         </TextLink>
       }
     >
-      {formatMoney(made.amount)} {made.rents > 0 && `for ${rentsInWords(made.rents)} `}paid to{' '}
+      {formatMoney(made.amount)} {made.rents > 0 && `for ${counted(made.rents, 'rent')} `}paid to{' '}
       {made.ownerName}.
     </Banner>
   );

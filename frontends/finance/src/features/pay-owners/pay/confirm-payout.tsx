@@ -1,10 +1,10 @@
-import { formatDate, formatMoney } from '@kiraya/formats';
+import { counted, formatDate, formatMoney } from '@kiraya/formats';
 import { Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
 import { methodLabels } from '../../../money/methods';
 import type { Payable } from '../../../money/payables';
 import { PayoutSumsList } from './payout-sums';
-import { hasOtherMoney, rentsInWords, type PayoutValues, sumsOf } from './payout-values';
+import { hasOtherMoney, type PayoutValues, sumsOf } from './payout-values';
 
 interface Props {
   payable: Payable;
@@ -33,7 +33,7 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
     >
       <Stack>
         <span>
-          {ids.length > 0 && `For ${rentsInWords(ids.length)}, less commission. `}Method:{' '}
+          {ids.length > 0 && `For ${counted(ids.length, 'rent')}, less commission. `}Method:{' '}
           {methodLabels[method].toLowerCase()}
           {reference.trim() && `, reference ${reference.trim()}`}. Day of the transfer: {formatDate(paidDate)}
           . A mistake can be reversed later{payable.owes > 0 ? ', as a whole' : ', one rent at a time'}.

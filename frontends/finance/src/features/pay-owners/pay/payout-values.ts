@@ -76,7 +76,5 @@ export const latestCollected = (
     .sort()
     .at(-1);
 
-export const rentsInWords = (count: number) => (count === 1 ? '1 rent' : `${count} rents`);
-
 /** Whether there is anything but rents to say of an owner. */
 export const hasOtherMoney = ({ charges, owes }: Payable): boolean => charges.length > 0 || owes !== 0;

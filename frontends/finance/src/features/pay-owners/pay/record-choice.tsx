@@ -1,9 +1,8 @@
-import { formatDate, formatMonth } from '@kiraya/formats';
+import { counted, formatDate, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Money, Quiet, radius, size, weight } from '@kiraya/ui';
 import { FieldNote, useBoundField } from '@kiraya/ui/forms';
 import type { PayableRecord } from '../../../money/payables';
-import { rentsInWords } from './payout-values';
 
 const Group = styled('fieldset')({ margin: 0, padding: 0, border: 0, minWidth: 0 });
 const Legend = styled('legend')({
@@ -48,7 +47,7 @@ export function RecordChoice({ records }: { records: readonly PayableRecord[] })
               checked={all}
               onChange={() => setValue(all ? [] : records.map((record) => record.id))}
             />
-            <strong>All {rentsInWords(records.length)}</strong>
+            <strong>All {counted(records.length, 'rent')}</strong>
           </Choice>
         )}
         {records.map((record) => (

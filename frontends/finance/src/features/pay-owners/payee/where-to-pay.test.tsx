@@ -72,6 +72,12 @@ describe('the file for the bank', () => {
   });
   afterEach(() => void jest.restoreAllMocks());
 
+  it('sends what is left once the owner’s debts are taken off', async () => {
+    const { user } = open([payable({ deductions: 1500, owes: 1500, transferable: 75000 })]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Mark Radhika Rao for the bank file' }));
+    expect(screen.getByText('1 owner marked, ₹75,000 to send.')).toBeInTheDocument();
+  });
+
   it('is made of what is marked, and says first whom it cannot pay', async () => {
     const text = new Response('"x"', { headers: { 'Content-Type': 'text/csv' } });
     const { user, calls } = open(

@@ -1,4 +1,4 @@
-import { formatMonth } from '@kiraya/formats';
+import { counted, formatMonth } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, Money, size, TextLink } from '@kiraya/ui';
 import type { Receipt } from '../../../money/receipts';
@@ -43,8 +43,6 @@ export function ReceiptLines({ receipt, shown, addressOf }: Props) {
     </>
   );
 }
-
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 const forWhat = (rents: number, charges: number): string =>
   [...(rents ? [counted(rents, 'rent')] : []), ...(charges ? [counted(charges, 'charge')] : [])].join(

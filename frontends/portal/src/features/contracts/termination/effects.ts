@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
+import { counted, formatDate, formatMoney, formatMonth } from '@kiraya/formats';
 import { monthOf } from '@kiraya/rules';
 import type { Contract, RentRecord } from '../api/contract';
 import { sumOf } from '../../../money/sum-of';
@@ -46,7 +46,7 @@ function lastDayChange(lastDay: string, endDate: string | null): string {
 function removed(records: readonly RentRecord[]): string {
   if (records.length === 0) return 'No unpaid rent record falls due later: none is removed.';
   const are = records.length === 1 ? 'is' : 'are';
-  return `${count(records.length, 'unpaid rent record')} due later ${are} removed: ${sum(records)} is no longer asked for.`;
+  return `${counted(records.length, 'unpaid rent record')} due later ${are} removed: ${sum(records)} is no longer asked for.`;
 }
 
 /** What is for days that are not used: what of it is open is not asked for, what is paid goes elsewhere. */
@@ -77,7 +77,7 @@ const leftOf = (kept: Kept): number =>
 function owed(unpaid: readonly Kept[]): string {
   if (unpaid.length === 0) return '';
   const stay = unpaid.length === 1 ? 'stays' : 'stay';
-  return `${count(unpaid.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(unpaid.map(leftOf)))}.`;
+  return `${counted(unpaid.length, 'unpaid rent record')} due until then ${stay} owed: ${formatMoney(sumOf(unpaid.map(leftOf)))}.`;
 }
 
 function coming(rents: readonly Rent[]): string {
@@ -85,21 +85,20 @@ function coming(rents: readonly Rent[]): string {
   if (!last) return '';
   const part =
     last.amount === last.rent ? '' : `, the last of ${formatMoney(last.amount)} for part of its month`;
-  return `${count(rents.length, 'more rent')} will fall due until then${part}.`;
+  return `${counted(rents.length, 'more rent')} will fall due until then${part}.`;
 }
 
 function kept(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
   const stay = records.length === 1 ? 'was paid already and stays' : 'were paid already and stay';
-  return `${count(records.length, 'rent record')} due later ${stay}: ${sum(records)}.`;
+  return `${counted(records.length, 'rent record')} due later ${stay}: ${sum(records)}.`;
 }
 
 function cancelled(records: readonly RentRecord[]): string {
   if (records.length === 0) return '';
   const open = formatMoney(sumOf(records.map(({ balance }) => balance)));
   const were = records.length === 1 ? 'was' : 'were';
-  return `${count(records.length, 'rent record')} due later ${were} paid in part: ${open} is no longer asked for.`;
+  return `${counted(records.length, 'rent record')} due later ${were} paid in part: ${open} is no longer asked for.`;
 }
 
-const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 const sum = (records: readonly RentRecord[]) => formatMoney(sumOf(records.map(({ amount }) => amount)));
