@@ -17,7 +17,7 @@ import { chosenIn } from '../receipts/record-receipt.js';
 import { receiptJson } from '../receipts/receipt-json.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
-import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
+import { linesOfReceipt, rentsIn, standingLines } from '../reversals/live-lines.js';
 import { LiveSettlements } from '../settlements/live-settlements.js';
 import { linesOf } from '../settlements/settlement-steps.js';
 import { findReceipt, type KnownReceipt } from './known-receipt.js';
@@ -114,7 +114,7 @@ export class ReallocateReceipt {
       createdBy,
     );
     const { contractId } = receipt;
-    const recordIds = [...rents.map(({ claimId }) => claimId), ...written.rents.map((one) => one.recordId)];
+    const recordIds = [...rentsIn(reversed), ...written.rents.map((one) => one.recordId)];
     await this.fees.book(em, caller, { contractId, recordIds: [...new Set(recordIds)] });
     await this.audit.record(em, caller, {
       action: 'receipt.reallocated',

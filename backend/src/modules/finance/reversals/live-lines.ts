@@ -105,8 +105,8 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const claimsIn = (rows: StandingLine[], isRent: boolean): string[] =>
   rows.filter((row) => row.isRent === isRent).map(({ claimId }) => claimId);
 
-/** Those that were paid, and those whose late fees were. */
-const rentsIn = (rows: StandingLine[]): string[] =>
+/** The rents that were paid, and those whose late fees were. */
+export const rentsIn = (rows: StandingLine[]): string[] =>
   rows.flatMap(({ claimId, isRent, feeOf }) => (isRent ? [claimId] : feeOf ? [feeOf] : []));
 
 /** Those alone whose claims are locked: what came in between belongs to nobody's decision. */

@@ -7,7 +7,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Money } from '../../../platform/money/money.js';
 import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
-import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver } from '../finance-errors.js';
+import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver, PayoutComesFirst } from '../finance-errors.js';
 import { LiveSettlements } from './live-settlements.js';
 import { type Written, writeSettlement } from './settlement-rows.js';
 import { LateFees } from '../late-fees/late-fees.js';
@@ -40,7 +40,7 @@ export class SettleTenancy {
     try {
       await this.em.fork().transactional((em) => this.settleIn(em, caller, contractId, damages));
     } catch (thrown) {
-      throw asFinanceRule(thrown, () => new AlreadySettled());
+      throw asFinanceRule(thrown, () => new PayoutComesFirst());
     }
   }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import {
+  charge,
   type ContractWithRents,
   holdDeposit,
   made,
@@ -87,26 +88,40 @@ test('one that is taken back leaves the fee to the days of payment', async () =>
   ]);
 });
 
-test('a receipt that comes to pay a rent books what is due for its days', async () => {
-  const { id: chargeId } = made(
-    await app.post(
-      `/contracts/${contract.id}/charges`,
-      { kind: 'other', amount: 10000, dueDate: '2041-03-01', description: 'Parking' },
-      { token: accountant.token, headers: { 'idempotency-key': 'parking' } },
-    ),
+const park = async (amount: number): Promise<string> =>
+  made(await charge(app, accountant, contract, { amount, dueDate: '2041-03-01' })).id;
+const reallocate = (receiptId: string, allocations: object[]) =>
+  app.post(
+    `/finance/receipts/${receiptId}/reallocation`,
+    { reason: 'For something else', allocations },
+    { token: accountant.token, headers: { 'idempotency-key': receiptId } },
   );
+
+test('a receipt that comes to pay a rent books what is due for its days', async () => {
+  const chargeId = await park(10000);
   app.setTime('2041-03-10');
   const allocations = [{ chargeId, amount: 10000 }];
   const receipt = made(
     await receive(app, accountant, contract, 10000, { paidDate: '2041-03-10', allocations }),
   );
   expect(await fees()).toEqual([]);
-  const moved = await app.post(
-    `/finance/receipts/${receipt.id}/reallocation`,
-    { reason: 'For the rent', allocations: [{ rentRecordId: recordId(contract, 0), amount: 10000 }] },
-    { token: accountant.token, headers: { 'idempotency-key': 'moved' } },
-  );
-  expect(moved.status).toBe(201);
+  made(await reallocate(receipt.id, [{ rentRecordId: recordId(contract, 0), amount: 10000 }]));
   expect(await fees()).toEqual([[200, 0, 200]]);
+  await expectMoneyAgrees(app);
+});
+
+test('one that paid a fee for nothing leaves none behind once it pays something else', async () => {
+  const chargeId = await park(1250);
+  await on('2041-04-02');
+  const { claims } = await get('account');
+  const fee = claims.find(({ kind }: { kind: string }) => kind === 'late_fee');
+  const late = made(
+    await receive(app, accountant, contract, 1250, { allocations: [{ chargeId: fee.id, amount: 1250 }] }),
+  );
+  const allocations = [{ rentRecordId: recordId(contract, 0), amount: 10000 }];
+  made(await receive(app, accountant, contract, 10000, { paidDate: '2041-03-05', allocations }));
+  expect(await fees()).toEqual([[1250, 0, 0]]);
+  made(await reallocate(late.id, [{ chargeId, amount: 1250 }]));
+  expect(await fees()).toEqual([[1250, 1250, 0]]);
   await expectMoneyAgrees(app);
 });

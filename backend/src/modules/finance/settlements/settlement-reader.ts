@@ -25,9 +25,6 @@ const REFUNDS = sql`(select coalesce(json_agg(json_build_object('id', e.id,
   from finance.entry e where e.contract_id = s.contract_id and e.kind in ('deposit_refund', 'deposit_refund_by_owner')
     and not e.is_reversal and not exists (select from finance.entry x where x.reverses_id = e.id))`;
 
-/** As older settlements did. */
-const NOTHING_RECOVERED = { recovered: 0 };
-
 /** Reads the settlement of a tenancy for whoever may see its contract. */
 @Injectable()
 export class SettlementReader {
@@ -49,12 +46,10 @@ export class SettlementReader {
     const { lastDay } = tenancy;
     const row = await this.live(contractId);
     if (!row) return this.draft(tenancy, Money.fromRupees(damages));
-    const { id, date, refunds, refundablePaise } = row;
-    const { prepaid, ...statement } = row.statement;
+    const { id, date, statement, refunds, refundablePaise } = row;
     const refunded = refunds.reduce((sum, { amount }) => sum + Money.fromRupees(amount), 0n);
     return {
       ...{ id, contractId, status: 'settled', date, lastDay, obstacle: null, ...statement, refunds },
-      prepaid: { ...NOTHING_RECOVERED, ...prepaid },
       toRefund: Money.toRupees(BigInt(refundablePaise) - refunded),
     };
   }

@@ -20,9 +20,8 @@ const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'contractId', p.
   'description', p.description, 'reason', p.reason, 'reversesId', p.reverses_id)`;
 const DEPOSIT = sql`json_build_object('contractId', p.contract_id, 'held', ${rupees(sql`p.held_paise`)},
   'withOwner', ${rupees(sql`p.with_owner_paise`)})`;
-/** Older statements do not tell of what was recovered: nothing was. */
 const SETTLEMENT = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'date', p.date,
-  'statement', p.statement || jsonb_build_object('prepaid', '{"recovered": 0}'::jsonb || (p.statement -> 'prepaid')),
+  'statement', p.statement,
   'reversedOn', p.reversed_on, 'reason', p.reversal_reason, 'createdAt', ${utc(sql`p.created_at`)})`;
 
 /** What is between Kiraya and the owner alone, and what it paid them, is not the tenant's to know. */

@@ -87,6 +87,7 @@ export class OwnContractDto extends KeptTermsDto {
   @Text('active')
   status: string;
 }
+
 /** A login, whether it goes on or is over; sessions are kept for 30 days. */
 export class OwnSessionDto {
   @Text('Chrome on Android')
