@@ -285,3 +285,15 @@ describe('once settled', () => {
     await expectMoneyAgrees(app);
   });
 });
+
+test('one of a dummy tenancy goes with all of its money, the rent that the deposit paid first', async () => {
+  const visitor = await makeAccount(app, 'tenant');
+  await app.rows('update auth.person set is_dummy = true where id = $1', [visitor.id]);
+  contract = await makeContract(app, owner, visitor, { rent: 1000 });
+  await hold(3000);
+  await end();
+  made(await settleTenancy(app, accountant, contract));
+  expect((await app.call('DELETE', '/admin/dummy-data', { token: admin.token })).status).toBe(200);
+  expect(await app.rows('select 1 from finance.deposit where contract_id = $1', [contract.id])).toEqual([]);
+  await expectMoneyAgrees(app);
+});
