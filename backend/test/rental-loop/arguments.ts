@@ -76,15 +76,13 @@ const lateFee: fc.Arbitrary<ModelLateFee> = fc
     return { ...rule, kind: 'daily', paise: null, bps: of };
   });
 
-/** What is agreed beside rents: mostly nothing. Late fees come with `MONEY_LATE_FEES` alone, and in the story. */
+/** What is agreed beside rents: as often nothing. */
 const beside: fc.Arbitrary<ModelBeside> = fc.record({
   deposit: fc.option(
     fc.record({ amount: paise, heldBy: fc.constantFrom('kiraya' as const, 'owner' as const) }),
-    {
-      freq: 1,
-    },
+    { freq: 2 },
   ),
-  lateFee: process.env.MONEY_LATE_FEES ? fc.option(lateFee, { freq: 1 }) : fc.constant(null),
+  lateFee: fc.option(lateFee, { freq: 2 }),
   standing: fc.oneof(
     { weight: 4, arbitrary: fc.constant<ModelBeside['standing']>([]) },
     {

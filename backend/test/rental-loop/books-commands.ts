@@ -89,7 +89,7 @@ export const booksCommands = [
     weight: 3,
     arbitrary: fc
       .tuple(
-        fc.oneof({ weight: 5, arbitrary: fc.constant('owner' as const) }, someone),
+        fc.oneof({ weight: 2, arbitrary: fc.constant('owner' as const) }, someone),
         fc.nat({ max: 9 }),
         fc.record({
           kind: fc.constantFrom(...KINDS),
@@ -103,10 +103,10 @@ export const booksCommands = [
       .map((given) => new Charge(...given)),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc
       .tuple(n, isSensible, fc.option(share, { nil: undefined, freq: 3 }))
       .map((given) => new Waive(...given)),
   },
-  { weight: 1, arbitrary: fc.nat({ max: 9 }).map((given) => new TakeBackWaiver(given)) },
+  { weight: 3, arbitrary: fc.nat({ max: 9 }).map((given) => new TakeBackWaiver(given)) },
 ];

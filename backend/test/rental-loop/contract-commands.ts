@@ -102,7 +102,7 @@ export const contractCommands = [
     weight: 3,
     arbitrary: fc
       .tuple(
-        fc.oneof({ weight: 4, arbitrary: fc.constant('owner' as const) }, someone),
+        fc.oneof({ weight: 2, arbitrary: fc.constant('owner' as const) }, someone),
         fc.nat({ max: 9 }),
         fc.constantFrom(...WHEN),
       )

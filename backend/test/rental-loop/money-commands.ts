@@ -207,7 +207,7 @@ export const moneyCommands = [
     arbitrary: fc
       .tuple(
         fc.nat({ max: 1 }),
-        fc.option(fc.array(n, { maxLength: 4 }), { nil: undefined, freq: 1 }),
+        fc.option(fc.array(n, { maxLength: 4 }), { nil: undefined, freq: 2 }),
         isSensible,
       )
       .map((given) => new PayOut(...given)),

@@ -15,7 +15,7 @@ import { Stage } from './stage.js';
 
 /** What would be the use of sequences that find nothing: each of these is in the product for a while, and must be found. */
 
-const SEQUENCES = 60;
+const SEQUENCES = 150;
 /** Of these; more of them are played where nothing is planted. */
 const SOUND = 15;
 

@@ -166,7 +166,8 @@ export class Play extends Plays {
     const path = `/contracts/${this.contractId(claim.contract)}/${of}/credits`;
     const body = { reason: 'Lift out of order', ...(part && { amount: Money.toRupees(part) }) };
     const { status, body: made } = await this.stage.post(path, this.stage.accountant, body, newKey());
-    if (status === 201) this.note(`credit ${model.credits.length - 1}`, made.id);
+    const waiver = model.credits.findLast((one) => one.claim === claim && one.kind === 'waiver');
+    if (status === 201 && waiver) this.note(`credit ${waiver.key}`, made.id);
     return status;
   }
 

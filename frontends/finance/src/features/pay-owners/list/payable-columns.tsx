@@ -103,7 +103,7 @@ function ToSend({ payable }: { payable: Payable }) {
   return (
     <span>
       <Money amount={transferable} />
-      {transferable !== amount && (
+      {amount > 0 && transferable !== amount && (
         <Quiet>
           rents <Money amount={amount} />
         </Quiet>
