@@ -7,6 +7,9 @@ import { unpackedChromium } from './unpacked-chromium.ts';
 const OWN_NAMES_ONLY =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]';
 
+/** Chromium can be ended by a fault of its own (SIGSEGV) while it starts, before it has shown any page. */
+const STARTS = 3;
+
 /**
  * A real Chromium. On Linux it comes out of an npm package and needs nothing installed; elsewhere it is the
  * machine's own Chrome. BROWSER names the executable of another one.
@@ -15,7 +18,15 @@ const OWN_NAMES_ONLY =
  */
 export async function launchChromium(temporary = tmpdir()): Promise<Browser> {
   const env = { ...process.env, TMPDIR: temporary };
-  return chromium.launch({ ...(await optionsFor(process.env.BROWSER)), env });
+  const options = { ...(await optionsFor(process.env.BROWSER)), env };
+  for (let start = 1; ; start += 1) {
+    try {
+      return await chromium.launch(options);
+    } catch (error) {
+      if (start === STARTS || !/signal=SIG(?:SEGV|ABRT|BUS|ILL|TRAP)/.test(String(error))) throw error;
+      console.warn(`Chromium ended by a fault of its own while it started; start ${start + 1} of ${STARTS}.`);
+    }
+  }
 }
 
 async function optionsFor(executablePath: string | undefined): Promise<LaunchOptions> {
