@@ -138,14 +138,14 @@ export abstract class ModelBooks {
     return payout;
   }
 
-  protected payOutRent(record: ModelRecord, payout: ModelPayout): void {
-    const { payable: amount, withheld } = record;
+  protected payOutRent(record: ModelRecord, payout: ModelPayout, amount = record.payable): void {
+    const { withheld } = record;
     const about = { key: this.transactions.length, record, date: this.today, amount, withheld, payout };
     this.note({ ...PLAIN, ...about, type: 'payout' });
   }
 
-  protected payOutCharge(charge: ModelCharge, payout: ModelPayout): void {
-    const { contract, payable: amount } = charge;
+  protected payOutCharge(charge: ModelCharge, payout: ModelPayout, amount = charge.payable): void {
+    const { contract } = charge;
     this.enter({ kind: 'charge_payout', owner: payout.owner, contract, charge, amount, payout });
   }
 

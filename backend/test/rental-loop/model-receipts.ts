@@ -10,6 +10,9 @@ import {
   standing,
 } from './model-lines.js';
 
+/** What is paid out of claims too much. */
+export type PaidOver = Map<ModelClaim, bigint>;
+
 /** The most that is taken at once. */
 export const MOST = 100_000_000_000n;
 
@@ -110,7 +113,7 @@ export abstract class ModelReceipts extends ModelFees {
   reverseReceipt(receipt: ModelReceipt, isRecovered: boolean): number {
     if (receipt.reversedOn || this.isSettledSince(receipt.contract, receipt.recordedOn)) return 409;
     const [lines, entries] = [standing(receipt.lines), standing(receipt.entries)];
-    const over = new Map<ModelClaim, bigint>();
+    const over: PaidOver = new Map();
     for (const { record, amount } of lines) over.set(record, record.overPaidOutWithout(amount));
     for (const { charge, amount } of entries) if (charge) over.set(charge, charge.overPaidOutWithout(amount));
     if (!isRecovered && [...over.values()].some((paise) => paise > 0n)) return 409;
@@ -188,27 +191,30 @@ export abstract class ModelReceipts extends ModelFees {
 
   /**
    * Has the owner owe what was paid out of claims too much, and that alone: the latest payouts of each are taken back, and
-   * what stays of the last is written again.
+   * what stays of them is written again.
+   * @param meanwhile what is too much while lines are taken back of which a part is written again
    */
-  protected recover(contract: ModelContract, over: Map<ModelClaim, bigint>): () => void {
+  protected recover(contract: ModelContract, over: PaidOver, meanwhile = over): () => void {
     const again: (() => void)[] = [];
     const recovered = new Map<number, bigint>();
-    for (const [claim, tooMuch] of over) {
-      let left = tooMuch;
+    for (const [claim, inTheWay] of meanwhile) {
+      let [left, way] = [over.get(claim) ?? 0n, inTheWay];
       for (const line of this.payoutLinesOf(claim)) {
-        if (left === 0n) break;
+        if (way <= 0n) break;
         const taken = left < line.amount ? left : line.amount;
         const { payout } = line;
         left -= taken;
+        way -= line.amount;
         if ('record' in line) this.takeBack(line);
         else this.takeEntryBack(line);
         if (!payout) throw new Error('Paid out by nothing');
-        recovered.set(payout.key, (recovered.get(payout.key) ?? 0n) + taken);
-        if (taken < line.amount)
+        if (taken > 0n) recovered.set(payout.key, (recovered.get(payout.key) ?? 0n) + taken);
+        const kept = line.amount - taken;
+        if (kept > 0n)
           again.push(() =>
             claim instanceof ModelRecord
-              ? this.payOutRent(claim, payout)
-              : this.payOutCharge(claim as ModelCharge, payout),
+              ? this.payOutRent(claim, payout, kept)
+              : this.payOutCharge(claim as ModelCharge, payout, kept),
           );
       }
     }

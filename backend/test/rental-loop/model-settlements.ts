@@ -3,6 +3,7 @@ import type { Expected } from './model-fees.js';
 import { sumOf } from './model-sums.js';
 import { type ModelEntry, type ModelReceipt, type ModelTransaction, standing } from './model-lines.js';
 import { ModelOwners } from './model-owners.js';
+import type { PaidOver } from './model-receipts.js';
 
 type Lines = [ModelClaim, bigint][];
 
@@ -18,7 +19,8 @@ interface Moved {
 
 export interface SettlementPlan {
   moved: Moved[];
-  over: Map<ModelClaim, bigint>;
+  over: PaidOver;
+  inTheWay: PaidOver;
   setOff: Lines;
   fromOwner: bigint;
   refundable: bigint;
@@ -37,7 +39,7 @@ export abstract class ModelSettlements extends ModelOwners {
     this.bookFees(this.lateRents(contract), this.expectedBy(this.planOf(contract)));
     const plan = this.planOf(contract);
     const { refundable, owed } = plan;
-    const writeAgain = this.recover(contract, plan.over);
+    const writeAgain = this.recover(contract, plan.over, plan.inTheWay);
     this.move(contract, plan.moved);
     writeAgain();
     this.dropRest(contract);
@@ -81,23 +83,11 @@ export abstract class ModelSettlements extends ModelOwners {
    */
   planOf(contract: ModelContract, damages = 0n): SettlementPlan {
     const later = this.laterOf(contract);
-    const open = new Map(
-      this.openOf(contract)
-        .filter(
-          (claim) => !later.includes(claim) && !(claim instanceof ModelCharge && claim.kind === 'deposit'),
-        )
-        .filter((claim) => claim instanceof ModelCharge || contract.records.includes(claim as ModelRecord))
-        .map((claim) => [claim, claim.balance]),
-    );
+    const asked = this.askedOf(contract).filter((claim) => !isDeposit(claim));
+    const open = new Map(asked.map((claim) => [claim, claim.balance]));
     if (damages)
       open.set(new ModelCharge(contract, -1, { kind: 'damage', due: this.today, amount: damages }), damages);
     const moved = this.prepaidOf(later).flatMap((line) => this.movedOf(line, open));
-    const over = new Map<ModelClaim, bigint>();
-    for (const claim of later) {
-      const freed = sumOf(moved.map((one) => (one.claim === claim ? one.line.amount - one.stays : 0n)));
-      const tooMuch = claim.overPaidOutWithout(freed);
-      if (tooMuch > 0n) over.set(claim, tooMuch);
-    }
     const { held, withOwner } = this.depositOf(contract);
     const all = held + sumOf(moved.map(({ toDeposit }) => toDeposit));
     const direct = sumOf(
@@ -107,9 +97,56 @@ export abstract class ModelSettlements extends ModelOwners {
     const used = total(setOff);
     const theirs = withOwner + direct;
     return {
-      ...{ moved, over, setOff, fromOwner: used < theirs ? used : theirs, refundable: all - used },
+      ...{ moved, ...overOf(later, moved) },
+      ...{ setOff, fromOwner: used < theirs ? used : theirs, refundable: all - used },
       owed: sumOf([...open.values()]),
     };
+  }
+
+  /**
+   * The rent of days that are not used goes off what is open of it; and what was paid for them, the latest first, pays what
+   * else is open, then what of the deposit is, and is deposit else.
+   */
+  protected takeOffUnused(contract: ModelContract): void {
+    const { record, paise } = contract.unusedWith() ?? {};
+    const open = least(paise ?? 0n, record?.balance ?? 0n);
+    if (record && open > 0n) this.credit(record, open, 'proration');
+    this.bookFees(contract.records);
+    if (!record || paise === undefined) return;
+    const moved = this.freed(record, least(paise - open, record.paid));
+    if (moved.length === 0) return;
+    const { over, inTheWay } = overOf([record], moved);
+    const writeAgain = this.recover(contract, over, inTheWay);
+    this.move(contract, moved);
+    this.credit(record, freedOf(record, moved), 'proration');
+    writeAgain();
+    this.bookFees(contract.records);
+  }
+
+  private freed(record: ModelRecord, paise: bigint): Moved[] {
+    const asked = this.askedOf(record.contract).filter((claim) => claim !== record);
+    const open = new Map(
+      [...asked.filter((claim) => !isDeposit(claim)), ...asked.filter(isDeposit)].map((claim) => [
+        claim,
+        claim.balance,
+      ]),
+    );
+    const latest = this.prepaidOf([record]).reverse();
+    const isTax = ({ receipt }: { receipt: ModelReceipt }): boolean => receipt.tender === 'tds';
+    let left = paise;
+    return [...latest.filter((one) => !isTax(one)), ...latest.filter(isTax)].flatMap((one) => {
+      const goes = least(left, one.line.amount);
+      left -= goes;
+      return goes > 0n ? this.movedOf(one, open, goes) : [];
+    });
+  }
+
+  /** What is open of what falls due until the last day, in the order in which it is paid. */
+  private askedOf(contract: ModelContract): ModelClaim[] {
+    const later = this.laterOf(contract);
+    const isMade = (claim: ModelClaim): boolean =>
+      claim instanceof ModelCharge || contract.records.includes(claim as ModelRecord);
+    return this.openOf(contract).filter((claim) => isMade(claim) && !later.includes(claim));
   }
 
   /** Rents that a settlement would pay, and on which day. */
@@ -138,12 +175,17 @@ export abstract class ModelSettlements extends ModelOwners {
   }
 
   /** Tax that was kept back pays rent alone: what there is no rent for stays where it is. */
-  private movedOf(line: Omit<Moved, 'to' | 'toDeposit' | 'stays'>, open: Map<ModelClaim, bigint>): Moved[] {
+  private movedOf(
+    line: Omit<Moved, 'to' | 'toDeposit' | 'stays'>,
+    open: Map<ModelClaim, bigint>,
+    goes = line.line.amount,
+  ): Moved[] {
     const isTax = line.receipt.tender === 'tds';
-    const to = allot(line.line.amount, open, (claim) => !isTax || claim instanceof ModelRecord);
-    const left = line.line.amount - total(to);
+    const to = allot(goes, open, (claim) => !isTax || claim instanceof ModelRecord);
+    const left = goes - total(to);
     if (isTax && to.length === 0) return [];
-    return [{ ...line, to, toDeposit: isTax ? 0n : left, stays: isTax ? left : 0n }];
+    const stays = line.line.amount - goes + (isTax ? left : 0n);
+    return [{ ...line, to, toDeposit: isTax ? 0n : left, stays }];
   }
 
   private move(contract: ModelContract, moved: Moved[]): void {
@@ -168,6 +210,27 @@ export abstract class ModelSettlements extends ModelOwners {
       if (charge.balance > 0n && (charge.kind === 'deposit' || later.includes(charge)))
         this.credit(charge, charge.balance, 'cancellation');
   }
+}
+
+const least = (one: bigint, other: bigint): bigint => (one < other ? one : other);
+
+const isDeposit = (claim: ModelClaim): boolean => claim instanceof ModelCharge && claim.kind === 'deposit';
+
+const freedOf = (claim: ModelClaim, moved: Moved[]): bigint =>
+  sumOf(moved.map((one) => (one.claim === claim ? one.line.amount - one.stays : 0n)));
+
+/** What is paid out too much of these once it moved, and while it does. */
+function overOf(claims: ModelClaim[], moved: Moved[]): { over: PaidOver; inTheWay: PaidOver } {
+  const without = (paise: (claim: ModelClaim) => bigint): PaidOver =>
+    new Map(
+      claims
+        .map((claim) => [claim, claim.overPaidOutWithout(paise(claim))] as const)
+        .filter(([, tooMuch]) => tooMuch > 0n),
+    );
+  return {
+    over: without((claim) => freedOf(claim, moved)),
+    inTheWay: without((claim) => sumOf(moved.map((one) => (one.claim === claim ? one.line.amount : 0n)))),
+  };
 }
 
 /** An amount to these in their order, which are open by so much less then. */

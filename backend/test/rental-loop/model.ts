@@ -57,19 +57,8 @@ export class Model extends ModelSettlements {
     this.cancel(contract.records);
     this.dropUntouched(contract, on);
     this.bringToToday(contract);
-    const unused = contract.unusedWith();
-    if (unused && unused.record.balance > 0n) {
-      const { balance } = unused.record;
-      this.credit(unused.record, unused.paise < balance ? unused.paise : balance, 'proration');
-    }
-    this.bookFees(contract.records);
+    this.takeOffUnused(contract);
     return 201;
-  }
-
-  /** Whether a termination would free money that was paid for days after the last one; where it goes is not modelled. */
-  freesPaidRent(contract: ModelContract, on: string): boolean {
-    const unused = contract.unusedWith(on);
-    return unused !== undefined && unused.record.paid > 0n && unused.paise > unused.record.balance;
   }
 
   charge(

@@ -16,6 +16,7 @@ import { ownerCommands } from './owner-commands.js';
 import { Play } from './play.js';
 import { settlementCommands } from './settlement-commands.js';
 import type { Stage } from './stage.js';
+import { takeAllBack } from './take-all-back.js';
 import { timeCommands } from './time-commands.js';
 
 /** How many sequences all files together play; `MONEY_RUNS` asks for more. */
@@ -67,8 +68,9 @@ export async function playSequence(
   const picture = pictureOf(model);
   expectSamePicture(await databasePicture(play, picture), picture);
   await expectSameAnswers(model, play);
-  if (flagged === 'tenants') await expectAllGone(play, model.entries.filter(isOwnersAlone));
-  else if (flagged === 'everybody') await expectAllGone(play, []);
+  if (flagged === 'nobody') await takeAllBack(model, play);
+  else if (flagged === 'tenants') await expectAllGone(play, model.entries.filter(isOwnersAlone));
+  else await expectAllGone(play, []);
 }
 
 /**
@@ -99,6 +101,7 @@ const COME_UPON = [
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200', 'ReversePayout 201'],
   ...['ForOwner 201', 'ForOwner 409', 'ReverseEntry 201', 'deduction', 'deposit_payment'],
   ...['Reallocate 201', 'Reallocate 400', 'Reallocate 409', 'Settle 201', 'Settle 409'],
+  ...['proration', 'all taken back', 'all taken back, but what is owed'],
 ];
 
 const property = (
