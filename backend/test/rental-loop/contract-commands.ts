@@ -54,7 +54,7 @@ function lastDay(when: (typeof WHEN)[number], contract: ModelContract, today: st
   }[when];
 }
 
-class Terminate extends Command {
+export class Terminate extends Command {
   constructor(
     private readonly by: Asker | 'owner',
     private readonly n: number,
@@ -97,7 +97,7 @@ export const contractCommands = [
   { weight: 1, arbitrary: commission.map((bps) => new SetCommission(bps)) },
   { weight: 4, arbitrary: agreement.map((one) => new Create(one)) },
   {
-    weight: 3,
+    weight: 5,
     arbitrary: fc
       .tuple(
         fc.oneof({ weight: 2, arbitrary: fc.constant('owner' as const) }, someone),

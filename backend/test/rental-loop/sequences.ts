@@ -101,7 +101,7 @@ const COME_UPON = [
   ...['Reverse 201', 'Reverse 409', 'Again 201', 'SetCommission 200', 'ReversePayout 201'],
   ...['ForOwner 201', 'ForOwner 409', 'ReverseEntry 201', 'deduction', 'deposit_payment'],
   ...['Reallocate 201', 'Reallocate 400', 'Reallocate 409', 'Settle 201', 'Settle 409'],
-  ...['proration', 'all taken back', 'all taken back, but what is owed'],
+  'all taken back',
 ];
 
 const property = (

@@ -25,7 +25,7 @@ const OWED = ['recovery', 'deposit_kept'];
  */
 export async function takeAllBack(model: Model, play: Play): Promise<void> {
   let left = deedsOf(model, play);
-  for (let isMoving = true; isMoving; ) {
+  for (let isMoving = true; isMoving;) {
     const refused: Deed[] = [];
     for (const deed of left.sort((one, other) => other.at - one.at)) {
       const expected = deed.expected();

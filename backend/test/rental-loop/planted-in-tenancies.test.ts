@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  BOOKS_OF_CONTRACTS,
+  type BooksOfContracts,
+} from '../../src/modules/contracts/termination/books-of-contracts.js';
+import { Charges } from '../../src/modules/contracts/charges/charges.js';
+import { EntryWriter } from '../../src/modules/finance/ledger/entry-writer.js';
+import { Positions } from '../../src/modules/finance/ledger/positions.js';
+import { ReceiptWriter } from '../../src/modules/finance/receipts/receipt-writer.js';
+import { RecoverFromOwner } from '../../src/modules/finance/reversals/recover-from-owner.js';
+import { SettlementSteps } from '../../src/modules/finance/settlements/settlement-steps.js';
+import { Clock } from '../../src/platform/clock/clock.js';
+import { addDays } from '@kiraya/rules';
+import { playCutShort, playStory } from './story.js';
+import { Stage } from './stage.js';
+import { reword, replace, type Undo } from './plant.js';
+
+/** Faults that take a tenancy with a story of its own: each is in the product for a while, and must be found. */
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await Stage.build();
+});
+afterAll(() => stage.app.stop());
+
+const { reverse, write: enter } = EntryWriter.prototype;
+const { lockOwner } = Positions.prototype;
+const { make } = Charges.prototype;
+const { write, writeLines } = ReceiptWriter.prototype;
+
+async function allButDeductions(this: EntryWriter, ...[em, ids, by]: Parameters<typeof reverse>) {
+  const rows = await stage.app.rows<{ id: string }>(
+    `select id from finance.entry where id = any ($1) and kind <> 'deduction' order by id`,
+    [ids],
+  );
+  return reverse.call(
+    this,
+    em,
+    rows.map(({ id }) => id),
+    by,
+  );
+}
+
+function allButRecoveries(this: EntryWriter, ...[em, entries]: Parameters<typeof enter>) {
+  return enter.call(
+    this,
+    em,
+    entries.filter(({ kind }) => kind !== 'recovery'),
+  );
+}
+
+async function owedTwice(this: Positions, ...given: Parameters<typeof lockOwner>): Promise<bigint> {
+  return 2n * (await lockOwner.apply(this, given));
+}
+
+function feeOfADayMore(this: Charges, ...[em, id, charge]: Parameters<typeof make>): Promise<string> {
+  const { fee } = charge;
+  return make.call(this, em, id, fee ? { ...charge, fee: { ...fee, from: addDays(fee.from, -1) } } : charge);
+}
+
+function withoutSetOff(this: ReceiptWriter, ...[em, receipt]: Parameters<typeof write>) {
+  return write.call(
+    this,
+    em,
+    receipt.tender === 'deposit' ? { ...receipt, rents: [], charges: receipt.charges.slice(1) } : receipt,
+  );
+}
+
+function datedToday(this: ReceiptWriter, ...[em, id, receipt]: Parameters<typeof writeLines>) {
+  const date = stage.app.app.get(Clock).today();
+  return writeLines.call(this, em, id, 'paise' in receipt ? { ...receipt, date } : receipt);
+}
+
+/** Each breaks something of a tenancy that is played from its first rent to its settlement. */
+const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
+  [
+    'a commission that is rounded by the part',
+    () =>
+      reword(
+        stage,
+        'function',
+        'finance.sum_records',
+        'earned_paise = r.earned_paise + s.earned',
+        'earned_paise = r.earned_paise + (s.paid * r.commission_bps + 9999) / 10000',
+      ),
+  ],
+  ['late fees of which the days overlap', () => replace(stage, Charges, 'make', feeOfADayMore)],
+  [
+    'late fees that count from a day later',
+    () =>
+      reword(
+        stage,
+        'view',
+        'contracts.contract_v',
+        'late_fee_grace_days',
+        'late_fee_grace_days + 1 as late_fee_grace_days',
+      ),
+  ],
+  ['debts that are deducted twice', () => replace(stage, Positions, 'lockOwner', owedTwice)],
+  ['payout reversals that leave deductions', () => replace(stage, EntryWriter, 'reverse', allButDeductions)],
+  ['excess that is recovered from nobody', () => replace(stage, EntryWriter, 'write', allButRecoveries)],
+  [
+    'expenses that are owed to the owner',
+    () =>
+      reword(
+        stage,
+        'function',
+        'finance.legs_of',
+        `('expense', 'owed', 'owner_owes', 'cash'`,
+        `('expense', 'owed', 'cash', 'owner_owes'`,
+      ),
+  ],
+  [
+    'refunds by owners that they go on holding',
+    () =>
+      reword(
+        stage,
+        'function',
+        'finance.legs_of',
+        `('deposit_refund_by_owner', 'refund', 'deposit_held', 'deposit_with_owner'`,
+        `('deposit_refund_by_owner', 'refund', 'deposit_held', 'cash'`,
+      ),
+  ],
+  [
+    'refunds that count twice',
+    () =>
+      reword(
+        stage,
+        'function',
+        'finance.check_refunds',
+        'else e.amount_paise end',
+        'else 2 * e.amount_paise end',
+      ),
+  ],
+  ['settlements that leave a set-off out', () => replace(stage, ReceiptWriter, 'write', withoutSetOff)],
+  ['reallocations that pay on their own day', () => replace(stage, ReceiptWriter, 'writeLines', datedToday)],
+];
+
+const { after } = RecoverFromOwner.prototype;
+const { move } = SettlementSteps.prototype;
+
+function nothingAgain(this: RecoverFromOwner, ...[em, of, plan]: Parameters<typeof after>) {
+  return after.call(this, em, of, { ...plan, kept: [] });
+}
+
+function wholeLines(this: SettlementSteps, ...[em, id, moved, ...more]: Parameters<typeof move>) {
+  return move.call(
+    this,
+    em,
+    id,
+    moved.map((one) => ({ ...one, staysPaise: 0n })),
+    ...more,
+  );
+}
+
+/** Each breaks something of one that is cut short with days paid for that are not used. */
+const OF_UNUSED: [what: string, plant: () => Undo | Promise<Undo>][] = [
+  [
+    'rent of days that are not used which stays paid',
+    () => replace<BooksOfContracts>(stage, BOOKS_OF_CONTRACTS, 'takeOffUnused', () => Promise.resolve({})),
+  ],
+  [
+    'what stays of a payout that is not written again',
+    () => replace(stage, RecoverFromOwner, 'after', nothingAgain),
+  ],
+  ['what was paid for used days that goes too', () => replace(stage, SettlementSteps, 'move', wholeLines)],
+];
+
+const OF_TENANCIES = [
+  ...OF_BOOKS.map(([what, plant]) => [what, plant, playStory] as const),
+  ...OF_UNUSED.map(([what, plant]) => [what, plant, playCutShort] as const),
+];
+
+test.each(OF_TENANCIES)(
+  'found in one tenancy: %s',
+  async (_, plant, play) => {
+    const undo = await plant();
+    try {
+      await expect(play(stage)).rejects.toThrow();
+    } finally {
+      await undo();
+    }
+  },
+  600_000,
+);
+
+test.each([
+  ['that tenancy', playStory],
+  ['the one that is cut short', playCutShort],
+])(
+  'without any of them %s is played to its end, and nothing in it is refused',
+  async (_, play) => {
+    const told = await play(stage);
+    expect(told.filter((one) => !/: (201|0)$/.test(one))).toEqual([]);
+  },
+  600_000,
+);
