@@ -32,6 +32,7 @@ import { M0033LateFees } from './m0033-late-fees.js';
 import { M0034Books } from './m0034-books.js';
 import { M0035Claims } from './m0035-claims.js';
 import { M0036PaymentsOfContract } from './m0036-payments-of-contract.js';
+import { M0037LastMonth } from './m0037-last-month.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   M0034Books,
   M0035Claims,
   M0036PaymentsOfContract,
+  M0037LastMonth,
 ];

@@ -89,6 +89,7 @@ export class ModelContract {
    */
   terminate(on: string): void {
     this.terminatedOn = on;
+    this.bringForward(on);
     const { due: asked } = this.dueBy('2100-12-31');
     const isTouched = ({ wasPaid, wasCredited, wasCharged }: ModelRecord): boolean =>
       wasPaid || wasCredited || wasCharged;
@@ -99,11 +100,20 @@ export class ModelContract {
     );
   }
 
+  /** With a day of rent, what is asked for in the last month is due on the last day at the latest. */
+  private bringForward(last: string): void {
+    if (this.terms.dueDay === null || last < this.terms.start) return;
+    const standing = this.charges.filter(({ isStanding }) => isStanding);
+    for (const claim of [...this.records, ...standing])
+      if (claim.month === monthOfDay(last) && claim.due > last) claim.due = last;
+  }
+
   /**
    * What of the last rent that stays is for days after the last one, where that is agreed. Rents that nobody touched are
    * made anew without it.
    */
-  unusedWith(last: string | null = this.last): { record: ModelRecord; paise: bigint } | undefined {
+  unusedWith(): { record: ModelRecord; paise: bigint } | undefined {
+    const { last } = this;
     if (!this.terms.prorate || last === null) return undefined;
     return this.records
       .filter(({ due }) => due <= last)
@@ -160,7 +170,7 @@ export abstract class ModelClaim {
 
   constructor(
     readonly contract: ModelContract,
-    readonly due: string,
+    public due: string,
     readonly amount: bigint,
     private readonly bps: number,
   ) {}

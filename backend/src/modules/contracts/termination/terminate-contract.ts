@@ -45,6 +45,8 @@ export class TerminateContract {
         await this.books.lock(em, caller, id);
         contract.terminate(date, reason.trim(), this.clock.today());
         if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
+        // The database brings forward what was to be due later in the last month.
+        await em.flush();
         const removed = await this.records.removeUnpaidAfter(em, id, date);
         const cancelledMonths = await this.cancellations.after(
           em,

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import {
@@ -190,4 +190,39 @@ test('with payouts, payments and reversals at once neither fails nor waits for e
     const march = (await rents())[2] as [number, number, number];
     expect(march[0] + march[2]).toBe(1000);
   }
+});
+
+describe('in a month of which the rent is due after the last day', () => {
+  const monthly = { standingCharges: [{ kind: 'maintenance', amount: 200 }] };
+  beforeEach(async () => {
+    contract = await makeContract(app, owner, tenant, { ...TERMS, dueDay: 28, ...monthly });
+  });
+  const claims = async () =>
+    (await account()).claims
+      .filter(({ kind, month }: Record<string, string>) => kind !== 'deposit' && month === '2041-03')
+      .map(({ kind, dueDate, paidAmount, waivedAmount, balance }: Record<string, unknown>) => [
+        ...[kind, dueDate, paidAmount, waivedAmount, balance],
+      ]);
+
+  test('the days that are used are owed where a part was paid, on the last day at the latest', async () => {
+    made(await payFor(2, 500));
+    made(await terminate());
+    expect(await claims()).toEqual([
+      ['rent', '2041-03-10', 500, 2100, 500],
+      ['maintenance', '2041-03-10', 0, 0, 200],
+    ]);
+  });
+
+  test('they stay paid where all was paid, and what is paid of the month is the owner’s', async () => {
+    made(await receive(app, accountant, contract, 3 * 3300));
+    made(await terminate());
+    expect(await claims()).toEqual([
+      ['rent', '2041-03-10', 1000, 2100, 0],
+      ['maintenance', '2041-03-10', 200, 0, 0],
+    ]);
+    expect(await account()).toMatchObject({ owedNow: 0, deposit: { held: 2100 } });
+    expect(await position()).toMatchObject({ owes: 0, held: 0.9 * 7200 + 3 * 200 });
+    app.setTime('2041-03-11');
+    expect(made(await settleTenancy(app, accountant, contract))).toMatchObject({ refundable: 2100 });
+  });
 });
