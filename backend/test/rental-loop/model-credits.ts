@@ -1,4 +1,5 @@
-import type { ModelClaim, ModelContract } from './model-contract.js';
+import type { ModelClaim } from './model-claims.js';
+import type { ModelContract } from './model-contract.js';
 import type { ModelReceipt } from './model-lines.js';
 
 /** What a tenant says that they paid. */
