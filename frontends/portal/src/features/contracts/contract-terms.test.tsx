@@ -165,10 +165,12 @@ describe('the rents of the first two years', () => {
       ['Jan 2027', '5 Jan 2027', '₹42,000'],
       ['Feb 2027', '5 Feb 2027', '₹44,100The rent rises'],
     ]);
-    expect(sent(SCHEDULE).at(-1)?.body).toEqual({
-      ...{ startDate: '2026-12-15', endDate: null, rent: 42000 },
-      ...{ dueDay: 5, escalation: { percent: 5, everyMonths: 12 } },
-    });
+    await waitFor(() =>
+      expect(sent(SCHEDULE).at(-1)?.body).toEqual({
+        ...{ startDate: '2026-12-15', endDate: null, rent: 42000 },
+        ...{ dueDay: 5, escalation: { percent: 5, everyMonths: 12 } },
+      }),
+    );
     expect(made()).toEqual([]);
   });
 
@@ -181,7 +183,9 @@ describe('the rents of the first two years', () => {
     expect(screen.queryByRole('table', { name: caption })).not.toBeInTheDocument();
     await fillIn(user, DAY, '5');
     expect(await screen.findByRole('table', { name: caption })).toBeInTheDocument();
-    expect(sent(SCHEDULE).map(({ body }) => (body as { dueDay?: number }).dueDay)).toEqual([5]);
+    const asked = () => sent(SCHEDULE).map(({ body }) => (body as { dueDay?: number }).dueDay);
+    await waitFor(() => expect(asked().at(-1)).toBe(5));
+    expect(asked()).not.toContain(29);
     await fillIn(user, DAY, '29');
     await waitFor(() => expect(screen.queryByRole('table', { name: caption })).not.toBeInTheDocument());
   });
