@@ -30,6 +30,8 @@ const fixed = (name: string, account: Account, path: string): Grown => ({
 const TRANSACTIONS = '/api/contracts/transactions/all';
 const FILTERS = '/api/contracts/transactions/filters';
 const ENTRIES = '/api/finance/books/entries';
+const CLAIMS = '/api/finance/claims';
+const CALLED = encodeURIComponent(RARE_NAME.toLowerCase());
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
 const grown: Grown[] = [
@@ -44,7 +46,7 @@ const grown: Grown[] = [
   { ...fixed('transactions, deep inside', accountant, TRANSACTIONS), paths: deepPages },
   fixed('filter options', accountant, FILTERS),
   // In this order: a plan that the database kept from looking for one name would be a bad one for many.
-  fixed('filter options, of one', accountant, `${FILTERS}?q=${encodeURIComponent(RARE_NAME.toLowerCase())}`),
+  fixed('filter options, of one', accountant, `${FILTERS}?q=${CALLED}`),
   fixed('filter options, of many', accountant, `${FILTERS}?q=a`),
   fixed('dues', accountant, '/api/finance/dues'),
   fixed('payables', accountant, '/api/finance/payables'),
@@ -61,32 +63,52 @@ const grown: Grown[] = [
   fixed('owner’s position', accountant, `/api/finance/owners/${someOwner.id}/position`),
   fixed('owner’s debts', accountant, `/api/finance/owners/${someOwner.id}/debts`),
   fixed('one receipt', accountant, `/api/finance/receipts/${idOf('payment', recordNumber(7, 1))}`),
-  fixed('declarations', accountant, '/api/finance/declarations'),
+  fixed('claims', accountant, CLAIMS),
+  fixed('claims, of one', accountant, `${CLAIMS}?q=${CALLED}`),
+  { ...fixed('claims, deep inside', accountant, CLAIMS), paths: deepClaims },
+  fixed('arrears', accountant, '/api/finance/arrears'),
+  // As many as wait in the small database.
+  fixed('declarations', accountant, '/api/finance/declarations?limit=5'),
+  fixed('call notes', accountant, `/api/contracts/${idOf('contract', 7)}/call-notes`),
 ];
 
-/** Days and ids of twenty transactions around nine tenths of the way down. */
-async function deepPlaces(databaseUrl: string): Promise<[date: string, id: string][]> {
+/** Days and ids of twenty rows around nine tenths of the way down a list. */
+async function deepPlaces(
+  databaseUrl: string,
+  list: string,
+  order: 'asc' | 'desc',
+): Promise<[date: string, id: string][]> {
   const { rows } = await withConnection(databaseUrl, (client) =>
     client.query<{ date: string; id: string }>(
       `select date::text, id::text from (
-         select date, id, row_number() over (order by date desc, id desc) as place, count(*) over () as total
-         from finance.transaction) t
+         select date, id, row_number() over (order by date ${order}, id ${order}) as place, count(*) over () as total
+         from ${list}) t
        where place between total * 0.85 and total * 0.95 and place % (total / 200) = 0`,
     ),
   );
   return rows.map(({ date, id }) => [date, id]);
 }
 
+const deepTransactions = (databaseUrl: string): Promise<[date: string, id: string][]> =>
+  deepPlaces(databaseUrl, 'finance.transaction', 'desc');
+
 async function deepPages(databaseUrl: string): Promise<string[]> {
-  const places = await deepPlaces(databaseUrl);
+  const places = await deepTransactions(databaseUrl);
   return places.map((place) => `${TRANSACTIONS}?cursor=${cursorAfter('transactions/date', place)}`);
 }
 
 async function deepEntries(databaseUrl: string): Promise<string[]> {
-  const places = await deepPlaces(databaseUrl);
+  const places = await deepTransactions(databaseUrl);
   return places.map(
     (place) => `${ENTRIES}?limit=20&cursor=${cursorAfter('books/date', [...place, 'commission'])}`,
   );
+}
+
+async function deepClaims(databaseUrl: string): Promise<string[]> {
+  const due = `(select due_date as date, id from contracts.open_claim_v
+    where due_date <= (now() at time zone 'Asia/Kolkata')::date) due`;
+  const places = await deepPlaces(databaseUrl, due, 'asc');
+  return places.map((place) => `${CLAIMS}?limit=10&cursor=${cursorAfter('claims/oldest', place)}`);
 }
 
 export async function measureGrowth({ make, wants, found }: Bench): Promise<void> {

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { withConnection } from '../../postgres/connection.ts';
+import { besideRents } from './beside.ts';
 import { homes } from './homes.ts';
 import { NOTED_DAYS, rents } from './rents.ts';
 import type { Size } from './size.ts';
@@ -15,7 +16,7 @@ export async function fillDatabase(url: string, size: Size, before: boolean): Pr
   await withConnection(url, async (client) => {
     for (const statement of homes(size)) await client.query(statement);
     await withoutForeignKeys(client, async () => {
-      for (const statement of [...rents(size), ...(before ? [NOTED_DAYS] : [])])
+      for (const statement of statements(before ? { ...size, hasMore: false } : size, before))
         await client.query(statement);
     });
     await client.query('vacuum analyze');
@@ -23,6 +24,19 @@ export async function fillDatabase(url: string, size: Size, before: boolean): Pr
   });
 }
 
+/** Contracts are made as confirmed: what money confirms them by has nothing to do, and looks at each payment. */
+const CONFIRMING = ['contracts.rent_record', 'contracts.charge'];
+
+function statements(size: Size, before: boolean): string[] {
+  const confirming = before ? CONFIRMING.slice(0, 1) : CONFIRMING;
+  return [
+    ...confirming.map((table) => `alter table ${table} disable trigger first_payment_confirms`),
+    ...rents(size),
+    ...(before ? [NOTED_DAYS] : []),
+    ...(size.hasMore ? besideRents(size) : []),
+    ...confirming.map((table) => `alter table ${table} enable always trigger first_payment_confirms`),
+  ];
+}
 async function withoutForeignKeys(client: pg.Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ drop: string; add: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,

@@ -13,6 +13,8 @@ export const rentOf = (n: number): number => 8000 + ((n * 7919) % 90_000);
 const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
   else (${GIVEN}::text[])[1 + ${n} % 20] || ' ' || (${FAMILY}::text[])[1 + ${n} / 20 % 25] end`;
 
+const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth from properties.property) home`;
+
 /** Statements that fill people and properties, pictures and amenities included. */
 export const homes = (size: Size): string[] => [
   `insert into auth.person (id, role, name, email, created_at)
@@ -25,20 +27,20 @@ export const homes = (size: Size): string[] => [
      ('${accountant.id}', '${accountant.role}', 'Kiraya', 'accountant@example.com')`,
 
   `insert into properties.property (id, owner_id, tenant_id, name, address, type_id, config_id, status, list_for, area_sqft,
-     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at)
+     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at)
    select ${sqlId('property', 'n')}, ${sqlId('person', `1 + n % ${size.owners}`)},
      case when is_let then ${sqlId('person', `${size.owners} + n / ${size.letEvery}`)} end,
      'Lake View Residency ' || n, n || ', 5th Block, Koramangala, Bengaluru 560095', 1 + n % 8, 1 + n % 7,
      case when is_let then 'rented' else 'available' end, 'rent', 400 + (n * 37) % 2600,
      (array['Unfurnished', 'Semi', 'Fully'])[1 + n % 3], 'Morning sun and a quiet lane, close to the metro',
      (8000 + (n::bigint * 7919) % 90000) * 100, 200000 * 100, 12.9 + (n % 1000) / 10000.0, 77.6 + (n % 1000) / 10000.0,
-     n % 5, timestamptz '2025-01-01' + n * interval '7 seconds'
+     timestamptz '2025-01-01' + n * interval '7 seconds'
    from generate_series(1, ${size.properties}) n, lateral (select n % ${size.letEvery} = 0 as is_let) l`,
 
   `insert into properties.property_amenity (property_id, amenity_id)
-   select id, 1 + (a * 3 + interest_count) % 16 from properties.property, generate_series(1, 5) a`,
+   select id, 1 + (a * 3 + fifth) % 16 from ${HOMES}, generate_series(1, 5) a`,
 
   `insert into properties.property_image (property_id, position, url, caption)
-   select id, i, '/media/homes/' || (interest_count * 4 + i) || '.webp', 'View ' || i
-   from properties.property, generate_series(0, 3) i`,
+   select id, i, '/media/homes/' || (fifth * 4 + i) || '.webp', 'View ' || i
+   from ${HOMES}, generate_series(0, 3) i`,
 ];

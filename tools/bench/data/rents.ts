@@ -1,7 +1,7 @@
 import { accountant, sqlId } from './ids.ts';
 import { contractsOf, type Size } from './size.ts';
 
-const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
+export const TODAY = `(now() at time zone 'Asia/Kolkata')::date`;
 const RECORD = `right(r.id::text, 12)::bigint`;
 
 /** The day on which the rents of contract `c` fall due, from 0. */
@@ -10,12 +10,25 @@ const DAY = 'c % 28';
 const first = ({ months }: Size): string =>
   `(date_trunc('month', ${TODAY}::timestamp) - interval '${months - 1} months')::date`;
 
+/** What contract `c` of the property `p` agrees beside its rent. */
+const AGREED = [
+  'deposit_paise',
+  'deposit_held_by',
+  'maintenance_paise',
+  'late_fee_kind',
+  'late_fee_grace_days',
+  'late_fee_paise',
+];
+const AGREEMENT = `p.deposit_paise, case when c % 5 = 0 then 'owner' else 'kiraya' end, case when c % 10 = 7 then 150000 end,
+    case when c % 20 = 7 then 'flat' end, case when c % 20 = 7 then 5 end, case when c % 20 = 7 then 50000 end`;
+
 const contracts = (size: Size): string => `
   insert into contracts.contract (id, owner_id, property_id, tenant_id, start_date, end_date, rent_paise, commission_bps,
-    status, next_step_on, confirmed_at, created_at)
+    status, next_step_on, confirmed_at, created_at${size.hasMore ? `, ${AGREED.join(', ')}` : ''})
   select ${sqlId('contract', 'c')}, p.owner_id, p.id, p.tenant_id, ${first(size)} + ${DAY}, null, p.cost_paise, 1000, 'active',
     (date_trunc('month', ${TODAY}::timestamp) + interval '1 month')::date, now(),
     (${first(size)} + ${DAY})::timestamptz - interval '7 days' + c * interval '1 second'
+    ${size.hasMore ? `, ${AGREEMENT}` : ''}
   from generate_series(1, ${contractsOf(size)}) c
   join properties.property p on p.id = ${sqlId('property', `c * ${size.letEvery}`)}`;
 
@@ -32,7 +45,7 @@ const records = (size: Size): string => `
   order by k, c`;
 
 /** Which rents are paid, and paid out; `c` and `k` as the records were made with. */
-const isPaid = ({ months, unpaidMonths }: Size): string =>
+export const isPaid = ({ months, unpaidMonths }: Size): string =>
   `k < ${months - unpaidMonths} and r.due_date < ${TODAY} and (c * 7 + k * 13) % 16 <> 0`;
 
 const transactions = (type: 'payment' | 'payout', size: Size): string => {
@@ -98,10 +111,17 @@ export const NOTED_DAYS = `
       max(date) filter (where type = 'payout') as paid_out_on from finance.transaction group by 1) p
   where p.rent_record_id = r.id`;
 
+/** Owners' accounts in the ledger, known before money is posted to them: whoever posts much plans by how many there are. */
+const ACCOUNTS = `
+  insert into finance.account (kind, owner_id)
+  select distinct 'owner_payable', owner_id from contracts.contract order by owner_id`;
+
 /** Statements that fill contracts, their rent records, the money that went to and fro, and who did it. */
 export const rents = (size: Size): string[] => [
   contracts(size),
   records(size),
+  ACCOUNTS,
+  'analyze contracts.contract, contracts.rent_record, finance.account',
   transactions('payment', size),
   transactions('payout', size),
   made,

@@ -8,6 +8,8 @@ export interface Size {
   months: number;
   /** How many of them, the latest, nobody has paid; of the earlier ones a sixteenth is unpaid as well. */
   unpaidMonths: number;
+  /** Whether there is anything beside rents: deposits, charges and what came of them, declarations, calls. */
+  hasMore?: boolean;
 }
 
 export const contractsOf = ({ properties, letEvery }: Size): number => Math.floor(properties / letEvery);
@@ -25,7 +27,10 @@ export const sixes: Size = { ...money, owners: 2 * money.owners, properties: 2 *
 export const decades: Size = { owners: 20, properties: 200, letEvery: 1, months: 120, unpaidMonths: 0 };
 
 /** 3,000 rent records, and a hundred times everything; an owner's own and a tenant's own are alike in both. */
-export const small: Size = { owners: 200, properties: 250, letEvery: 1, months: 12, unpaidMonths: 0 };
+export const small: Size = {
+  ...{ owners: 200, properties: 250, letEvery: 1, months: 12, unpaidMonths: 0 },
+  hasMore: true,
+};
 /** Ten times it, as a site has it that grows up. */
 export const tenfold: Size = { ...small, owners: 10 * small.owners, properties: 10 * small.properties };
 export const large: Size = { ...small, owners: 100 * small.owners, properties: 100 * small.properties };
