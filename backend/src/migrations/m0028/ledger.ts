@@ -150,15 +150,21 @@ const ACCOUNTS = (of: string): string => `
       order by 1, 2, 3
       on conflict do nothing;`;
 
+/** The account of a kind: an owner's, a tenancy's, or the only one; each by its index, however many there are. */
+const ACCOUNT = (name: string, kind: string): string => `cross join lateral (
+        select a.id from finance.account a where ${kind} like 'owner_%' and a.kind = ${kind} and a.owner_id = n.owner_id
+        union all select a.id from finance.account a
+          where ${kind} like 'deposit_%' and a.kind = ${kind} and a.contract_id = n.contract_id
+        union all select a.id from finance.account a
+          where a.kind = ${kind} and a.owner_id is null and a.contract_id is null) ${name}`;
+
 const POSTED = (of: string, source: string): string => `
     insert into finance.transfer (${source}, part, debit_id, credit_id, amount_paise, is_dummy)
       select n.id, l.part, case when n.is_reversal then c.id else d.id end, case when n.is_reversal then d.id else c.id end,
         l.paise, n.is_dummy
       from ${of} cross join lateral finance.legs_of(n.kind, n.tender, n.amount_paise, n.commission_paise) l
-      join finance.account d on d.kind = l.debit and (d.owner_id is null or d.owner_id = n.owner_id)
-        and (d.contract_id is null or d.contract_id = n.contract_id)
-      join finance.account c on c.kind = l.credit and (c.owner_id is null or c.owner_id = n.owner_id)
-        and (c.contract_id is null or c.contract_id = n.contract_id);`;
+      ${ACCOUNT('d', 'l.debit')}
+      ${ACCOUNT('c', 'l.credit')};`;
 
 const OTHER_RENTS = "(select *, type as kind from new_rows where tender <> 'received') n";
 

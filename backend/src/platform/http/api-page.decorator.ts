@@ -1,19 +1,26 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiOkResponse, type ApiResponseOptions } from '@nestjs/swagger';
+import { COUNT_LIMIT } from './paging.js';
 
-/** Documents a list: the entries, and the headers that {@link sendPage} answers with them. */
-export const ApiPage = (entry: Type<unknown>, description: string): MethodDecorator =>
-  ApiPaged({ type: [entry], description });
+/**
+ * Documents a list: the entries, and the headers that {@link sendPage} answers with them.
+ * @param counted where counting stops
+ */
+export const ApiPage = (entry: Type<unknown>, description: string, counted?: number): MethodDecorator =>
+  ApiPaged({ type: [entry], description }, counted);
 
 /** The same for a page that is more than an array of entries. */
-export const ApiPaged = (answer: ApiResponseOptions & { description: string }): MethodDecorator =>
+export const ApiPaged = (
+  answer: ApiResponseOptions & { description: string },
+  counted = COUNT_LIMIT,
+): MethodDecorator =>
   applyDecorators(
     ApiOkResponse({
       ...answer,
       headers: {
         'X-Total-Count': {
-          description: 'How many entries the whole list has; exact up to 10,000, where counting stops',
-          schema: { type: 'integer', minimum: 0, maximum: 10_000, example: 137 },
+          description: `How many entries the whole list has; exact up to ${counted.toLocaleString('en-IN')}, where counting stops`,
+          schema: { type: 'integer', minimum: 0, maximum: counted, example: 137 },
         },
         Link: {
           description: 'The way to the next page, when there is one: `<…>; rel="next"`',

@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { LedgerAccount } from '../finance.constants.js';
 import type { EntriesFilter } from './books-query.dto.js';
@@ -8,6 +8,9 @@ export interface Place {
   date: string;
   id: string;
 }
+
+/** More entries of one line than there are. */
+const MOST_PARTS = 8;
 
 const ACCOUNTS_OF = sql`join finance.account d on d.id = x.debit_id join finance.account c on c.id = x.credit_id`;
 const LEDGER = sql`x.part, d.kind as debit, c.kind as credit, x.amount_paise`;
@@ -36,19 +39,37 @@ const OTHERS = (where: Fragment): Fragment => sql`
 
 const BY_DATE = sql`order by l.date desc, l.id desc, x.part desc`;
 
+const asked = (
+  { account, from, to, ownerId }: EntriesFilter,
+  narrow: Partial<Record<LedgerAccount, Fragment>>,
+  place?: Place,
+): Fragment =>
+  every(
+    account && sql`${account} in (d.kind, c.kind)`,
+    account && narrow[account],
+    from && sql`l.date >= ${from}::date`,
+    to && sql`l.date <= ${to}::date`,
+    ownerId && sql`l.owner_id = ${ownerId}`,
+    place && sql`(l.date, l.id) <= (${place.date}::date, ${place.id}::uuid)`,
+  );
+
 /**
- * Every transfer of the ledger that a filter asks for, with what it comes from. Those from a place on are sorted as the
- * pages are, so that the first of them are found without the others.
+ * The first transfers of the ledger, from a place on, that a filter asks for, with what they come from. As many of rents
+ * and of others as a page holds: they are found without the rest.
  */
-export function bookLines({ account, from, to, ownerId }: EntriesFilter, place?: Place): Fragment {
-  const where = (narrow: Partial<Record<LedgerAccount, Fragment>>): Fragment =>
-    every(
-      account && sql`${account} in (d.kind, c.kind)`,
-      account && narrow[account],
-      from && sql`l.date >= ${from}::date`,
-      to && sql`l.date <= ${to}::date`,
-      ownerId && sql`l.owner_id = ${ownerId}`,
-      place && sql`(l.date, l.id) <= (${place.date}::date, ${place.id}::uuid)`,
-    );
-  return sql`(${RENTS(where(RENTS_IN))} ${BY_DATE}) union all (${OTHERS(where(OTHERS_IN))} ${BY_DATE})`;
+export function bookLines(filter: EntriesFilter, limit: number, place?: Place): Fragment {
+  const first = sql`${BY_DATE} limit ${raw(`${limit + MOST_PARTS}`)}`;
+  return sql`(${RENTS(asked(filter, RENTS_IN, place))} ${first}) union all
+    (${OTHERS(asked(filter, OTHERS_IN, place))} ${first})`;
+}
+
+/** As many rows as a filter asks for, and nothing in them. */
+export function countedLines(filter: EntriesFilter): Fragment {
+  const { account, from, to, ownerId } = filter;
+  if (!account && !from && !to && !ownerId) return sql`select from finance.transfer`;
+  const accounts = account ? ACCOUNTS_OF : sql``;
+  return sql`select from finance.transaction l join finance.transfer x on x.transaction_id = l.id ${accounts}
+      where ${asked(filter, RENTS_IN)}
+    union all select from finance.entry l join finance.transfer x on x.entry_id = l.id ${accounts}
+      where ${asked(filter, OTHERS_IN)}`;
 }

@@ -9,11 +9,11 @@ import {
 } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { decodeCursor, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
+import { decodeCursor, limitOf, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
 import { EndsBeforeItBegins } from '../finance-errors.js';
 import type { BookEntryDto } from './book-entry.dto.js';
 import type { EntriesFilter, EntriesQueryDto } from './books-query.dto.js';
-import { bookLines } from './book-lines.js';
+import { bookLines, countedLines } from './book-lines.js';
 import { fileOf } from './books-file.js';
 import { wordsOf } from './entry-words.js';
 
@@ -75,7 +75,7 @@ export class EntriesReader {
       ) ?? [];
     const place = date && id ? { date, id } : undefined;
     const parts = {
-      table: sql`(${bookLines(filter, place)}) lines`,
+      table: sql`(${bookLines(filter, limitOf(query), place)}) lines`,
       where: sql`true`,
       order: ORDER,
       entry: ENTRY,
@@ -87,7 +87,7 @@ export class EntriesReader {
 }
 
 const total = (filter: EntriesFilter): Fragment =>
-  sql`(select count(*) from (select from (${bookLines(filter)}) lines limit ${COUNTED}) counted)`;
+  sql`(select count(*) from (${countedLines(filter)} limit ${COUNTED}) counted)`;
 
 function refuseBackwards({ from, to }: EntriesFilter): void {
   if (from && to && from > to) throw new EndsBeforeItBegins();

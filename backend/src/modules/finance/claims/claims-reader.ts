@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { COUNTED, type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { arrearsJson, claimJson, owedJoin, WHOSE_JOINS } from './claim-json.js';
+import { allDueRents } from '../dues/dues-reader.js';
 import type { ArrearsQueryDto } from './arrears-query.dto.js';
 import type { ClaimsQueryDto } from './claim.dto.js';
 import { matching, soughtIn } from './sought.js';
@@ -18,6 +19,9 @@ const oldest = (list: string): Order => ({
   ],
 });
 const CLAIMS = oldest('claims');
+/** Where counting tenancies stops. */
+export const MOST_COUNTED = 500;
+const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
 const ARREARS = oldest('arrears');
 
 /** Reads what is open of rents and charges: each by itself, and together by tenancy. */
@@ -48,6 +52,7 @@ export class ClaimsReader {
       entry: claimJson(today),
       joins: WHOSE_JOINS,
       few: !q,
+      ...(isWhole(query) && { total: allDue(today) }),
     };
     return readPage(this.sql, parts, query);
   }
@@ -58,9 +63,17 @@ export class ClaimsReader {
     const today = this.clock.today();
     const ofAmount = (paise: string) =>
       comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
+    const table = sql`contracts.open_claim_v claim`;
+    const where = every(
+      sql`due_date <= ${today}::date`,
+      ...narrowed(query),
+      q?.trim() && matching(soughtIn(q), ofAmount),
+      IS_OLDEST,
+    );
     const parts = {
-      table: sql`(${owing(today)}) owing`,
-      where: every(...narrowed(query), q?.trim() && matching(soughtIn(q), ofAmount)),
+      table,
+      where,
+      total: sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED_TENANCIES}) counted)`,
       order: ARREARS,
       entry: arrearsJson(today),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
@@ -76,12 +89,16 @@ const narrowed = ({ ownerId, tenantId, contractId }: ArrearsQueryDto) => [
   contractId && sql`contract_id = ${contractId}`,
 ];
 
-/** The contracts of which something is due, each with the day since when. */
-const owing = (
-  today: string,
-): Fragment => sql`select contract_id, contract_id as id, property_id, owner_id, tenant_id,
-    min(due_date) as due_date
-  from contracts.open_claim_v where due_date <= ${today}::date group by contract_id, property_id, owner_id, tenant_id`;
+/** Of each contract one claim, the oldest: the list is walked by due date and ends with its page. */
+const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where older.contract_id = claim.contract_id
+  and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
+
+const isWhole = ({ q, kind, due = 'now', ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
+  due === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
+
+/** Rents are counted where their sums by day are kept. */
+const allDue = (today: string): Fragment => sql`${allDueRents(today)} + (select count(*) from
+  (select from contracts.open_claim_v where kind <> 'rent' and due_date <= ${today}::date limit ${COUNTED}) counted)`;
 
 /** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
 const comingTo = (paise: string, today: string, more = sql``): Fragment =>

@@ -7,7 +7,7 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ArrearsDto } from './arrears.dto.js';
 import { ArrearsQueryDto } from './arrears-query.dto.js';
 import { ClaimsQueryDto, OpenClaimDto } from './claim.dto.js';
-import { ClaimsReader } from './claims-reader.js';
+import { ClaimsReader, MOST_COUNTED } from './claims-reader.js';
 
 @ApiTags('Finance')
 @Controller('finance')
@@ -33,7 +33,7 @@ export class ClaimsController {
     summary:
       'What is due now by tenant and home, a row for each contract, the one that has been due for longest first',
   })
-  @ApiPage(ArrearsDto, 'A page of contracts')
+  @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
   @ApiProblems(400, 503)
   listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
     return this.claims.arrears(query);

@@ -34,16 +34,27 @@ function phoneIn(q: string): string | undefined {
 }
 
 /**
- * The condition on a row that carries a property, a tenant and an owner.
+ * The contracts of which the home, the tenant or the owner is called so: by the index of each, however many there are.
+ * @param phone a pattern of the tenant's number, where one is sought
+ */
+export function calledContracts(pattern: string, phone?: string): Fragment {
+  const named = sql`name ilike ${pattern}`;
+  return sql`select id from contracts.contract_v
+      where property_id in (select id from properties.property_v where ${named})
+    union select id from contracts.contract_v where tenant_id in
+      (select id from auth.person_v where role = 'tenant' and (${named} ${phone ? sql`or phone like ${phone}` : sql``}))
+    union select id from contracts.contract_v
+      where owner_id in (select id from auth.person_v where role = 'owner' and ${named})`;
+}
+
+/**
+ * The condition on a row that carries a contract.
  * @param ofAmount the condition where an amount is sought
  */
 export function matching(
   { pattern, amount, phone }: Sought,
   ofAmount: (paise: string) => Fragment,
 ): Fragment {
-  return sql`(property_id in (select id from properties.property_v where name ilike ${pattern})
-    or tenant_id in (select id from auth.person_v where role = 'tenant' and name ilike ${pattern})
-    or owner_id in (select id from auth.person_v where role = 'owner' and name ilike ${pattern})
-    or ${phone ? sql`tenant_id in (select id from auth.person_v where role = 'tenant' and phone like ${phone})` : sql`false`}
-    or ${amount ? ofAmount(amount) : sql`false`})`;
+  const isCalled = sql`contract_id in (${calledContracts(pattern, phone)})`;
+  return amount ? sql`(${isCalled} or ${ofAmount(amount)})` : isCalled;
 }

@@ -5,6 +5,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
+import { calledContracts } from '../claims/sought.js';
 import type { DuesQueryDto } from './due.dto.js';
 
 const OLDEST: Order = {
@@ -45,23 +46,19 @@ export class DuesReader {
         sql`balance_paise > 0`,
         ownerId && sql`owner_id = ${ownerId}`,
         contractId && sql`contract_id = ${contractId}`,
-        pattern && called(pattern),
+        pattern && sql`contract_id in (${calledContracts(pattern)})`,
         sql`due_date <= ${today}::date`,
       ),
       order: OLDEST,
       entry: ENTRY,
       joins: JOINS,
       few: !q,
-      ...(!pattern && !ownerId && !contractId && { total: allDue(today) }),
+      ...(!pattern && !ownerId && !contractId && { total: allDueRents(today) }),
     };
     return readPage(this.sql, parts, query);
   }
 }
 
-const allDue = (today: string): Fragment =>
+/** How many rents are due and not paid. @param today `YYYY-MM-DD` */
+export const allDueRents = (today: string): Fragment =>
   sql`(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
-
-const called = (pattern: string): Fragment =>
-  sql`(property_id in (select id from properties.property_v where name ilike ${pattern})
-    or tenant_id in (select id from auth.person_v where role = 'tenant' and name ilike ${pattern})
-    or owner_id in (select id from auth.person_v where role = 'owner' and name ilike ${pattern}))`;

@@ -127,6 +127,11 @@ test('a total at the limit of counting is told as more', () => {
   expect(screen.getByRole('status')).toHaveTextContent('9,951–9,952 of 10,000+');
 });
 
+test('a list of which fewer are counted says so from there on', () => {
+  show({ paging: { total: 500, countedTo: 500, from: 1 } });
+  expect(screen.getByRole('status')).toHaveTextContent('1–2 of 500+');
+});
+
 test('without rows the empty state takes the place of the table', () => {
   show({ rows: [] });
   expect(screen.getByText('No homes found.')).toBeVisible();

@@ -4,14 +4,14 @@ import { mdiChevronLeft, mdiChevronRight } from '@mdi/js';
 import { Foot } from './table-style';
 import type { Paging } from './table-types';
 
-/** Where the server stops counting. */
+/** Where the server stops counting most lists. */
 const COUNT_LIMIT = 10_000;
 
 export function TablePaging({ caption, paging, shown }: { caption: string; paging: Paging; shown: number }) {
-  const { total, from, onPrevious, onNext } = paging;
+  const { total, countedTo = COUNT_LIMIT, from, onPrevious, onNext } = paging;
   if (shown === 0 && !onPrevious) return null;
   const to = formatNumber(from + shown - 1);
-  const all = total >= COUNT_LIMIT ? `${formatNumber(COUNT_LIMIT)}+` : formatNumber(total);
+  const all = total >= countedTo ? `${formatNumber(countedTo)}+` : formatNumber(total);
   return (
     <Foot aria-label={`Pages of ${caption}`}>
       <span role="status">

@@ -46,6 +46,8 @@ export type Sort = string;
 export interface Paging {
   /** How many there are in all. */
   total: number;
+  /** Where the server stops counting this list; 10,000 else. */
+  countedTo?: number;
   /** Number of the first row on this page, from 1. */
   from: number;
   onPrevious?: () => void;
