@@ -1,11 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
+import { tallied } from './m0007-dashboards.js';
 
 /** What is open of rents and charges as one list, and what was said when a tenant was called about it. */
 export class M0035Claims extends Migration {
   override name = 'M0035Claims';
 
   override up(): void {
-    this.addSql(OPEN_CLAIMS + CALL_NOTES + KEPT + ERASED);
+    this.addSql(OPEN_CLAIMS + COUNTED + CALL_NOTES + KEPT + ERASED);
   }
 }
 
@@ -24,6 +25,20 @@ const OPEN_CLAIMS = `
   grant select on contracts.open_claim_v to kiraya_app;
   create index person_phone_search on auth.person using gin (phone gin_trgm_ops);
 `;
+
+/** How many charges are due, as rents are: no list counts them. */
+const COUNTED =
+  tallied(
+    'contracts.charge',
+    'contracts.charge_dues',
+    (rows) => `select due_date::text as key, 1 as amount from ${rows} where balance_paise > 0`,
+  ) +
+  `
+    -- In pieces, several a day; days are texts (YYYY-MM-DD) and compare as days do.
+    create view contracts.charge_due_piece_v as
+      select key as due_on, amount as charges from platform.tally where name = 'contracts.charge_dues';
+    grant select on contracts.charge_due_piece_v to kiraya_app;
+  `;
 
 /** A promise lies on the day of the call, in India, or within a year of it. */
 const CALL_NOTES = `

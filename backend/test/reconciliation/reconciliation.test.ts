@@ -100,6 +100,7 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
   expect(compared.map(({ what }) => what)).toEqual([
     'auth.roles',
     'contracts.charge',
+    'contracts.charge_dues',
     'contracts.credit',
     'contracts.dues',
     'contracts.occupant',

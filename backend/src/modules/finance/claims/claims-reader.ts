@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { COUNTED, type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
@@ -20,7 +20,7 @@ const oldest = (list: string): Order => ({
 });
 const CLAIMS = oldest('claims');
 /** Where counting tenancies stops. */
-export const MOST_COUNTED = 500;
+export const MOST_COUNTED = 200;
 const COUNTED_TENANCIES = raw(`${MOST_COUNTED}`);
 const ARREARS = oldest('arrears');
 
@@ -33,7 +33,7 @@ export class ClaimsReader {
   ) {}
 
   /** A page of open claims, the oldest first. What is due today is due. */
-  page(query: ClaimsQueryDto): Promise<Page> {
+  async page(query: ClaimsQueryDto): Promise<Page> {
     const { q, kind, due = 'now' } = query;
     const today = this.clock.today();
     const ofAmount = (
@@ -46,7 +46,7 @@ export class ClaimsReader {
         due !== 'all' && (due === 'now' ? sql`due_date <= ${today}::date` : sql`due_date > ${today}::date`),
         kind && sql`kind = ${kind}`,
         ...narrowed(query),
-        q?.trim() && matching(soughtIn(q), ofAmount),
+        q?.trim() && (await matching(this.sql, soughtIn(q), ofAmount)),
       ),
       order: CLAIMS,
       entry: claimJson(today),
@@ -58,7 +58,7 @@ export class ClaimsReader {
   }
 
   /** A page of tenancies that owe something now, the one that has owed for longest first. */
-  arrears(query: ArrearsQueryDto): Promise<Page> {
+  async arrears(query: ArrearsQueryDto): Promise<Page> {
     const { q } = query;
     const today = this.clock.today();
     const ofAmount = (paise: string) =>
@@ -67,13 +67,13 @@ export class ClaimsReader {
     const where = every(
       sql`due_date <= ${today}::date`,
       ...narrowed(query),
-      q?.trim() && matching(soughtIn(q), ofAmount),
+      q?.trim() && (await matching(this.sql, soughtIn(q), ofAmount)),
       IS_OLDEST,
     );
     const parts = {
       table,
       where,
-      total: sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED_TENANCIES}) counted)`,
+      total: sql`(select count(*) from (select from ${table} where ${where} order by due_date, id limit ${COUNTED_TENANCIES}) counted)`,
       order: ARREARS,
       entry: arrearsJson(today),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
@@ -96,9 +96,9 @@ const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where
 const isWhole = ({ q, kind, due = 'now', ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
   due === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
-/** Rents are counted where their sums by day are kept. */
-const allDue = (today: string): Fragment => sql`${allDueRents(today)} + (select count(*) from
-  (select from contracts.open_claim_v where kind <> 'rent' and due_date <= ${today}::date limit ${COUNTED}) counted)`;
+/** Counted where their sums by day are kept. */
+const allDue = (today: string): Fragment => sql`${allDueRents(today)} + (select coalesce(sum(charges), 0)
+  from contracts.charge_due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
 
 /** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
 const comingTo = (paise: string, today: string, more = sql``): Fragment =>

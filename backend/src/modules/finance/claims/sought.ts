@@ -1,5 +1,5 @@
 import { tenDigits } from '@kiraya/rules';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { containing } from '../../../platform/database/where.js';
 import { Money } from '../../../platform/money/money.js';
 
@@ -41,20 +41,28 @@ export function calledContracts(pattern: string, phone?: string): Fragment {
   const named = sql`name ilike ${pattern}`;
   return sql`select id from contracts.contract_v
       where property_id in (select id from properties.property_v where ${named})
-    union select id from contracts.contract_v where tenant_id in
+    union all select id from contracts.contract_v where tenant_id in
       (select id from auth.person_v where role = 'tenant' and (${named} ${phone ? sql`or phone like ${phone}` : sql``}))
-    union select id from contracts.contract_v
+    union all select id from contracts.contract_v
       where owner_id in (select id from auth.person_v where role = 'owner' and ${named})`;
 }
+
+/** Of so few contracts claims are looked for by contract; of more, the list is walked until a page is full. */
+const FEW = 500;
 
 /**
  * The condition on a row that carries a contract.
  * @param ofAmount the condition where an amount is sought
  */
-export function matching(
+export async function matching(
+  db: Statements,
   { pattern, amount, phone }: Sought,
   ofAmount: (paise: string) => Fragment,
-): Fragment {
-  const isCalled = sql`contract_id in (${calledContracts(pattern, phone)})`;
+): Promise<Fragment> {
+  const called = calledContracts(pattern, phone);
+  const first = await db.rows<{ id: string }>(sql`select id from (${called}) called limit ${FEW + 1}`);
+  const ids = first.map(({ id }) => id);
+  const isCalled =
+    ids.length > FEW ? sql`contract_id in (${called})` : sql`contract_id = any (${ids}::uuid[])`;
   return amount ? sql`(${isCalled} or ${ofAmount(amount)})` : isCalled;
 }

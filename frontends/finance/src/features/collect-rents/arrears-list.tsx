@@ -19,7 +19,7 @@ import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
 /** Where the server stops counting tenancies in arrears. */
-const COUNTED_TO = 500;
+const COUNTED_TO = 200;
 /** Each is a receipt that somebody waits for. */
 const MOST_MARKED = 100;
 const MARKING = {
