@@ -13549,7 +13549,7 @@ export interface operations {
             /** @description A page of contracts */
             200: {
                 headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    /** @description How many entries the whole list has; exact up to 200, where counting stops */
                     "X-Total-Count"?: number;
                     /** @description The way to the next page, when there is one: `<…>; rel="next"` */
                     Link?: string;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, test } from '@jest/globals';
-import { playSequences } from './sequences.js';
+import { LONGEST_PLAY, playSequences } from './sequences.js';
 import { Stage } from './stage.js';
 
 let stage: Stage;
@@ -10,4 +10,4 @@ afterAll(() => stage.app.stop());
 
 test('whatever happens to contracts and money, in whatever order, all that tells of it tells the same, to the paisa', async () => {
   await playSequences(stage);
-}, 3_600_000);
+}, LONGEST_PLAY);

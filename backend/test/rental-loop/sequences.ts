@@ -22,6 +22,8 @@ import { timeCommands } from './time-commands.js';
 /** How many sequences all files together play; `MONEY_RUNS` asks for more. */
 const RUNS = Number(process.env.MONEY_RUNS ?? 300);
 const FILES = 2;
+/** For hangs: a sequence takes less than a second, but on a busy machine. */
+export const LONGEST_PLAY = Math.max(RUNS, 1_200) * 3_000;
 const LONGEST = 30;
 /** What is rare may take a few rounds more. */
 const MORE = 25;
