@@ -8,6 +8,10 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.stop());
 
-test('whatever happens to contracts and money, in whatever order, all that tells of it tells the same, to the paisa', async () => {
-  await playSequences(stage);
-}, LONGEST_PLAY);
+test(
+  'whatever happens to contracts and money, in whatever order, all that tells of it tells the same, to the paisa',
+  async () => {
+    await playSequences(stage);
+  },
+  LONGEST_PLAY,
+);
