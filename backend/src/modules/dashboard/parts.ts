@@ -1,3 +1,4 @@
+import type { Day } from '../../platform/database/day-in-text.js';
 import { rupees } from '../../platform/database/rupees.js';
 import { type Fragment, join, raw, sql } from '../../platform/database/sql.js';
 
@@ -18,7 +19,7 @@ export const monthAndYear = (day: Fragment): Fragment =>
  * @param sums a query of sums in paise by `month`, from {@link trendStart} on
  * @param fields of an entry, by the column that they are made of
  */
-export function trend(month: string, sums: Fragment, fields: Record<string, Fragment>): Fragment {
+export function trend(month: Day, sums: Fragment, fields: Record<string, Fragment>): Fragment {
   const entry = Object.entries(fields).map(
     ([name, paise]) => sql`${raw(`'${name}'`)}, ${rupees(sql`coalesce(${paise}, 0)`)}`,
   );
@@ -28,10 +29,10 @@ export function trend(month: string, sums: Fragment, fields: Record<string, Frag
 }
 
 /** Where a trend that ends with this month begins. */
-export const trendStart = (month: string): Fragment => sql`(${month}::date - interval '5 months')::date`;
+export const trendStart = (month: Day): Fragment => sql`(${month}::date - interval '5 months')::date`;
 
 /** Whether a rent record is one of a month up to this one: histories tell nothing of what was paid in advance. */
-export const isUpTo = (month: string): Fragment =>
+export const isUpTo = (month: Day): Fragment =>
   sql`due_date < (${month}::date + interval '1 month')::date
     and not (credited_paise > 0
       and contracts.is_cancelled(contract_id, due_date, amount_paise, paid_paise, credited_paise))`;
@@ -42,7 +43,7 @@ export const shares = (rented: Fragment, vacant: Fragment): Fragment =>
     json_build_object('name', 'Vacant', 'value', ${vacant}))`;
 
 /** The rent in force in a month of a contract `c`, in paise. @param month its first day */
-export const rentIn = (month: string): Fragment =>
+export const rentIn = (month: Day): Fragment =>
   sql`(select t.rent_paise from contracts.rent_term_v t where t.contract_id = c.id and t.months @> ${month}::date)`;
 
 /** A contract's first and last day, as fields. */
@@ -58,7 +59,7 @@ const ownedBy = (ownerId: string | undefined): Fragment =>
  * that fall due after the last day of their contract.
  */
 export const heldForLater = (
-  month: string,
+  month: Day,
   ownerId?: string,
 ): Fragment => sql`(select coalesce(sum(paise), 0)::bigint
   from (select payable_paise as paise from contracts.rent_record_v

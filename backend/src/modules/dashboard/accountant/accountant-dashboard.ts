@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
+import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import {
@@ -15,7 +16,7 @@ import {
   trendStart,
 } from '../parts.js';
 
-const allTime = (month: string): Fragment =>
+const allTime = (month: Day): Fragment =>
   sql`select coalesce(sum(payments_paise), 0) as rent, coalesce(sum(commission_paise), 0) as commission,
     coalesce(sum(payouts_paise), 0) as payouts,
     coalesce(sum(payments_paise) filter (where month = ${month}), 0) as month_rent,
@@ -25,12 +26,12 @@ const allTime = (month: string): Fragment =>
 const pending = (today: string): Fragment =>
   sql`select coalesce(sum(amount_paise), 0) from contracts.unpaid_piece_v where due_on <= ${today}`;
 
-const months = (month: string): Fragment =>
+const months = (month: Day): Fragment =>
   sql`select month, payments_paise as rent, commission_paise as commission
   from finance.total_month_v where month >= ${trendStart(month)}`;
 
 const commissions = (
-  month: string,
+  month: Day,
 ): Fragment => sql`select json_agg(json_build_object('id', r.id, 'commissionAmount', ${rupees(sql`r.whole_commission_paise`)},
     'status', case when r.balance_paise > 0 then 'pending' else 'collected' end,
     'propertyName', h.name, 'ownerName', o.name, ${monthAndYear(sql`r.month`)}) order by r.due_date desc, r.id desc)
@@ -45,7 +46,7 @@ const PAYOUTS = sql`select json_agg(json_build_object('id', t.id, 'netAmount', $
       and not exists (select from finance.transaction_v r where r.reverses_id = p.id)
     order by date desc, id desc limit ${LATEST}) t`;
 
-const dashboard = (month: string, today: string): Fragment => sql`select json_build_object(
+const dashboard = (month: Day, today: string): Fragment => sql`select json_build_object(
     'financialSummary', json_build_object(
       'totalRentCollected', ${rupees(sql`whole.rent`)}, 'totalCommissionEarned', ${rupees(sql`whole.commission`)},
       'pendingPayments', ${rupees(sql`(${pending(today)})`)}, 'totalPayouts', ${rupees(sql`whole.payouts`)},
@@ -68,7 +69,9 @@ export class AccountantDashboard {
 
   async read(): Promise<string> {
     const today = this.clock.today();
-    const row = await this.sql.row<{ json: string }>(kept(dashboard(firstDayOf(monthOf(today)), today)));
+    const row = await this.sql.row<{ json: string }>(
+      kept(dashboard(dayInText(firstDayOf(monthOf(today))), today)),
+    );
     return row?.json ?? '{}';
   }
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
+import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { DEPOSITS_HELD, FEE_INCOME, heldForLater, shares, trend, trendStart } from '../parts.js';
@@ -21,14 +22,14 @@ const PEOPLE = sql`select coalesce(sum(people) filter (where role = 'owner'), 0)
 const INCOME = sql`select coalesce(sum(payments_paise), 0) from finance.total_month_v`;
 
 const forecast = (
-  month: string,
+  month: Day,
 ): Fragment => sql`select coalesce(sum(change_paise), 0) from contracts.rent_step_v
   where month <= (${month}::date + interval '1 month')::date`;
 
-const incomes = (month: string): Fragment =>
+const incomes = (month: Day): Fragment =>
   sql`select month, payments_paise as income from finance.total_month_v where month >= ${trendStart(month)}`;
 
-const dashboard = (month: string): Fragment => sql`select json_build_object(
+const dashboard = (month: Day): Fragment => sql`select json_build_object(
     'totalProperties', homes.rented + homes.vacant, 'vacantProperties', homes.vacant, 'rentedProperties', homes.rented,
     'totalOwners', people.owners, 'totalTenants', people.tenants,
     'totalIncome', ${rupees(sql`(${INCOME})`)}, 'forecastIncome', ${rupees(sql`(${forecast(month)})`)},
@@ -53,7 +54,7 @@ export class AdminDashboard {
   ) {}
 
   async read(): Promise<AdminDashboardDto> {
-    const month = firstDayOf(monthOf(this.clock.today()));
+    const month = dayInText(firstDayOf(monthOf(this.clock.today())));
     const { figures, happened } = (await this.sql.row<Row>(kept(dashboard(month)))) as Row;
     const recentActivity = happened.map((one) => ({ text: sentenceOf(one), date: one.date }));
     return { ...figures, recentActivity };

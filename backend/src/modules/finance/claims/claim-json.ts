@@ -1,3 +1,4 @@
+import type { Day } from '../../../platform/database/day-in-text.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { CALL_NOTE } from '../call-notes/call-note-json.js';
@@ -7,7 +8,7 @@ import { MOST_ALLOCATIONS } from '../receipts/receipt-input.dto.js';
 const MOST_CLAIMS = raw(`${MOST_ALLOCATIONS}`);
 
 /** What a row of a claim says of the claim itself. @param row its alias */
-const facts = (row: Fragment, today: string): Fragment => sql`
+const facts = (row: Fragment, today: Day): Fragment => sql`
   'rentRecordId', case when ${row}.kind = 'rent' then ${row}.id end,
   'chargeId', case when ${row}.kind <> 'rent' then ${row}.id end, 'kind', ${row}.kind,
   'month', to_char(${row}.month, 'YYYY-MM'), 'description', ${row}.description, 'dueDate', ${row}.due_date,
@@ -30,16 +31,15 @@ export const WHOSE_JOINS: Fragment = sql`join properties.property_v h on h.id = 
   join contracts.contract_v c on c.id = p.contract_id`;
 
 /** A claim `p` as JSON. */
-export const claimJson = (today: string): Fragment =>
-  sql`json_build_object(${WHOSE}, ${facts(sql`p`, today)})`;
+export const claimJson = (today: Day): Fragment => sql`json_build_object(${WHOSE}, ${facts(sql`p`, today)})`;
 
 /** All that the contract of `p` has due. */
-export const owedJoin = (today: string): Fragment => sql`
+export const owedJoin = (today: Day): Fragment => sql`
   cross join lateral (select sum(balance_paise) as balance, sum(commission_paise) as commission, count(*) as claims
     from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date) owed`;
 
 /** The arrears of the contract `p` as JSON. */
-export const arrearsJson = (today: string): Fragment => sql`json_build_object(${WHOSE},
+export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOSE},
   'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)}, 'claimCount', owed.claims,
   'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,
   'claims', (select json_agg(json_build_object(${facts(sql`due`, today)}) order by due.due_date, due.kind <> 'rent', due.id)

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
@@ -35,7 +36,7 @@ export class ClaimsReader {
   /** A page of open claims, the oldest first. What is due today is due. */
   async page(query: ClaimsQueryDto): Promise<Page> {
     const { q, kind, due = 'now' } = query;
-    const today = this.clock.today();
+    const today = dayInText(this.clock.today());
     const ofAmount = (
       paise: string,
     ) => sql`(balance_paise = ${paise}::bigint or amount_paise = ${paise}::bigint
@@ -60,7 +61,7 @@ export class ClaimsReader {
   /** A page of tenancies that owe something now, the one that has owed for longest first. */
   async arrears(query: ArrearsQueryDto): Promise<Page> {
     const { q } = query;
-    const today = this.clock.today();
+    const today = dayInText(this.clock.today());
     const ofAmount = (paise: string) =>
       comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
     const table = sql`contracts.open_claim_v claim`;
@@ -97,10 +98,10 @@ const isWhole = ({ q, kind, due = 'now', ownerId, tenantId, contractId }: Claims
   due === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
 /** Counted where their sums by day are kept. */
-const allDue = (today: string): Fragment => sql`${allDueRents(today)} + (select coalesce(sum(charges), 0)
+const allDue = (today: Day): Fragment => sql`${allDueRents(today)} + (select coalesce(sum(charges), 0)
   from contracts.charge_due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;
 
 /** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
-const comingTo = (paise: string, today: string, more = sql``): Fragment =>
+const comingTo = (paise: string, today: Day, more = sql``): Fragment =>
   sql`contract_id in (select contract_id from contracts.open_claim_v where due_date <= ${today}::date
     group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;

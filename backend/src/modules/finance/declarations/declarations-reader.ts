@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
 import type { Principal } from '../../../platform/security/principal.js';
+import type { DeclarationStatus } from '../finance.constants.js';
 import { DECLARATION, LISTED_DECLARATION, LISTED_JOINS } from './declaration-json.js';
 import type { DeclarationsQueryDto } from './declaration.dto.js';
 
@@ -14,6 +15,14 @@ const OF_CONTRACT = newest('contract-declarations');
 const LATEST = newest('declarations');
 /** Who waits longest is served first. */
 const WAITING: Order = { ...LATEST, name: 'declarations/waiting', descending: false };
+
+/** In words of the statement's own: those that wait have an index. */
+const OF_STATUS: Record<DeclarationStatus, Fragment> = {
+  pending: sql`status = 'pending'`,
+  confirmed: sql`status = 'confirmed'`,
+  rejected: sql`status = 'rejected'`,
+  withdrawn: sql`status = 'withdrawn'`,
+};
 
 /** Reads what tenants say that they paid. */
 @Injectable()
@@ -25,7 +34,7 @@ export class DeclarationsReader {
     const { status = 'pending' } = query;
     const parts = {
       table: sql`finance.declaration`,
-      where: sql`status = ${status}`,
+      where: OF_STATUS[status],
       order: status === 'pending' ? WAITING : LATEST,
       entry: LISTED_DECLARATION,
       joins: LISTED_JOINS,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import type { Day } from '../../../platform/database/day-in-text.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
@@ -60,5 +61,5 @@ export class DuesReader {
 }
 
 /** How many rents are due and not paid. @param today `YYYY-MM-DD` */
-export const allDueRents = (today: string): Fragment =>
+export const allDueRents = (today: Day): Fragment =>
   sql`(select coalesce(sum(rents), 0) from contracts.due_piece_v where due_on <= to_char(${today}::date, 'YYYY-MM-DD'))`;

@@ -1,12 +1,11 @@
+import type { Day } from '../../../platform/database/day-in-text.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 
 /**
  * What was paid for what is not payable in a month, by its first day, by owner: for months that begin later, and for rents
  * that fall due after the last day of their contract.
  */
-export const heldForLater = (
-  month: string,
-): Fragment => sql`(select owner_id, sum(rent)::bigint as held_paise,
+export const heldForLater = (month: Day): Fragment => sql`(select owner_id, sum(rent)::bigint as held_paise,
     sum(other)::bigint as other_held_paise
   from (select owner_id, payable_paise as rent, 0 as other from contracts.rent_record_v
       where payable_paise > 0 and month > ${month}::date
@@ -20,7 +19,7 @@ const OTHER_HELD = sql`coalesce(other_held_paise, 0)`;
 
 /** Owners to whom something is owed in a month, by its first day: rents, what is beside them, and what they owe. */
 export const owedOwners = (
-  month: string,
+  month: Day,
 ): Fragment => sql`(select owner_id, owed_paise - ${HELD} as owed_paise, ${HELD} + ${OTHER_HELD} as held_paise,
     other_paise - ${OTHER_HELD} as other_paise, coalesce(owes_paise, 0) as owes_paise
   from finance.owner_owed left join ${heldForLater(month)} using (owner_id)
@@ -30,7 +29,7 @@ export const owedOwners = (
 
 /** How many owners that are: the rents' are counted as they change, what is beside them is little. */
 export const countOwed = (
-  month: string,
+  month: Day,
 ): Fragment => sql`((select coalesce(sum(owners), 0) from finance.owed_owner_count_v)
   - (select count(*) from finance.owner_owed join ${heldForLater(month)} using (owner_id)
     where owed_paise > 0 and owed_paise <= held_paise)

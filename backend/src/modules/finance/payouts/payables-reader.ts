@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
@@ -19,13 +20,13 @@ const ORDER: Order = {
 /** Rents of which something is payable in a month, by its first day. */
 const owed = (
   owner: Fragment,
-  month: string,
+  month: Day,
 ): Fragment => sql`contracts.rent_record_v r where r.owner_id = ${owner}
   and r.payable_paise > 0 and r.month <= ${month}::date
   and not exists (select from contracts.rent_after_last_day_v a where a.id = r.id)`;
 
 const joins = (
-  month: string,
+  month: Day,
 ): Fragment => sql`join auth.person_v o on o.id = p.owner_id left join auth.payee_v y on y.owner_id = p.owner_id
   cross join lateral (select count(*) as record_count from ${owed(sql`p.owner_id`, month)}) s`;
 
@@ -34,7 +35,7 @@ const DETAILS = sql`lateral (select coalesce(r.paid_on, finance.latest_live(r.id
     r.earned_paise - (select coalesce(sum(t.withheld_paise), 0)::bigint from finance.transaction_v t
       where t.rent_record_id = r.id and t.type = 'payout') as withheld_paise) d`;
 
-const records = (month: string): Fragment => sql`(select coalesce(json_agg(json_build_object('id', r.id,
+const records = (month: Day): Fragment => sql`(select coalesce(json_agg(json_build_object('id', r.id,
     'contractId', r.contract_id, 'propertyId', r.property_id, 'propertyName', h.name,
     'month', to_char(r.month, 'YYYY-MM'), 'paidDate', d.paid_on,
     'amount', ${rupees(sql`(r.payable_paise + d.withheld_paise)`)}, 'commission', ${rupees(sql`d.withheld_paise`)},
@@ -44,7 +45,7 @@ const records = (month: string): Fragment => sql`(select coalesce(json_agg(json_
   cross join ${DETAILS}
   join properties.property_v h on h.id = r.property_id)`;
 
-const charges = (month: string): Fragment => sql`(select coalesce(json_agg(json_build_object('id', c.id,
+const charges = (month: Day): Fragment => sql`(select coalesce(json_agg(json_build_object('id', c.id,
     'contractId', c.contract_id, 'propertyId', c.property_id, 'propertyName', h.name, 'kind', c.kind,
     'description', c.description, 'dueDate', c.due_date, 'netAmount', ${rupees(sql`c.payable_paise`)})
     order by c.due_date, c.id), '[]')
@@ -57,7 +58,7 @@ const PAYEE = (now: Date): Fragment => sql`json_build_object('kind', y.kind, 'ma
   case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
 
 const entry = (
-  month: string,
+  month: Day,
   now: Date,
 ): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
   'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'payee', ${PAYEE(now)},
@@ -75,7 +76,7 @@ export class PayablesReader {
 
   page(query: PayablesQueryDto): Promise<Page> {
     const { ownerId } = query;
-    const month = firstDayOf(monthOf(this.clock.today()));
+    const month = dayInText(firstDayOf(monthOf(this.clock.today())));
     const parts = {
       table: owedOwners(month),
       where: every(ownerId && sql`owner_id = ${ownerId}`),
