@@ -1,10 +1,11 @@
 /**
  * The fonts that a paper is written with, by the script that each is for; a glyph is taken from the first that has it.
- * Noto Sans has Latin letters, Devanagari and the rupee sign.
+ * Noto Sans has Latin letters, Devanagari and the rupee sign. Urdu is written with Amiri: in other fonts the dots stand by
+ * themselves, and who copies a name, or has it read out, gets letters twice.
  */
 const FONTS = [
   { package: 'noto-sans', file: 'NotoSans', family: 'Noto Sans', isBold: true },
-  { package: 'noto-nastaliq-urdu', file: 'NotoNastaliqUrdu', family: 'Noto Nastaliq Urdu' },
+  { package: 'amiri', file: 'Amiri', family: 'Amiri' },
   { package: 'noto-sans-bengali', file: 'NotoSansBengali', family: 'Noto Sans Bengali' },
   { package: 'noto-sans-gujarati', file: 'NotoSansGujarati', family: 'Noto Sans Gujarati' },
   { package: 'noto-sans-gurmukhi', file: 'NotoSansGurmukhi', family: 'Noto Sans Gurmukhi' },
@@ -28,7 +29,7 @@ const families = FONTS.map(({ family }) => `"${family}"`).join(', ');
 
 /**
  * How a paper looks, in Typst. The paper comes as data (`sys.inputs.paper`): its texts are put on the page and never run.
- * Lines are as high as their script needs, for Nastaliq needs twice what Latin letters do.
+ * Lines are as high as their script needs: some need half as much again as Latin letters.
  */
 export const TEMPLATE = `
 #let paper = json(bytes(sys.inputs.paper))
@@ -55,6 +56,8 @@ export const TEMPLATE = `
   top-edge: "ascender",
   bottom-edge: "descender",
 )
+// With the spaces between its words, so that they stay one text, read from the right.
+#show regex("\\p{Arabic}+(?: \\p{Arabic}+)*"): set text(font: "Amiri")
 #set par(leading: 0.15em, spacing: 0.6em)
 #show heading.where(level: 1): set text(size: 18pt)
 #show heading.where(level: 2): set text(size: 11pt)

@@ -1,8 +1,9 @@
 import { amountOnPaper, formatDay } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import type { Fact, Paper, PaperTable } from '../../../platform/papers/paper.js';
+import type { ChargeKind } from '../../contracts/index.js';
 import type { Tender } from '../finance.constants.js';
-import type { ReceiptDto } from '../receipts/receipt.dto.js';
+import type { ReceiptChargeDto, ReceiptDto } from '../receipts/receipt.dto.js';
 import { figure, METHODS, NOTHING, ORGANISATION, rentFor, takenBack } from './paper-words.js';
 
 /** Whose money a receipt is about, and of which home. */
@@ -42,14 +43,30 @@ function titleOf({ lines, charges }: ReceiptDto): string {
   return isDeposit ? 'Deposit receipt' : 'Receipt';
 }
 
+const CHARGES: Record<ChargeKind, string> = {
+  deposit: 'Deposit',
+  maintenance: 'Maintenance',
+  utilities: 'Utilities',
+  damage: 'Damage',
+  other: 'Other charge',
+  late_fee: 'Late fee',
+};
+
+/** What a charge is, as whoever asked for it put it; with its kind where that says nothing of it. */
+function chargeName({ kind, description, dueDate }: ReceiptChargeDto): string {
+  const label = CHARGES[kind];
+  const isNamed = description.toLowerCase().includes(label.toLowerCase());
+  return `${isNamed ? '' : `${label}: `}${description}, due ${formatDay(dueDate)}`;
+}
+
 const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
   heading: 'What it paid',
-  columns: [{ label: 'For' }, { label: 'Due' }, { label: 'Amount', isFigure: true }],
+  columns: [{ label: 'For' }, { label: 'Amount', isFigure: true }],
   rows: [
-    ...lines.map((line) => [rentFor(line.month), NOTHING, figure(line.amount)]),
-    ...charges.map((charge) => [charge.description, formatDay(charge.dueDate), figure(charge.amount)]),
+    ...lines.map((line) => [rentFor(line.month), figure(line.amount)]),
+    ...charges.map((charge) => [chargeName(charge), figure(charge.amount)]),
   ],
-  total: ['Total', '', figure(amount)],
+  total: ['Total', figure(amount)],
 });
 
 /** The paper of a receipt: who paid whom, for which home, what of each month and charge, and how. */
