@@ -8,7 +8,7 @@ import { figure, METHODS, NOTHING, ORGANISATION, rentFor, takenBack } from './pa
 const SHORT_ID = 6;
 
 /** A payout has no number of its own: its paper is named by the day, and by the end of its id. */
-export const payoutNumber = ({ payoutId, date }: Pick<PayoutDto, 'payoutId' | 'date'>): string =>
+const payoutNumber = ({ payoutId, date }: Pick<PayoutDto, 'payoutId' | 'date'>): string =>
   `PA/${date}/${payoutId.slice(-SHORT_ID).toUpperCase()}`;
 
 const total = (lines: PayoutLineDto[], of: (line: PayoutLineDto) => number): string =>
