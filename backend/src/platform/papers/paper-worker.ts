@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { initSync, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
 
 /**
  * The thread that papers are typeset in. It stands alone and imports no file of ours, so that Node runs it as it is
@@ -14,39 +14,32 @@ interface Given {
   fonts: string[];
 }
 
-interface Asked {
-  id: number;
-  /** The paper, as JSON. */
-  paper: string;
-}
-
-/** How many papers ago something must have been of use to be kept in the typesetter's memory. */
-const REMEMBERED = 2;
+const TEMPLATE = '/paper.typ';
+/** Faults as words, on one line. */
+const SHORT_FAULTS = 1;
 
 const { template, fonts } = workerData as Given;
 const { resolve } = createRequire(import.meta.url);
-const fontBlobs = fonts.map((font) => readFileSync(resolve(font)));
-const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs }] });
 
-/**
- * PDF/UA, which screen readers can rely on. A text with a sign that no font has, such as an emoji, cannot be that: such a
- * paper is tagged all the same, and the sign an empty box.
- */
-function typeset(paper: string): Buffer {
-  const given = { mainFileContent: template, inputs: { paper } };
-  try {
-    return compiler.pdf(given, { pdfStandard: 'ua-1' });
-  } catch {
-    return compiler.pdf(given);
-  }
+initSync({ module: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
+const builder = new TypstCompilerBuilder();
+// It has the template, the fonts and the paper: no files, and no way to any other.
+builder.set_dummy_access_model();
+for (const font of fonts) await builder.add_raw_font(readFileSync(resolve(font)));
+const compiler = await builder.build();
+compiler.add_source(TEMPLATE, template);
+
+/** @param paper as JSON */
+function typeset(paper: string): Uint8Array<ArrayBuffer> {
+  const made = compiler.compile(TEMPLATE, [['paper', paper]], 'pdf', SHORT_FAULTS) as { result: Uint8Array };
+  return new Uint8Array(made.result);
 }
 
-parentPort?.on('message', ({ id, paper }: Asked) => {
+parentPort?.on('message', (paper: string) => {
   try {
-    const pdf = new Uint8Array(typeset(paper));
-    parentPort?.postMessage({ id, pdf }, [pdf.buffer]);
-  } catch (error) {
-    parentPort?.postMessage({ id, fault: error instanceof Error ? error.message : String(error) });
+    const pdf = typeset(paper);
+    parentPort?.postMessage({ pdf }, [pdf.buffer]);
+  } catch (fault) {
+    parentPort?.postMessage({ fault: String(fault) });
   }
-  compiler.evictCache(REMEMBERED);
 });

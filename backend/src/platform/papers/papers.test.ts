@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from '@jest/globals';
+import { Worker } from 'node:worker_threads';
+import { afterAll, describe, expect, jest, test } from '@jest/globals';
 import { readPaper } from '../../../test/support/read-paper.js';
 import type { Paper } from './paper.js';
 import { Papers } from './papers.js';
@@ -117,20 +118,40 @@ describe('many at once', () => {
       expect(texts.filter((text) => text.startsWith('Tenant '))).toEqual([names[n]]);
   });
 
-  test('are refused once fifty wait, who all get theirs', async () => {
+  test('are refused once fifty wait for another, who all get theirs', async () => {
     const asked = Array.from({ length: 60 }, () => papers.make(paper()));
     const done = await Promise.allSettled(asked);
     const refused = done.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
-    expect(refused).toHaveLength(10);
+    expect(refused).toHaveLength(9);
     for (const problem of refused) expect(problem).toMatchObject({ status: 503, code: 'papers-busy' });
     for (const one of done) if (one.status === 'fulfilled') expect(one.value.length).toBeGreaterThan(1000);
   });
+
+  test('are made by more than one thread, whose memory grows', async () => {
+    const start = jest.spyOn(Worker.prototype, 'postMessage');
+    for (let n = 0; n < 3; n += 1) await Promise.all(Array.from({ length: 50 }, () => papers.make(paper())));
+    expect(new Set(start.mock.contexts).size).toBeGreaterThan(1);
+    start.mockRestore();
+  });
 });
 
-test('a thread that ended takes those that wait with it, and another one makes the next', async () => {
+test('those that wait when the process stops are refused, and nothing is left running', async () => {
   const others = new Papers();
-  const lost = others.make(paper());
-  await Promise.all([expect(lost).rejects.toThrow('has ended'), others.onModuleDestroy()]);
-  expect((await readPaper(await others.make(paper()))).texts).toContain('Asha Rao');
+  const lost = [others.make(paper()), others.make(paper())];
+  const told = lost.map((one) => expect(one).rejects.toMatchObject({ code: 'papers-busy' }));
+  await others.onModuleDestroy();
+  await Promise.all(told);
+});
+
+test('a thread that ends by itself loses the paper that it was at, and no other', async () => {
+  const others = new Papers();
+  await others.make(paper());
+  const post = jest.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+    void this.terminate();
+  });
+  const [lost, other] = [others.make(paper()), others.make(paper())];
+  await expect(lost).rejects.toThrow('has ended');
+  expect((await readPaper(await other)).texts).toContain('Asha Rao');
+  post.mockRestore();
   await others.onModuleDestroy();
 });

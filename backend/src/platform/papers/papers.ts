@@ -7,43 +7,61 @@ import { FONT_FILES, TEMPLATE } from './paper-template.js';
 /** More than wait at once are refused rather than kept in memory. */
 const MOST_WAITING = 50;
 /** What a paper of a thousand lines takes, many times over. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
+/** The typesetter's memory grows with each paper, and is given back with its thread alone. */
+const PAPERS_OF_A_THREAD = 100;
+const IDLE_MS = 60_000;
 
-interface Answer {
-  id: number;
-  pdf?: Uint8Array;
-  fault?: string;
-}
-
-interface Waiting {
+interface Asked {
+  /** The paper, as JSON. */
+  paper: string;
   resolve: (pdf: Uint8Array) => void;
   reject: (problem: Error) => void;
-  timer: NodeJS.Timeout;
 }
+
+type Answer = { pdf: Uint8Array } | { fault: string };
 
 const tooBusy = () => new AppError(503, 'papers-busy', 'Too many papers are being made. Please try again.');
 
-/** Makes papers as PDF, one after another in a thread of its own, which is started with the first. */
+/**
+ * Makes papers as PDF, one after another, in a thread of its own: it is started with the first, and ended when there is
+ * nothing to do.
+ */
 @Injectable()
 export class Papers implements OnModuleDestroy {
-  readonly #waiting = new Map<number, Waiting>();
+  readonly #waiting: Asked[] = [];
+  #current: Asked | undefined;
   #worker: Worker | undefined;
-  #last = 0;
+  /** By this thread. */
+  #made = 0;
+  /** Until the thread is given up: with a paper that takes too long, or with nothing to do. */
+  #timer: NodeJS.Timeout | undefined;
 
-  /** @throws {AppError} 503 when too many wait already */
+  /** @throws {AppError} 503 when too many wait already, or this one takes too long */
   async make(paper: Paper): Promise<Uint8Array> {
-    if (this.#waiting.size >= MOST_WAITING) throw tooBusy();
-    const worker = (this.#worker ??= this.#start());
-    const id = ++this.#last;
+    if (this.#waiting.length >= MOST_WAITING) throw tooBusy();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#end(worker, tooBusy()), PATIENCE_MS).unref();
-      this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, paper: JSON.stringify(complete(paper)) });
+      this.#waiting.push({ paper: JSON.stringify(complete(paper)), resolve, reject });
+      this.#next();
     });
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.#worker?.terminate();
+    const ended = this.#worker?.terminate();
+    for (const { reject } of this.#waiting.splice(0)) reject(tooBusy());
+    this.#giveUp(tooBusy());
+    await ended;
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    clearTimeout(this.#timer);
+    this.#current = this.#waiting.shift();
+    if (this.#current) {
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(this.#current.paper);
+    }
+    this.#timer = setTimeout(() => this.#giveUp(tooBusy()), this.#current ? PATIENCE_MS : IDLE_MS).unref();
   }
 
   #start(): Worker {
@@ -52,32 +70,38 @@ export class Papers implements OnModuleDestroy {
     const worker = new Worker(new URL(program, import.meta.url), {
       workerData: { template: TEMPLATE, fonts: FONT_FILES },
     });
+    const ended = (problem: Error) => this.#worker === worker && this.#giveUp(problem);
+    worker.on('message', (answer: Answer) => this.#worker === worker && this.#settle(answer));
+    worker.on('error', ended);
+    worker.on('exit', () => ended(new Error('The thread that makes papers has ended')));
     worker.unref();
-    worker.on('message', (answer: Answer) => this.#settle(answer));
-    worker.on('error', (error) => this.#end(worker, error));
-    worker.on('exit', () => this.#end(worker, new Error('The thread that makes papers has ended')));
+    this.#made = 0;
     return worker;
   }
 
-  #settle({ id, pdf, fault }: Answer): void {
-    const waiting = this.#waiting.get(id);
-    if (!waiting) return;
-    this.#waiting.delete(id);
-    clearTimeout(waiting.timer);
-    if (pdf) waiting.resolve(pdf);
-    else waiting.reject(new Error(`A paper could not be made: ${fault}`));
+  #settle(answer: Answer): void {
+    const asked = this.#current;
+    this.#current = undefined;
+    if ('pdf' in answer) asked?.resolve(answer.pdf);
+    else asked?.reject(new Error(`A paper could not be made: ${answer.fault}`));
+    this.#made += 1;
+    if (this.#made >= PAPERS_OF_A_THREAD) this.#end();
+    this.#next();
   }
 
-  /** Gives a thread up, and all that wait for it; the next paper has another one. */
-  #end(worker: Worker, problem: Error): void {
-    if (this.#worker !== worker) return;
+  /** Gives a thread up with the paper that it is at; the next one has another thread. */
+  #giveUp(problem: Error): void {
+    this.#end();
+    const asked = this.#current;
+    this.#current = undefined;
+    asked?.reject(problem);
+    if (this.#waiting.length > 0) this.#next();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    void this.#worker?.terminate();
     this.#worker = undefined;
-    void worker.terminate();
-    for (const [id, { reject, timer }] of this.#waiting) {
-      clearTimeout(timer);
-      this.#waiting.delete(id);
-      reject(problem);
-    }
   }
 }
 
