@@ -18,7 +18,7 @@ export default {
       ignoreDependencies: ['dependency-cruiser'],
     },
     backend: {
-      entry: ['src/main.ts', 'src/index.ts', 'src/platform/papers/paper-worker.ts'],
+      entry: ['src/main.ts', 'src/index.ts', 'src/platform/papers/typesetter.ts'],
       // Read as files, by names that are put together.
       ignoreDependencies: [/^@expo-google-fonts\//],
     },

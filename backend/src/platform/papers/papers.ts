@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { AppError } from '../http/app-error.js';
 import type { Paper } from './paper.js';
@@ -8,8 +8,8 @@ import { FONT_FILES, TEMPLATE } from './paper-template.js';
 const MOST_WAITING = 50;
 /** What a paper of a thousand lines takes, many times over. */
 const PATIENCE_MS = 60_000;
-/** The typesetter's memory grows with each paper, and is given back with its thread alone. */
-const PAPERS_OF_A_THREAD = 100;
+/** The typesetter's memory grows with each paper, and is given back with its process alone. */
+const PAPERS_OF_A_PROCESS = 100;
 const IDLE_MS = 60_000;
 
 interface Asked {
@@ -24,17 +24,17 @@ type Answer = { pdf: Uint8Array } | { fault: string };
 const tooBusy = () => new AppError(503, 'papers-busy', 'Too many papers are being made. Please try again.');
 
 /**
- * Makes papers as PDF, one after another, in a thread of its own: it is started with the first, and ended when there is
+ * Makes papers as PDF, one after another, in a process of its own: it is started with the first, and ended when there is
  * nothing to do.
  */
 @Injectable()
 export class Papers implements OnModuleDestroy {
   readonly #waiting: Asked[] = [];
   #current: Asked | undefined;
-  #worker: Worker | undefined;
-  /** By this thread. */
+  #typesetter: ChildProcess | undefined;
+  /** By this process. */
   #made = 0;
-  /** Until the thread is given up: with a paper that takes too long, or with nothing to do. */
+  /** Until the process is given up: with a paper that takes too long, or with nothing to do. */
   #timer: NodeJS.Timeout | undefined;
 
   /** @throws {AppError} 503 when too many wait already, or this one takes too long */
@@ -46,11 +46,9 @@ export class Papers implements OnModuleDestroy {
     });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    const ended = this.#worker?.terminate();
+  onModuleDestroy(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(tooBusy());
     this.#giveUp(tooBusy());
-    await ended;
   }
 
   #next(): void {
@@ -58,25 +56,31 @@ export class Papers implements OnModuleDestroy {
     clearTimeout(this.#timer);
     this.#current = this.#waiting.shift();
     if (this.#current) {
-      this.#worker ??= this.#start();
-      this.#worker.postMessage(this.#current.paper);
+      this.#typesetter ??= this.#start();
+      this.#typesetter.send(this.#current.paper);
     }
     this.#timer = setTimeout(() => this.#giveUp(tooBusy()), this.#current ? PATIENCE_MS : IDLE_MS).unref();
   }
 
-  #start(): Worker {
+  /** It is given the template, the fonts and papers, and nothing of the environment. */
+  #start(): ChildProcess {
     // As this file is: written in TypeScript in tests, compiled otherwise.
-    const program = import.meta.url.endsWith('.ts') ? './paper-worker.ts' : './paper-worker.js';
-    const worker = new Worker(new URL(program, import.meta.url), {
-      workerData: { template: TEMPLATE, fonts: FONT_FILES },
+    const program = import.meta.url.endsWith('.ts') ? './typesetter.ts' : './typesetter.js';
+    const child = fork(new URL(program, import.meta.url), {
+      env: {},
+      execArgv: [],
+      serialization: 'advanced',
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    const ended = (problem: Error) => this.#worker === worker && this.#giveUp(problem);
-    worker.on('message', (answer: Answer) => this.#worker === worker && this.#settle(answer));
-    worker.on('error', ended);
-    worker.on('exit', () => ended(new Error('The thread that makes papers has ended')));
-    worker.unref();
+    const ended = (problem: Error) => this.#typesetter === child && this.#giveUp(problem);
+    child.on('message', (answer: Answer) => this.#typesetter === child && this.#settle(answer));
+    child.on('error', ended);
+    child.on('exit', () => ended(new Error('The process that makes papers has ended')));
+    child.unref();
+    child.channel?.unref();
+    child.send({ template: TEMPLATE, fonts: FONT_FILES });
     this.#made = 0;
-    return worker;
+    return child;
   }
 
   #settle(answer: Answer): void {
@@ -85,11 +89,11 @@ export class Papers implements OnModuleDestroy {
     if ('pdf' in answer) asked?.resolve(answer.pdf);
     else asked?.reject(new Error(`A paper could not be made: ${answer.fault}`));
     this.#made += 1;
-    if (this.#made >= PAPERS_OF_A_THREAD) this.#end();
+    if (this.#made >= PAPERS_OF_A_PROCESS) this.#end();
     this.#next();
   }
 
-  /** Gives a thread up with the paper that it is at; the next one has another thread. */
+  /** Gives the process up with the paper that it is at; the next one has another. */
   #giveUp(problem: Error): void {
     this.#end();
     const asked = this.#current;
@@ -100,8 +104,8 @@ export class Papers implements OnModuleDestroy {
 
   #end(): void {
     clearTimeout(this.#timer);
-    void this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#typesetter?.kill('SIGKILL');
+    this.#typesetter = undefined;
   }
 }
 
