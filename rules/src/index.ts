@@ -1,3 +1,4 @@
+export { amountOnPaper, countInWords } from './amount-in-words.ts';
 export {
   addDays,
   addMonths,
@@ -24,7 +25,7 @@ export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Sched
 export { isImageUrl } from './image-url.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
-export { commissionOf, inHundredths } from './money.ts';
+export { commissionOf, formatMoney, inHundredths } from './money.ts';
 export {
   DUE_DAYS,
   ESCALATION,

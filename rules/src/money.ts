@@ -1,3 +1,16 @@
+const whole = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+
+/** Rupees with Indian grouping: `₹25,000`, `₹12,34,567.50`; paise only when there are any. */
+export function formatMoney(rupees: number): string {
+  const rounded = Math.round(rupees * 100) / 100 || 0;
+  return (Number.isInteger(rounded) ? whole : exact).format(rounded);
+}
+
 /** Whether a number has two decimals at most, as amounts of rupees and percentages have. */
 export const inHundredths = (value: number): boolean => /^-?\d{1,15}(?:\.\d{1,2})?$/.test(String(value));
 

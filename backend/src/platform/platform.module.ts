@@ -13,6 +13,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { PapersModule } from './papers/papers.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SecurityModule } from './security/security.module.js';
 
@@ -33,6 +34,7 @@ export class PlatformModule {
         AuditModule,
         IdempotencyModule,
         MailModule,
+        PapersModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [HealthController],

@@ -13,6 +13,10 @@ export const OWNERS_MONEY_ROWS: Record<string, Row> = {
     path: ({ payoutId }) => `/finance/payouts/${payoutId}`,
     expected: OWN,
   },
+  'GET /api/finance/payouts/{id}/pdf': {
+    path: ({ payoutId }) => `/finance/payouts/${payoutId}/pdf`,
+    expected: OWN,
+  },
   'POST /api/finance/payouts/{id}/reversal': {
     path: ({ payoutId }) => `/finance/payouts/${payoutId}/reversal`,
     body: () => ({ reason: 'The bank sent it back' }),

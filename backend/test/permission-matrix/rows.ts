@@ -145,6 +145,10 @@ export const ROWS: Record<string, Row> = {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}`,
     expected: READ,
   },
+  'GET /api/finance/receipts/{id}/pdf': {
+    path: ({ receiptId }) => `/finance/receipts/${receiptId}/pdf`,
+    expected: READ,
+  },
   'GET /api/finance/receipts/{id}/reversal': {
     path: ({ receiptId }) => `/finance/receipts/${receiptId}/reversal`,
     expected: money(200, 404),

@@ -13,6 +13,7 @@ export interface Answer {
   headers: Headers;
   /** The body as it came. */
   text: string;
+  bytes: Uint8Array;
   body: any;
 }
 
@@ -96,7 +97,8 @@ export class TestApp {
       },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const text = await response.text();
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const text = new TextDecoder().decode(bytes);
     const contentType = response.headers.get('content-type');
     holdToDocument({ method, path: `/api${path}`, status: response.status, contentType, text });
     const json = contentType?.includes('json');
@@ -104,6 +106,7 @@ export class TestApp {
       status: response.status,
       headers: response.headers,
       text,
+      bytes,
       body: json && text ? JSON.parse(text) : text,
     };
   }

@@ -23,6 +23,8 @@ import { TransactionWriter } from './ledger/transaction-writer.js';
 import { OperatorUpi } from './operator/operator-upi.js';
 import { UpiController } from './operator/upi.controller.js';
 import { UpiReader } from './operator/upi-reader.js';
+import { FinancePapers } from './papers/finance-papers.js';
+import { PapersController } from './papers/papers.controller.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPayment } from './payments/record-payment.js';
@@ -107,6 +109,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReferencesController,
     PayoutsController,
     PayeesController,
+    PapersController,
     BankFileController,
     OwnersController,
     ReversalsController,
@@ -157,6 +160,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReversePayout,
     ReceiptsReader,
     PayoutsReader,
+    FinancePapers,
     RecordPayment,
     MakePayout,
     PayoutChecks,

@@ -1,18 +1,9 @@
-const whole = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+import { formatMoney } from '@kiraya/rules';
+
+export { formatMoney };
 
 const LAKH = 100_000;
 const CRORE = 10_000_000;
-
-/** Rupees with Indian grouping: `₹25,000`, `₹12,34,567.50`; paise only when there are any. */
-export function formatMoney(rupees: number): string {
-  const rounded = Math.round(rupees * 100) / 100 || 0;
-  return (Number.isInteger(rounded) ? whole : exact).format(rounded);
-}
 
 /** Scales tried from large to small; a value that would round up to the next scale belongs to it (₹99,960 is ₹1 L). */
 const scales: [size: number, suffix: string][] = [

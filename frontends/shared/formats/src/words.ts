@@ -1,27 +1,6 @@
-const small = (
-  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen ' +
-  'seventeen eighteen nineteen'
-).split(' ');
-const tens = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
-const steps: [size: number, name: string][] = [
-  [10_000_000, 'crore'],
-  [100_000, 'lakh'],
-  [1000, 'thousand'],
-  [100, 'hundred'],
-];
+import { countInWords } from '@kiraya/rules';
 
-function numberInWords(value: number): string {
-  for (const [size, name] of steps) {
-    if (value < size) continue;
-    const rest = value % size;
-    const head = `${numberInWords(Math.floor(value / size))} ${name}`;
-    return rest === 0 ? head : `${head} ${numberInWords(rest)}`;
-  }
-  if (value < 20) return small[value] ?? '';
-  const unit = value % 10;
-  const ten = tens[Math.floor(value / 10)] ?? '';
-  return unit === 0 ? ten : `${ten}-${small[unit]}`;
-}
+const numberInWords = (value: number): string => countInWords(BigInt(value)).toLowerCase();
 
 /**
  * Rupees in words, the Indian way: `125000.5` gives `One lakh twenty-five thousand rupees and fifty paise`.

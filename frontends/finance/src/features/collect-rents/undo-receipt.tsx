@@ -1,5 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
+import { ReceiptPdf } from '@kiraya/session/papers';
 import { TextLink } from '@kiraya/ui';
 import { reverseReceipt } from '../../money/receipts';
 import { UndoBanner } from '../../money/undo-banner';
@@ -19,7 +20,8 @@ export function UndoReceipt({ latest, onGone }: { latest: Latest; onGone: () => 
     >
       Is {amount} by {tenantName} wrong? For a minute you can undo it: it is reversed, and both stay in the
       books.{isDeclared && ` ${tenantName} is told, and can say so again.`}{' '}
-      <TextLink to={paths.receipt(receiptId)}>See the receipt</TextLink>
+      <TextLink to={paths.receipt(receiptId)}>See the receipt</TextLink>{' '}
+      <ReceiptPdf id={receiptId} size="small" />
     </UndoBanner>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
+import { PayoutAdvicePdf } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -33,11 +34,14 @@ function PayoutDetails({ payout }: { payout: Payout }) {
       intro={`${formatMoney(transferred)} to ${ownerName}, ${formatDate(date)}`}
       width="medium"
       action={
-        reversible && (
-          <Button variant="secondary" onClick={() => setReversing(true)}>
-            Reverse payout
-          </Button>
-        )
+        <>
+          <PayoutAdvicePdf id={payout.payoutId} />
+          {reversible && (
+            <Button variant="secondary" onClick={() => setReversing(true)}>
+              Reverse payout
+            </Button>
+          )}
+        </>
       }
     >
       <Stack spacing={2.5}>

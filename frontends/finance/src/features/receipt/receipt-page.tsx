@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { paths, useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
+import { ReceiptPdf } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack, TextLink } from '@kiraya/ui';
 import { Banner, FactList } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -34,17 +35,15 @@ function ReceiptDetails({ receipt }: { receipt: Receipt }) {
       intro={`${number}: ${formatMoney(amount)} from ${lines[0]?.payerName ?? 'the tenant'}`}
       width="medium"
       action={
-        reversedOn === null &&
-        (mayMove || mayReverse) && (
-          <>
-            <Reallocate receiptId={receipt.id} />
-            {mayReverse && (
-              <Button variant="secondary" onClick={() => setReversing(true)}>
-                {receiptReversalVerb(receipt)}
-              </Button>
-            )}
-          </>
-        )
+        <>
+          <ReceiptPdf id={receipt.id} />
+          {reversedOn === null && mayMove && <Reallocate receiptId={receipt.id} />}
+          {reversedOn === null && mayReverse && (
+            <Button variant="secondary" onClick={() => setReversing(true)}>
+              {receiptReversalVerb(receipt)}
+            </Button>
+          )}
+        </>
       }
     >
       <Stack spacing={2.5}>

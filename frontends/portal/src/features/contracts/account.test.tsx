@@ -217,21 +217,23 @@ describe('the statement', () => {
     const { user } = open({ statement: lines });
     const rows = await statement();
     expect(rows).toEqual([
-      ['10 Nov 2026', 'Waived: Rent for Oct 2026No water for a week', '-₹2,000', '₹22,000'],
+      ['10 Nov 2026', 'Waived: Rent for Oct 2026No water for a week', '-₹2,000', '₹22,000', ''],
       [
         '10 Oct 2026',
         'TDS kept back by the tenantRR/2026-27/000008for Rent for Oct 2026',
         '-₹4,200',
         '₹37,800',
+        'Receipt (PDF) RR/2026-27/000008',
       ],
-      ['9 Oct 2026', 'Taken back: Payment receivedBounced', '+₹44,500', '₹42,000'],
+      ['9 Oct 2026', 'Taken back: Payment receivedBounced', '+₹44,500', '₹42,000', ''],
       [
         '3 Oct 2026',
         'Payment receivedTaken backRR/2026-27/000007 · Bank transfer · UTR 41What it paid (2)Rent for Oct 2026₹42,000Society₹2,500',
         '-₹44,500',
         '₹2,500 ahead',
+        'Receipt (PDF) RR/2026-27/000007',
       ],
-      ['1 Oct 2026', 'Rent for Oct 2026', '+₹42,000', '₹42,000'],
+      ['1 Oct 2026', 'Rent for Oct 2026', '+₹42,000', '₹42,000', ''],
     ]);
     await user.click(button('Oldest first'));
     expect(await statement()).toEqual(rows.toReversed());

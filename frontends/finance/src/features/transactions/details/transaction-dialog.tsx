@@ -1,5 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
+import { PayoutAdvicePdf, ReceiptPdf } from '@kiraya/session/papers';
 import { color, ErrorState, Loading, size, TextSkeleton, weight } from '@kiraya/ui';
 import { AppDialog, Banner, FactList } from '@kiraya/ui/app';
 import { useId, type ReactNode } from 'react';
@@ -35,7 +36,9 @@ export function TransactionDialog({ id, listed, details }: Props) {
   const movable = row?.type === 'payment' ? row.receiptId : null;
   const actions = (
     <>
-      {movable && <Reallocate receiptId={movable} />}
+      {receipt && <ReceiptPdf id={receipt.id} />}
+      {row?.payoutId && <PayoutAdvicePdf id={row.payoutId} />}
+      {reversal.button && movable && <Reallocate receiptId={movable} />}
       {reversal.button}
     </>
   );
@@ -45,7 +48,7 @@ export function TransactionDialog({ id, listed, details }: Props) {
       onClose={details.close}
       title="Transaction details"
       width={680}
-      actions={reversal.button && actions}
+      actions={(receipt || row?.payoutId) && actions}
     >
       {error ? (
         <ErrorState title={LOAD_FAILED} onRetry={() => void refetch()} />

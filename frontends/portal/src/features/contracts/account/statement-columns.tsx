@@ -1,5 +1,6 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { ReceiptPdf } from '@kiraya/session/papers';
 import { Button, HiddenText, Money, Quiet, StatusChip } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import type { StatementLine } from '../api/account';
@@ -57,21 +58,28 @@ function What({ line }: { line: StatementLine }) {
   );
 }
 
-const takeBack = (onTakeBack: (line: StatementLine) => void): Column<StatementLine> => ({
-  key: 'takeBack',
-  label: 'Actions',
-  hideLabel: true,
-  render: (line) =>
-    line.type === 'credit' &&
-    line.creditKind === 'waiver' &&
-    !line.reversed && (
-      <Button variant="secondary" size="small" onClick={() => onTakeBack(line)}>
-        Take back<HiddenText> {lineTitle(line)}</HiddenText>
-      </Button>
-    ),
-});
+const isWaiver = ({ type, creditKind, reversed }: StatementLine): boolean =>
+  type === 'credit' && creditKind === 'waiver' && !reversed;
 
-/** The columns of a statement; for those who may, with the way to take a waiver back. */
+/** The columns of a statement, with the way to each receipt's paper; for those who may, also to take a waiver back. */
 export const statementColumns = (
   onTakeBack: ((line: StatementLine) => void) | undefined,
-): Column<StatementLine>[] => [...facts, ...(onTakeBack ? [takeBack(onTakeBack)] : [])];
+): Column<StatementLine>[] => [
+  ...facts,
+  {
+    key: 'actions',
+    label: 'Actions',
+    hideLabel: true,
+    render: (line) =>
+      line.type === 'receipt' ? (
+        <ReceiptPdf id={line.id} of={line.number ?? undefined} size="small" />
+      ) : (
+        onTakeBack &&
+        isWaiver(line) && (
+          <Button variant="secondary" size="small" onClick={() => onTakeBack(line)}>
+            Take back<HiddenText> {lineTitle(line)}</HiddenText>
+          </Button>
+        )
+      ),
+  },
+];

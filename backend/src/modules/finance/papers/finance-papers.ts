@@ -1,0 +1,78 @@
+import { formatDay } from '@kiraya/rules';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { Papers } from '../../../platform/papers/papers.js';
+import { fileNameOf, type PaperFile } from '../../../platform/papers/send-paper.js';
+import type { Paper } from '../../../platform/papers/paper.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { PayoutsReader } from '../payouts/payouts-reader.js';
+import type { PayoutDto } from '../payouts/payout.dto.js';
+import { ReceiptsReader } from '../receipts/receipts-reader.js';
+import type { ReceiptDto } from '../receipts/receipt.dto.js';
+import { payoutPaper } from './payout-paper.js';
+import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
+
+/** Makes finance's papers, each of what the account may see, anew from the books. */
+@Injectable()
+export class FinancePapers {
+  constructor(
+    private readonly sql: Sql,
+    private readonly receipts: ReceiptsReader,
+    private readonly payouts: PayoutsReader,
+    private readonly papers: Papers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  async ofReceipt(account: Principal, id: string): Promise<PaperFile> {
+    const receipt = JSON.parse(await this.receipts.one(account, id)) as ReceiptDto;
+    return this.#file(receiptPaper(receipt, await this.#parties(receipt), this.#today()));
+  }
+
+  /** @throws {NotFound} when there is none, or it is not the account's to know of */
+  async ofPayout(account: Principal, id: string): Promise<PaperFile> {
+    const payout = JSON.parse(await this.payouts.one(account, id)) as PayoutDto;
+    return this.#file(payoutPaper(payout, await this.#account(payout), this.#today()));
+  }
+
+  async #file(paper: Paper): Promise<PaperFile> {
+    return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper) };
+  }
+
+  #today(): string {
+    return formatDay(this.clock.today());
+  }
+
+  /** As they were called on the day of recording; of a receipt that paid no rent, as they are called now. */
+  async #parties({ tenantId, ownerId, propertyId, lines: [line] }: ReceiptDto): Promise<PartiesOfReceipt> {
+    if (line)
+      return {
+        tenant: line.payerName,
+        owner: line.recipientName,
+        home: line.propertyName,
+        address: line.propertyAddress,
+      };
+    const parties = await this.sql.row<PartiesOfReceipt>(
+      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address
+        from auth.person_v t, auth.person_v o, properties.property_v h
+        where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),
+    );
+    return parties as PartiesOfReceipt;
+  }
+
+  /**
+   * Masked, where a payout by bank went to what is entered now: that was entered first and stayed, or on a day before. On
+   * the day of a change it may have gone to either.
+   */
+  async #account({ ownerId, method, date }: PayoutDto): Promise<string | undefined> {
+    if (method !== 'bank_transfer') return undefined;
+    const payee = await this.sql.row<{ masked: string }>(
+      kept(sql`select masked from auth.payee_v where owner_id = ${ownerId}
+        and (changed_at at time zone 'Asia/Kolkata')::date
+          <= ${date}::date - (case when held_until is null then 0 else 1 end)`),
+    );
+    return payee?.masked;
+  }
+}

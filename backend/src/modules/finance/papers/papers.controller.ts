@@ -1,0 +1,51 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { ApiPaper, sendPaper } from '../../../platform/papers/send-paper.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { FinancePapers } from './finance-papers.js';
+
+const ANEW = 'Made anew from the books each time.';
+
+@ApiTags('Finance')
+@Controller('finance')
+export class PapersController {
+  constructor(private readonly papers: FinancePapers) {}
+
+  @Get('receipts/:id/pdf')
+  @Permit('receipt:read')
+  @ApiOperation({
+    summary: 'The paper of a receipt that the caller may see',
+    description: `${ANEW} One that was taken back keeps its number and is marked CANCELLED.`,
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiPaper('RR-2026-27-000123.pdf')
+  @ApiProblems(404, 503)
+  async downloadReceipt(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPaper(reply, await this.papers.ofReceipt(account, id));
+  }
+
+  @Get('payouts/:id/pdf')
+  @Permit('payout:read')
+  @ApiOperation({
+    summary: 'The advice of a payout that the caller may see: an owner theirs',
+    description: `${ANEW} One that was taken back whole is marked CANCELLED.`,
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiPaper('PA-2026-11-20-00000A.pdf')
+  @ApiProblems(404, 503)
+  async downloadPayoutAdvice(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPaper(reply, await this.papers.ofPayout(account, id));
+  }
+}

@@ -1,0 +1,146 @@
+/**
+ * The fonts that a paper is written with, by the script that each is for; a glyph is taken from the first that has it.
+ * Noto Sans has Latin letters, Devanagari and the rupee sign. Urdu is written with Amiri: in other fonts the dots stand by
+ * themselves, and who copies a name, or has it read out, gets letters twice.
+ */
+const FONTS = [
+  { package: 'noto-sans', file: 'NotoSans', family: 'Noto Sans', isBold: true },
+  { package: 'amiri', file: 'Amiri', family: 'Amiri' },
+  { package: 'noto-sans-bengali', file: 'NotoSansBengali', family: 'Noto Sans Bengali' },
+  { package: 'noto-sans-gujarati', file: 'NotoSansGujarati', family: 'Noto Sans Gujarati' },
+  { package: 'noto-sans-gurmukhi', file: 'NotoSansGurmukhi', family: 'Noto Sans Gurmukhi' },
+  { package: 'noto-sans-kannada', file: 'NotoSansKannada', family: 'Noto Sans Kannada' },
+  { package: 'noto-sans-malayalam', file: 'NotoSansMalayalam', family: 'Noto Sans Malayalam' },
+  { package: 'noto-sans-meetei-mayek', file: 'NotoSansMeeteiMayek', family: 'Noto Sans Meetei Mayek' },
+  { package: 'noto-sans-ol-chiki', file: 'NotoSansOlChiki', family: 'Noto Sans Ol Chiki' },
+  { package: 'noto-sans-oriya', file: 'NotoSansOriya', family: 'Noto Sans Oriya' },
+  { package: 'noto-sans-tamil', file: 'NotoSansTamil', family: 'Noto Sans Tamil' },
+  { package: 'noto-sans-telugu', file: 'NotoSansTelugu', family: 'Noto Sans Telugu' },
+] as const;
+
+/** The files of the fonts, as one would import them. */
+export const FONT_FILES = FONTS.flatMap(({ package: name, file, ...font }) =>
+  ['400Regular', ...('isBold' in font ? ['700Bold'] : [])].map(
+    (weight) => `@expo-google-fonts/${name}/${weight}/${file}_${weight}.ttf`,
+  ),
+);
+
+const families = FONTS.map(({ family }) => `"${family}"`).join(', ');
+
+/**
+ * How a paper looks, in Typst. The paper comes as data (`sys.inputs.paper`): its texts are put on the page and never run.
+ * Lines are as high as their script needs: some need half as much again as Latin letters.
+ */
+export const TEMPLATE = `
+#let paper = json(bytes(sys.inputs.paper))
+#let grey = rgb("#5f6368")
+#let line-grey = 0.5pt + rgb("#b8bdc4")
+#let small(body) = text(size: 8.5pt, fill: grey, body)
+#let foot = [Made by computer from Kiraya’s records · Made on #paper.madeOn]
+
+#set document(title: paper.title + " " + paper.number, author: paper.organisation, date: none)
+#set page(
+  paper: "a4",
+  margin: (x: 20mm, top: 18mm, bottom: 24mm),
+  footer: context {
+    line(length: 100%, stroke: line-grey)
+    grid(columns: (1fr, auto), small(foot), small[Page #counter(page).display("1 of 1", both: true)])
+  },
+)
+#set text(
+  font: (${families}),
+  fallback: false,
+  lang: "en",
+  region: "IN",
+  size: 10pt,
+  top-edge: "ascender",
+  bottom-edge: "descender",
+)
+// With the spaces between its words, so that they stay one text, read from the right.
+#show regex("\\p{Arabic}+(?: \\p{Arabic}+)*"): set text(font: "Amiri")
+#set par(leading: 0.15em, spacing: 0.6em)
+#show heading.where(level: 1): set text(size: 18pt)
+#show heading.where(level: 2): set text(size: 11pt)
+#show heading.where(level: 2): set block(above: 14pt, below: 5pt)
+
+#grid(
+  columns: (1fr, auto),
+  column-gutter: 12pt,
+  text(size: 14pt, weight: "bold", paper.organisation),
+  align(right, stack(
+    spacing: 5pt,
+    heading(level: 1, paper.title),
+    text(weight: "bold", paper.number),
+  )),
+)
+#line(length: 100%, stroke: line-grey)
+#v(4pt)
+
+#if paper.cancelled != none {
+  block(width: 100%, stroke: 1.5pt + rgb("#b3261e"), inset: 8pt, radius: 2pt)[
+    #set align(center)
+    #set text(fill: rgb("#b3261e"))
+    #text(size: 22pt, weight: "bold", tracking: 4pt)[CANCELLED]
+    #linebreak()
+    #paper.cancelled
+  ]
+  v(4pt)
+}
+
+#grid(
+  columns: (1fr, 1fr),
+  column-gutter: 18pt,
+  row-gutter: 8pt,
+  ..paper.facts.map(((label, value)) => block(breakable: false)[#small(label) #linebreak() #value]),
+)
+
+#block(width: 100%, stroke: 1pt + black, inset: 10pt, radius: 2pt, above: 14pt, breakable: false)[
+  #grid(
+    columns: (1fr, auto),
+    column-gutter: 12pt,
+    [#small(paper.amount.label) #linebreak() #paper.amount.words],
+    align(right + horizon, text(size: 18pt, weight: "bold", paper.amount.figure)),
+  )
+]
+
+#let cells(columns, row, weight) = row.zip(columns).map(((cell, column)) => table.cell(
+  align: if column.isFigure { right } else { left },
+  text(weight: weight, cell),
+))
+
+#for one in paper.tables [
+  #heading(level: 2, one.heading)
+  #table(
+    columns: one.columns.map(column => if column.isFigure { auto } else { 1fr }),
+    stroke: (_, y) => (bottom: line-grey),
+    inset: (x: 4pt, y: 4pt),
+    table.header(..one.columns.map(column => table.cell(
+      align: if column.isFigure { right } else { left },
+      small(column.label),
+    ))),
+    ..one.rows.map(row => cells(one.columns, row, "regular")).flatten(),
+    ..if one.total == none { () } else { cells(one.columns, one.total, "bold") },
+  )
+]
+
+#for note in paper.notes { block(above: 10pt, note) }
+
+#if paper.signature != none or paper.stamp != none {
+  block(above: 28pt, breakable: false, width: 100%, grid(
+    columns: (auto, 1fr, 62mm),
+    align: bottom,
+    if paper.stamp != none {
+      rect(width: 34mm, height: 26mm, stroke: (paint: grey, thickness: 0.75pt, dash: "dashed"), inset: 5pt, align(
+        center + horizon,
+        small(paper.stamp),
+      ))
+    },
+    [],
+    if paper.signature != none {
+      line(length: 100%, stroke: 0.75pt)
+      v(3pt)
+      small(paper.signature)
+    },
+  ))
+}
+`;

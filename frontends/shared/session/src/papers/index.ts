@@ -1,0 +1,1 @@
+export { PayoutAdvicePdf, ReceiptPdf } from './paper-button';

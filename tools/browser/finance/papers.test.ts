@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { call } from '../support/api.ts';
+import { gatherComplaints } from '../support/complaints.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+import { startBrowser } from '../support/test-browser.ts';
+import { openAsDemo } from './demo-accountant.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let payment: Money;
+let payout: Money;
+
+interface Money {
+  id: string;
+  receiptId: string;
+  payoutId: string;
+  contractId: string;
+}
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
+  const body = { email: 'owner@example.com', password: 'Kiraya@123' };
+  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });
+  const latest = async (type: string) => {
+    const path = `/contracts/transactions/all?transactionType=${type}&limit=1`;
+    return (await call<{ items: [Money] }>(product, 'GET', path, { token })).items[0];
+  };
+  [payment, payout] = [await latest('payment'), await latest('payout')];
+});
+afterEach(() => page?.context().close());
+
+const RECEIPT = 'Receipt (PDF)';
+const ADVICE = 'Payout advice (PDF)';
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+
+/** The name of what a button has the browser save, which is a PDF. */
+async function saved(way: Locator): Promise<string> {
+  const download = page.waitForEvent('download');
+  await way.click();
+  const file = await download;
+  expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
+  await way.and(page.locator(':enabled')).waitFor();
+  return file.suggestedFilename();
+}
+
+describe.each([1280, 390])('papers at %i px', (width) => {
+  const look = async (who: 'accountant' | 'owner' | 'tenant', at: string) => {
+    await page?.context().close();
+    page = await openAsDemo(browser, product, who, { at, width });
+    return gatherComplaints(page);
+  };
+
+  it('of a receipt are on its page, in the details of what it paid, and on the account', async () => {
+    const complaints = await look('accountant', `/payouts/receipts/${payment.receiptId}`);
+    await button(RECEIPT).waitFor();
+    await expectSound(page);
+    const name = await saved(button(RECEIPT));
+    expect(name).toMatch(/^RR-\d{4}-\d\d-\d{6}\.pdf$/);
+
+    await page.goto(`${product.url}/payouts?transaction=${payment.id}`);
+    await button(RECEIPT).waitFor();
+    await expectSound(page);
+    expect(await saved(button(RECEIPT))).toBe(name);
+
+    await page.goto(`${product.url}/contracts/${payment.contractId}`);
+    const ofNumber = new RegExp(name.slice(0, -'.pdf'.length).replace(/^RR-(\d{4}-\d\d)-/, 'RR/$1/'));
+    await button(ofNumber).waitFor();
+    await expectSound(page);
+    expect(await saved(button(ofNumber))).toBe(name);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a payout are on its page and in its details, for the owner', async () => {
+    const complaints = await look('owner', `/payouts/paid/${payout.payoutId}`);
+    await button(ADVICE).waitFor();
+    await expectSound(page);
+    const name = await saved(button(ADVICE));
+    expect(name).toMatch(/^PA-\d{4}-\d\d-\d\d-[0-9A-F]{6}\.pdf$/);
+    await page.goto(`${product.url}/payouts?transaction=${payout.id}`);
+    expect(await saved(button(ADVICE))).toBe(name);
+    expect(complaints).toEqual([]);
+  });
+});
