@@ -89,7 +89,7 @@ describe.each(widths)('the owner’s dashboard at %i px', (width) => {
     await open('owner', width);
     const thisMonth = api.incomeTrend.at(-1)?.income ?? NaN;
     const tiles = [
-      ['Received this month', money(thisMonth), '/payouts'],
+      ['Paid by tenants this month', money(thisMonth), '/payouts'],
       ['Overdue', money(api.overdueAmount), '/contracts'],
       ['Vacant', api.vacantProperties, '/properties?status=vacant'],
       ['Rented', api.rentedProperties, '/properties?status=rented'],
@@ -140,7 +140,7 @@ describe.each(widths)('the owner’s dashboard at %i px', (width) => {
     expect(await incomes.evaluateAll((rows) => rows.map((row) => row.textContent))).toEqual(
       api.incomeHistory.map(
         ({ propertyName, month, year, commission, netAmount, status }) =>
-          `${propertyName}${month} ${year}${money(commission)}${money(netAmount)}${status === 'paid' ? 'Paid' : 'Pending'}`,
+          `${propertyName}${month} ${year}${money(commission)}${money(netAmount)}${status === 'paid' ? 'Rent paid' : 'Pending'}`,
       ),
     );
     const [first] = api.ownedProperties;

@@ -76,7 +76,7 @@ test('on a phone the one action stays in reach and leads to the form', async () 
   await action.waitFor({ state: 'hidden' });
   await fillForm('Sita Devi', '9000000002');
   await page.getByRole('button', { name: 'Show Interest' }).click();
-  await page.getByText('The owner knows that you are interested').waitFor();
+  await page.getByText('The owner finds your details in Kiraya').waitFor();
   await page.close();
 });
 

@@ -47,7 +47,7 @@ const columns: Column<Income>[] = [
 
 function IncomeChip({ status }: Pick<Income, 'status'>) {
   return status === 'paid' ? (
-    <StatusChip label="Paid" tone="success" />
+    <StatusChip label="Rent paid" tone="success" />
   ) : (
     <StatusChip label="Pending" tone="warning" />
   );

@@ -78,14 +78,14 @@ const cellsOf = (table: string) =>
 
 describe('the owner’s dashboard', () => {
   it.each([
-    ['Received this month', '₹60,000', '₹54,000 after commission', '/payouts'],
+    ['Paid by tenants this month', '₹60,000', '₹54,000 after commission', '/payouts'],
     ['Overdue', '₹84,000', '2 rents late', '/contracts'],
     ['Vacant', '1', 'of 3 properties', '/properties?status=vacant'],
     ['Rented', '2', 'of 3 properties', '/properties?status=rented'],
     ['Total properties', '3', 'vacant and rented', '/properties'],
     ['Total income', '₹5,04,000.50', 'rent received so far', '/payouts'],
     ['Commission', '₹50,400.05', 'kept by Kiraya', '/payouts'],
-    ['Net income', '₹4,53,600.45', 'rent less commission, paid out or not', '/payouts'],
+    ['Net income', '₹4,53,600.45', 'after commission, all time', '/payouts'],
   ])('has a tile %s that says %s, %s and leads to %s', async (label, figure, of, to) => {
     open(dashboard);
     const link = await tile(label);
@@ -98,7 +98,7 @@ describe('the owner’s dashboard', () => {
     await tile('Overdue');
     const links = screen.getAllByRole('link').map((link) => link.textContent);
     expect(links.slice(0, 3)).toEqual([
-      expect.stringMatching(/^Received this month/),
+      expect.stringMatching(/^Paid by tenants this month/),
       expect.stringMatching(/^Overdue/),
       expect.stringMatching(/^Vacant/),
     ]);
@@ -114,9 +114,9 @@ describe('the owner’s dashboard', () => {
     open(dashboard);
     await tile('Vacant');
     expect(cellsOf('Latest income')).toEqual([
-      ['Home 1', 'Nov 2026', '₹4,200', '₹37,800', 'Paid'],
+      ['Home 1', 'Nov 2026', '₹4,200', '₹37,800', 'Rent paid'],
       ['Home 2', 'Nov 2026', '₹4,200', '₹37,800', 'Pending'],
-      ...[3, 4, 5].map((n) => [`Home ${n}`, 'Nov 2026', '₹4,200', '₹37,800', 'Paid']),
+      ...[3, 4, 5].map((n) => [`Home ${n}`, 'Nov 2026', '₹4,200', '₹37,800', 'Rent paid']),
     ]);
   });
 

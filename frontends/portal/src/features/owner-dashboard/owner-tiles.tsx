@@ -33,7 +33,7 @@ function NowTiles({ of }: Props) {
   return (
     <>
       <StatTile
-        label="Received this month"
+        label="Paid by tenants this month"
         value={formatMoney(thisMonth?.income ?? 0)}
         of={`${formatMoney(thisMonth?.netIncome ?? 0)} after commission`}
         to={paths.payouts}
@@ -92,7 +92,7 @@ function IncomeTiles({ of }: Props) {
       <StatTile
         label="Net income"
         value={formatMoney(of.netIncome)}
-        of="rent less commission, paid out or not"
+        of="after commission, all time"
         to={paths.payouts}
       />
     </>

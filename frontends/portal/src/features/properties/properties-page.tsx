@@ -57,5 +57,5 @@ function CountsBanner({ onRetry }: { onRetry: () => void }) {
 
 function intro({ admin, mayCreate }: { admin: boolean; mayCreate: boolean }): string {
   if (admin) return 'Every home on Kiraya, the most wanted first.';
-  return mayCreate ? 'The homes you own, vacant and rented.' : 'The homes you may see.';
+  return mayCreate ? 'The homes you own, vacant and rented.' : 'The homes you rent.';
 }

@@ -27,7 +27,7 @@ test('it says in five words what Kiraya is, and what one is never asked for', ()
   const words = screen.getByRole('heading', { level: 1 }).textContent?.split(' ');
   expect(words).toHaveLength(5);
   expect(screen.getByRole('main')).toHaveTextContent(
-    'No brokerage. Commission shown up front. You are never asked to pay before a visit.',
+    'No brokerage. Commission shown up front. Never pay before you have seen the home.',
   );
 });
 

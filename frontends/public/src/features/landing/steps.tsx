@@ -17,7 +17,7 @@ const steps = [
   {
     icon: mdiKeyVariant,
     title: 'Move In',
-    text: 'Visit, agree and sign. Contract and rent records stay in one place for both of you.',
+    text: 'Visit and agree. Contract and rent records stay in one place for both of you.',
   },
 ];
 

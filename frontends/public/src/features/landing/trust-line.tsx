@@ -5,7 +5,7 @@ import { mdiCheckCircle } from '@kiraya/ui/icons';
 const promises = [
   'No brokerage.',
   'Commission shown up front.',
-  'You are never asked to pay before a visit.',
+  'Never pay before you have seen the home.',
 ];
 
 const Line = styled('p')({

@@ -9,7 +9,7 @@ export interface KeptItem {
 export const items: readonly KeptItem[] = [
   {
     what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',
-    why: 'So that the owner can call you and knows that a real person asks. The full Aadhaar number is checked for its twelve digits and never stored.',
+    why: 'So that the owner can call you. The Aadhaar number is checked for its twelve digits, not with UIDAI, and never stored in full.',
     who: 'The owner of that one home and Kiraya’s administrators',
     until: 'Until you have it removed, or the listing is removed',
   },

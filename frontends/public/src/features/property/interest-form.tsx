@@ -37,7 +37,7 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
         inputMode="numeric"
         autoComplete="off"
         transform={withoutGroups}
-        hint="12 digits. Tells the owner that a real person asks. Only the last four digits are kept."
+        hint="12 digits. Not checked with UIDAI. Only the last four digits are kept."
       />
       <TextField name="mobile" label="Mobile" type="tel" inputMode="tel" autoComplete="tel-national" />
       <ConsentLine>

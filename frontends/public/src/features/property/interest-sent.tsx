@@ -21,8 +21,8 @@ export function InterestSent() {
       <Focused ref={root} tabIndex={-1}>
         <EmptyState
           drawing={<LetterSent />}
-          title="The owner knows that you are interested"
-          text="They call or write to you. You never pay anything before you have seen the home."
+          title="The owner finds your details in Kiraya"
+          text="They call or write to you. Never pay before you have seen the home."
           action={<ButtonLink to={paths.home}>Go to the home page now</ButtonLink>}
         />
       </Focused>

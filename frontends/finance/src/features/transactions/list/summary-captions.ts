@@ -20,7 +20,7 @@ const own: Readonly<Record<string, Captions>> = {
     payments: 'rent received',
     payouts: 'paid out to you',
     commission: 'kept by Kiraya',
-    net: 'still held for you: payments less payouts and commission',
+    net: 'owed to you before deductions: payments less payouts and commission',
   },
 };
 const ofAll: Captions = {
