@@ -1,0 +1,28 @@
+import { expect } from '@jest/globals';
+
+const CELL = /"((?:[^"]|"")*)"(,|\r\n)/y;
+
+/** The lines of CSV that begins with the mark of UTF-8 and has every cell in quotes, as a spreadsheet reads them. */
+export function parseCsv(text: string): string[][] {
+  expect(text.startsWith('\uFEFF')).toBe(true);
+  const lines: string[][] = [[]];
+  CELL.lastIndex = 1;
+  while (CELL.lastIndex < text.length) {
+    const at = CELL.lastIndex;
+    const [, cell, end] = CELL.exec(text) ?? [];
+    if (cell === undefined) throw new Error(`No cell at ${at}: ${text.slice(at, at + 40)}`);
+    lines.at(-1)?.push(cell.replaceAll('""', '"'));
+    if (end === '\r\n') lines.push([]);
+  }
+  expect(lines.pop()).toEqual([]);
+  return lines;
+}
+
+/** The same as one record a line, by the headings of the first. */
+export function recordsOf(text: string): Record<string, string>[] {
+  const [headings = [], ...lines] = parseCsv(text);
+  return lines.map((line) => {
+    expect(line).toHaveLength(headings.length);
+    return Object.fromEntries(headings.map((heading, i) => [heading, line[i] as string]));
+  });
+}
