@@ -47,6 +47,14 @@ const idle = async () => {
   return open.every(({ state }) => state === 'idle in transaction') && open;
 };
 
+const ask = (signal: AbortSignal): Promise<Response> =>
+  fetch(`${app.url}/api/contracts/transactions/file`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accountant.token}`, 'content-type': 'application/json' },
+    body: '{}',
+    signal,
+  });
+
 class Download {
   readonly #end = new AbortController();
   readonly #decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -56,12 +64,7 @@ class Download {
   /** Begins one and reads a first piece of it. */
   static async begin(): Promise<Download> {
     const one = new Download();
-    const response = await fetch(`${app.url}/api/contracts/transactions/file`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${accountant.token}`, 'content-type': 'application/json' },
-      body: '{}',
-      signal: one.#end.signal,
-    });
+    const response = await ask(one.#end.signal);
     expect(response.status).toBe(200);
     one.#reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
     await one.#read();
@@ -116,6 +119,18 @@ describe('a file of many rows', () => {
     expect(await until('its reader to be waited for', idle)).toHaveLength(1);
     download.giveUp();
     await until('its end', async () => (await snapshots()).length === 0);
+  });
+
+  test('leaves nothing running when whoever asked for it goes away before its first rows', async () => {
+    for (let n = 0; n < 3 * MOST_AT_ONCE; n++) {
+      const leaving = new AbortController();
+      const asked = ask(leaving.signal).catch(() => undefined);
+      await until('it to be begun', async () => (await snapshots()).length > 0);
+      leaving.abort();
+      await asked;
+      await until('its end', async () => (await snapshots()).length === 0);
+    }
+    await until('a place', async () => (await whole()).status === 200);
   });
 
   test('is refused while as many are being made as may be, and not for longer', async () => {
