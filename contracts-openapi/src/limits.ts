@@ -317,6 +317,12 @@ export const ListDuesQuery = {
   contractId: { maxLength: 36, format: 'uuid' },
 } as const;
 
+export const MakeDuesFile = {
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
+
 export const ListClaimsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -328,9 +334,25 @@ export const ListClaimsQuery = {
   due: { enum: ['now', 'later', 'all'] },
 } as const;
 
+export const MakeClaimsFile = {
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+  kind: { enum: ['rent', 'deposit', 'maintenance', 'utilities', 'damage', 'other', 'late_fee'] },
+  due: { enum: ['now', 'later', 'all'] },
+} as const;
+
 export const ListArrearsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const MakeArrearsFile = {
   q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
@@ -354,6 +376,8 @@ export const ListPayablesQuery = {
   cursor: { maxLength: 500 },
   ownerId: { maxLength: 36, format: 'uuid' },
 } as const;
+
+export const MakePayablesFile = { ownerId: { maxLength: 36, format: 'uuid' } } as const;
 
 export const MakePayout = {
   ownerId: { maxLength: 36, format: 'uuid', required: true },
@@ -391,6 +415,15 @@ export const ReverseReceipt = {
 export const ListTransactionsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  transactionType: { enum: ['All', 'payment', 'payout'] },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const MakeTransactionsFile = {
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
   propertyId: { maxLength: 36, format: 'uuid' },

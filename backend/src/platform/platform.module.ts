@@ -5,6 +5,7 @@ import type { Clock } from './clock/clock.js';
 import { ClockModule } from './clock/clock.module.js';
 import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
+import { CsvModule } from './csv/csv.module.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
 import { HealthController } from './health/health.controller.js';
 import { ProblemFilter } from './http/problem.filter.js';
@@ -35,6 +36,7 @@ export class PlatformModule {
         IdempotencyModule,
         MailModule,
         PapersModule,
+        CsvModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [HealthController],

@@ -4,6 +4,7 @@ import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
+import { FILE_ROWS } from './file-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
@@ -158,6 +159,7 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ reason: 'The cheque was returned unpaid' }),
     expected: money(201, 404),
   },
+  ...FILE_ROWS,
   'GET /api/finance/payables': list('/finance/payables', [403, 403, 403, 403, 200, 200]),
   'GET /api/finance/owners/{id}/payee': {
     path: ({ ownerId }) => `/finance/owners/${ownerId}/payee`,

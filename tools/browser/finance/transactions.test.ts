@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { gatherComplaints } from '../support/complaints.ts';
@@ -63,6 +64,26 @@ async function allPages(): Promise<Sums> {
   return sums;
 }
 
+/** What the lines of the downloaded file come to, in paise. */
+async function linesOfFile(): Promise<Sums> {
+  const saved = page.waitForEvent('download');
+  await button('Download CSV').click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/^kiraya-transactions-\d{4}-\d\d-\d\d\.csv$/);
+  const [head = [], ...lines] = (await readFile(await download.path(), 'utf8'))
+    .replace('\uFEFF', '')
+    .trimEnd()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('","'));
+  const sums = { payments: 0, payouts: 0, commission: 0 };
+  for (const line of lines) {
+    const cell = (heading: string) => line[head.indexOf(heading)] ?? '';
+    sums[cell('Type').startsWith('Rent') ? 'payments' : 'payouts'] += paise(cell('Amount'));
+    sums.commission += paise(cell('Commission'));
+  }
+  return sums;
+}
+
 async function card(label: string): Promise<number> {
   const group = page.getByRole('group', { name: 'Totals of all transactions found' });
   const text = await group.getByText(label, { exact: true }).locator('xpath=..').innerText();
@@ -74,7 +95,7 @@ describe('the figures on the cards', () => {
     ['owner', '/payouts'],
     ['tenant', '/payouts'],
     ['accountant', '/payouts?since=2026-09-01&transactionType=payout'],
-  ] as const)('are the sums of all pages for an %s', async (role, at) => {
+  ] as const)('are the sums of all pages, and of the file, for an %s', async (role, at) => {
     page = await openAsDemo(browser, product, role, { at });
     await seen(/^1–/);
     const cards = {
@@ -82,6 +103,7 @@ describe('the figures on the cards', () => {
       payouts: await card('Total Payouts'),
       commission: await card('Commission'),
     };
+    expect(await linesOfFile()).toEqual(cards);
     expect(await allPages()).toEqual(cards);
     expect(await card('Net Income')).toBe(cards.payments - cards.payouts - cards.commission);
   });

@@ -6,14 +6,17 @@ import { KeepingClient } from './kept-plans.js';
 /** The role that the application works as: it owns nothing and may only what the migrations granted it. */
 export const APPLICATION_ROLE = 'kiraya_app';
 
-/** How the application's connections are made; twice the cores and one is where PostgreSQL is busy but not crowded. */
+/** How many connections a process has; twice the cores and one is where PostgreSQL is busy but not crowded. */
+export const CONNECTIONS = availableParallelism() * 2 + 1;
+
+/** How the application's connections are made. */
 export function applicationPool(
   config: Config,
 ): PoolConfig & { onConnect: (client: Client) => Promise<unknown> } {
   return {
     Client: KeepingClient,
     application_name: 'kiraya',
-    max: availableParallelism() * 2 + 1,
+    max: CONNECTIONS,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,

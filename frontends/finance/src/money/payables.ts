@@ -17,3 +17,7 @@ export const payablesQuery = (page: { limit: number; cursor?: string }) =>
 /** Pays an owner these rents, all or none. A repeat with the same key does nothing and gets the first answer. */
 export const makePayout = (body: Schemas['MakePayout'], key: string) =>
   read(api.POST('/api/finance/payouts', { params: { header: { 'Idempotency-Key': key } }, body }));
+
+/** What is owed to each owner, for a spreadsheet. */
+export const makePayablesFile = (): Promise<Blob> =>
+  read(api.POST('/api/finance/payables/file', { body: {}, parseAs: 'blob' }));

@@ -4,7 +4,6 @@ import { makeContract } from '../../../../test/support/contracts.js';
 import { made, pay, receive } from '../../../../test/support/finance.js';
 import { NOWHERE } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
-import { csv } from './csv.js';
 
 let app: TestApp;
 let admin: Account, accountant: Account, tenant: Account;
@@ -95,10 +94,6 @@ describe('a file for the bank', () => {
     const bytes = Buffer.from(await response.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(bytes.toString()).toContain('"आशा राव"');
-  });
-
-  test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('has no formula: %j', (text) => {
-    expect(csv([[text]])).toBe(`\uFEFF"'${text}"\r\n`);
   });
 
   test('is not made of nobody, of too many, or of who is no owner', async () => {

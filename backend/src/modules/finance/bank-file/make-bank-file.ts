@@ -3,6 +3,7 @@ import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
+import { csv } from '../../../platform/csv/csv.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
@@ -12,12 +13,6 @@ import { Payees } from '../../auth/index.js';
 import { UnknownOwners } from '../finance-errors.js';
 import { owedOwners, TRANSFERABLE } from '../payouts/owed-owners.js';
 import { bankRow, HEADINGS, obstacle } from './bank-rows.js';
-import { csv } from './csv.js';
-
-export interface BankFile {
-  fileName: string;
-  text: string;
-}
 
 /** A file for the bank's bulk upload. It pays nobody: what the bank has sent is recorded as a payout. */
 @Injectable()
@@ -29,8 +24,11 @@ export class MakeBankFile {
     private readonly audit: Audit,
   ) {}
 
-  /** @throws {InvalidInput} when one of them is no owner */
-  make(caller: KnownCaller, ownerIds: string[]): Promise<BankFile> {
+  /**
+   * @returns CSV
+   * @throws {InvalidInput} when one of them is no owner
+   */
+  make(caller: KnownCaller, ownerIds: string[]): Promise<string> {
     const ids = [...new Set(ownerIds.map((id) => id.toLowerCase()))];
     return this.em.fork().transactional(async (em) => {
       const owners = await this.payees.look(em, caller, ids, 'bank-file');
@@ -49,7 +47,7 @@ export class MakeBankFile {
         details: { owners: ids.length, payable: payments.filter((one) => !obstacle(one)).length },
       });
       const rows = payments.map((one) => bankRow(one, `Kiraya rents ${today}`));
-      return { fileName: `kiraya-payouts-${today}.csv`, text: csv([HEADINGS, ...rows]) };
+      return csv([HEADINGS, ...rows]);
     });
   }
 }

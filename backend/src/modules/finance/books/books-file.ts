@@ -1,12 +1,12 @@
-import { csvLines, BYTE_ORDER_MARK } from '../bank-file/csv.js';
+import { type Columns, rupeesCell } from '../../../platform/csv/csv.js';
 import type { BookEntryDto } from './book-entry.dto.js';
 
-const COLUMNS: [heading: string, of: (entry: BookEntryDto) => string | null][] = [
+export const BOOKS_FILE: Columns<BookEntryDto> = [
   ['Date', ({ date }) => date],
   ['What', ({ what }) => what],
   ['Debit', ({ debit }) => debit],
   ['Credit', ({ credit }) => credit],
-  ['Amount', ({ amount }) => amount.toFixed(2)],
+  ['Amount', ({ amount }) => rupeesCell(amount)],
   ['Month', ({ month }) => month],
   ['For', ({ description }) => description],
   ['Property', ({ propertyName }) => propertyName],
@@ -17,10 +17,3 @@ const COLUMNS: [heading: string, of: (entry: BookEntryDto) => string | null][] =
   ['Reference', ({ reference }) => reference],
   ['Reason', ({ reason }) => reason],
 ];
-
-/** Entries as CSV, chunk by chunk. */
-export async function* fileOf(chunks: AsyncIterable<BookEntryDto[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLines([COLUMNS.map(([heading]) => heading)]);
-  for await (const entries of chunks)
-    yield csvLines(entries.map((entry) => COLUMNS.map(([, of]) => of(entry) ?? '')));
-}

@@ -1,7 +1,8 @@
-import { Body, Controller, Get, HttpCode, Post, Query, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProduces, ApiTags } from '@nestjs/swagger';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Clock } from '../../../platform/clock/clock.js';
+import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
@@ -18,7 +19,7 @@ export class BooksController {
   constructor(
     private readonly books: BooksReader,
     private readonly entries: EntriesReader,
-    private readonly clock: Clock,
+    private readonly csv: CsvFiles,
   ) {}
 
   @Get()
@@ -43,28 +44,13 @@ export class BooksController {
   }
 
   @Post('file')
-  @HttpCode(200)
   @Permit('book:read')
   @ApiOperation({
     summary: 'All entries that a filter asks for, as a file for spreadsheets',
     description: 'CSV in UTF-8, newest first, in the order of the list. It records nothing.',
   })
-  @ApiProduces('text/csv')
-  @ApiOkResponse({
-    description: 'The file',
-    content: { 'text/csv': { schema: { type: 'string' } } },
-    headers: {
-      'Content-Disposition': {
-        schema: { type: 'string', example: 'attachment; filename="kiraya-books-2026-11-20.csv"' },
-      },
-    },
-  })
-  @ApiProblems(400, 413, 415, 503)
-  makeBooksFile(@Body() filter: MakeBooksFileDto, @Res() reply: FastifyReply): void {
-    const file = this.entries.file(filter);
-    void reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="kiraya-books-${this.clock.today()}.csv"`)
-      .send(file);
+  @ApiCsvOfList('books')
+  makeBooksFile(@Body() filter: MakeBooksFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, this.entries.file(filter));
   }
 }

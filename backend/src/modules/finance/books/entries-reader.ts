@@ -1,20 +1,21 @@
-import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import type { ListFile } from '../../../platform/csv/csv-files.js';
 import {
   COUNTED,
   type Order,
+  type PageParts,
   type PageRow,
   pageStatement,
   toPage,
 } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
-import { decodeCursor, limitOf, type Page, type PageQueryDto } from '../../../platform/http/paging.js';
+import { decodeCursor, limitOf, type Page } from '../../../platform/http/paging.js';
 import { EndsBeforeItBegins } from '../finance-errors.js';
 import type { BookEntryDto } from './book-entry.dto.js';
 import type { EntriesFilter, EntriesQueryDto } from './books-query.dto.js';
 import { bookLines, countedLines } from './book-lines.js';
-import { fileOf } from './books-file.js';
+import { BOOKS_FILE } from './books-file.js';
 import { wordsOf } from './entry-words.js';
 
 const ORDER: Order = {
@@ -36,7 +37,6 @@ const JOINS = sql`join auth.person_v o on o.id = p.owner_id left join auth.perso
   left join properties.property_v h on h.id = p.property_id
   left join lateral (select number from finance.receipt_number where receipt_id = p.receipt_id
     union all select number from finance.receipt_number where transaction_id = p.receipt_id) n on true`;
-const CHUNK = '200';
 
 /** Reads the entries of the ledger, newest first. */
 @Injectable()
@@ -45,45 +45,40 @@ export class EntriesReader {
 
   /** @throws {InvalidInput} when it ends before it begins */
   async page(query: EntriesQueryDto): Promise<Page> {
-    return toPage(await this.read(query, query, total(query)), ORDER);
+    const parts = { ...partsOf(query, query.cursor, limitOf(query)), total: total(query) };
+    return toPage(await this.sql.row<PageRow>(pageStatement(parts, query)), ORDER);
   }
 
   /**
-   * All of them as CSV, read as they are sent: however many there are, few are in memory.
+   * All of them.
    * @throws {InvalidInput} when it ends before it begins
    */
-  file(filter: EntriesFilter): Readable {
+  file(filter: EntriesFilter): ListFile<BookEntryDto> {
     refuseBackwards(filter);
-    return Readable.from(fileOf(this.chunks(filter)));
+    return { of: 'books', columns: BOOKS_FILE, from: (cursor, limit) => partsOf(filter, cursor, limit) };
   }
+}
 
-  private async *chunks(filter: EntriesFilter): AsyncGenerator<BookEntryDto[]> {
-    for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
-      const page = toPage(await this.read(filter, { limit: CHUNK, cursor }, sql`0`), ORDER);
-      yield JSON.parse(page.json) as BookEntryDto[];
-      cursor = page.next;
-    }
-  }
-
-  private read(filter: EntriesFilter, query: PageQueryDto, counted: Fragment): Promise<PageRow | undefined> {
-    refuseBackwards(filter);
-    const [date, id] =
-      decodeCursor(
-        query.cursor,
-        ORDER.name,
-        ORDER.keys.map(({ shape }) => shape),
-      ) ?? [];
-    const place = date && id ? { date, id } : undefined;
-    const parts = {
-      table: sql`(${bookLines(filter, limitOf(query), place)}) lines`,
-      where: sql`true`,
-      order: ORDER,
-      entry: ENTRY,
-      joins: JOINS,
-      total: counted,
-    };
-    return this.sql.row<PageRow>(pageStatement(parts, query));
-  }
+function partsOf(
+  filter: EntriesFilter,
+  cursor: string | undefined,
+  limit: number,
+): Omit<PageParts, 'few' | 'total'> {
+  refuseBackwards(filter);
+  const [date, id] =
+    decodeCursor(
+      cursor,
+      ORDER.name,
+      ORDER.keys.map(({ shape }) => shape),
+    ) ?? [];
+  const place = date && id ? { date, id } : undefined;
+  return {
+    table: sql`(${bookLines(filter, limit, place)}) lines`,
+    where: sql`true`,
+    order: ORDER,
+    entry: ENTRY,
+    joins: JOINS,
+  };
 }
 
 const total = (filter: EntriesFilter): Fragment =>

@@ -1,3 +1,4 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../platform/http/text-fields.js';
 
@@ -19,3 +20,7 @@ export class ArrearsQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only what is due under this contract' })
   contractId?: string;
 }
+
+/** Whose arrears a file has: those of the list with these filters. */
+@ApiSchema({ name: 'MakeArrearsFile' })
+export class MakeArrearsFileDto extends OmitType(ArrearsQueryDto, ['limit', 'cursor'] as const) {}

@@ -1,4 +1,4 @@
-import { ApiProperty, IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { ChoiceField } from '../../../platform/http/text-fields.js';
 import { CHARGE_KINDS } from '../../contracts/index.js';
 import { CallNoteDto } from '../call-notes/call-note.dto.js';
@@ -19,6 +19,10 @@ export class ClaimsQueryDto extends ArrearsQueryDto {
   })
   due?: (typeof WHEN_DUE)[number];
 }
+
+/** Which claims a file has: those of the list with these filters. */
+@ApiSchema({ name: 'MakeClaimsFile' })
+export class MakeClaimsFileDto extends OmitType(ClaimsQueryDto, ['limit', 'cursor'] as const) {}
 
 /** A tenant, and how they are reached. */
 export class DebtorDto extends DuePersonDto {

@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
-import { type Order, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
+import { type Fragment, raw, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { arrearsJson, claimJson, owedJoin, WHOSE_JOINS } from './claim-json.js';
 import { allDueRents } from '../dues/dues-reader.js';
-import type { ArrearsQueryDto } from './arrears-query.dto.js';
-import type { ClaimsQueryDto } from './claim.dto.js';
+import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
+import type { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
+import { CLAIMS_FILE } from './claims-file.js';
 import { matching, soughtIn } from './sought.js';
 
 const oldest = (list: string): Order => ({
@@ -35,42 +37,27 @@ export class ClaimsReader {
 
   /** A page of open claims, the oldest first. What is due today is due. */
   async page(query: ClaimsQueryDto): Promise<Page> {
-    const { q, kind, due = 'now' } = query;
     const today = dayInText(this.clock.today());
-    const ofAmount = (
-      paise: string,
-    ) => sql`(balance_paise = ${paise}::bigint or amount_paise = ${paise}::bigint
-      or ${comingTo(paise, today)})`;
     const parts = {
-      table: sql`contracts.open_claim_v`,
-      where: every(
-        due !== 'all' && (due === 'now' ? sql`due_date <= ${today}::date` : sql`due_date > ${today}::date`),
-        kind && sql`kind = ${kind}`,
-        ...narrowed(query),
-        q?.trim() && (await matching(this.sql, soughtIn(q), ofAmount)),
-      ),
-      order: CLAIMS,
-      entry: claimJson(today),
-      joins: WHOSE_JOINS,
-      few: !q,
+      ...claimsWhere(await soughtClaims(this.sql, query, today), today),
+      few: !query.q,
       ...(isWhole(query) && { total: allDue(today) }),
     };
     return readPage(this.sql, parts, query);
   }
 
+  /** All of them. */
+  async file(filter: MakeClaimsFileDto): Promise<ListFile<OpenClaimDto>> {
+    const today = dayInText(this.clock.today());
+    const parts = claimsWhere(await soughtClaims(this.sql, filter, today), today);
+    return { of: 'claims', columns: CLAIMS_FILE, from: () => parts };
+  }
+
   /** A page of tenancies that owe something now, the one that has owed for longest first. */
   async arrears(query: ArrearsQueryDto): Promise<Page> {
-    const { q } = query;
     const today = dayInText(this.clock.today());
-    const ofAmount = (paise: string) =>
-      comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
     const table = sql`contracts.open_claim_v claim`;
-    const where = every(
-      sql`due_date <= ${today}::date`,
-      ...narrowed(query),
-      q?.trim() && (await matching(this.sql, soughtIn(q), ofAmount)),
-      IS_OLDEST,
-    );
+    const where = await soughtArrears(this.sql, query, today);
     const parts = {
       table,
       where,
@@ -78,13 +65,55 @@ export class ClaimsReader {
       order: ARREARS,
       entry: arrearsJson(today),
       joins: sql`${WHOSE_JOINS} ${owedJoin(today)}`,
-      few: !q,
+      few: !query.q,
     };
     return readPage(this.sql, parts, query);
   }
+
+  /** All claims that are due now of the tenancies that the list of arrears has. */
+  async arrearsFile(filter: MakeArrearsFileDto): Promise<ListFile<OpenClaimDto>> {
+    const today = dayInText(this.clock.today());
+    const where = await soughtArrears(this.sql, filter, today);
+    const found = sql`select contract_id from contracts.open_claim_v claim where ${where}`;
+    const parts = claimsWhere(sql`due_date <= ${today}::date and contract_id in (${found})`, today);
+    return { of: 'arrears', columns: CLAIMS_FILE, from: () => parts };
+  }
 }
 
-const narrowed = ({ ownerId, tenantId, contractId }: ArrearsQueryDto) => [
+const claimsWhere = (where: Fragment, today: Day): Omit<PageParts, 'few' | 'total'> => ({
+  table: sql`contracts.open_claim_v`,
+  where,
+  order: CLAIMS,
+  entry: claimJson(today),
+  joins: WHOSE_JOINS,
+});
+
+async function soughtClaims(db: Statements, filter: MakeClaimsFileDto, today: Day): Promise<Fragment> {
+  const { q, kind } = filter;
+  const due = filter.due || 'now';
+  const ofAmount = (paise: string) => sql`(balance_paise = ${paise}::bigint or amount_paise = ${paise}::bigint
+    or ${comingTo(paise, today)})`;
+  return every(
+    due !== 'all' && (due === 'now' ? sql`due_date <= ${today}::date` : sql`due_date > ${today}::date`),
+    kind && sql`kind = ${kind}`,
+    ...narrowed(filter),
+    q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
+  );
+}
+
+async function soughtArrears(db: Statements, filter: MakeArrearsFileDto, today: Day): Promise<Fragment> {
+  const { q } = filter;
+  const ofAmount = (paise: string) =>
+    comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
+  return every(
+    sql`due_date <= ${today}::date`,
+    ...narrowed(filter),
+    q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
+    IS_OLDEST,
+  );
+}
+
+const narrowed = ({ ownerId, tenantId, contractId }: MakeArrearsFileDto) => [
   ownerId && sql`owner_id = ${ownerId}`,
   tenantId && sql`tenant_id = ${tenantId}`,
   contractId && sql`contract_id = ${contractId}`,
@@ -94,8 +123,8 @@ const narrowed = ({ ownerId, tenantId, contractId }: ArrearsQueryDto) => [
 const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where older.contract_id = claim.contract_id
   and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
 
-const isWhole = ({ q, kind, due = 'now', ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
-  due === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
+const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
+  (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
 /** Counted where their sums by day are kept. */
 const allDue = (today: Day): Fragment => sql`${allDueRents(today)} + (select coalesce(sum(charges), 0)

@@ -1,18 +1,24 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ArrearsDto } from './arrears.dto.js';
-import { ArrearsQueryDto } from './arrears-query.dto.js';
-import { ClaimsQueryDto, OpenClaimDto } from './claim.dto.js';
+import { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
+import { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
 import { ClaimsReader, MOST_COUNTED } from './claims-reader.js';
 
 @ApiTags('Finance')
 @Controller('finance')
 export class ClaimsController {
-  constructor(private readonly claims: ClaimsReader) {}
+  constructor(
+    private readonly claims: ClaimsReader,
+    private readonly csv: CsvFiles,
+  ) {}
 
   @Get('claims')
   @Permit('claim:list')
@@ -27,6 +33,17 @@ export class ClaimsController {
     return this.claims.page(query);
   }
 
+  @Post('claims/file')
+  @Permit('claim:list')
+  @ApiOperation({
+    summary: 'All open rents and charges that a filter asks for, as a file for spreadsheets',
+    description: 'CSV in UTF-8, in the order of the list. It records nothing.',
+  })
+  @ApiCsvOfList('claims')
+  async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, await this.claims.file(filter));
+  }
+
   @Get('arrears')
   @Permit('claim:list')
   @ApiOperation({
@@ -37,5 +54,17 @@ export class ClaimsController {
   @ApiProblems(400, 503)
   listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
     return this.claims.arrears(query);
+  }
+
+  @Post('arrears/file')
+  @Permit('claim:list')
+  @ApiOperation({
+    summary: 'All that is due now of the contracts that a filter asks for, as a file for spreadsheets',
+    description:
+      'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records nothing.',
+  })
+  @ApiCsvOfList('arrears')
+  async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, await this.claims.arrearsFile(filter));
   }
 }

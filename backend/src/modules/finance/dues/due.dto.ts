@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { TextField, UuidField } from '../../../platform/http/text-fields.js';
 
@@ -16,6 +16,10 @@ export class DuesQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only what is due under this contract' })
   contractId?: string;
 }
+
+/** Which of what is due a file has: that of the list with these filters. */
+@ApiSchema({ name: 'MakeDuesFile' })
+export class MakeDuesFileDto extends OmitType(DuesQueryDto, ['limit', 'cursor'] as const) {}
 
 export class DuePropertyDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })

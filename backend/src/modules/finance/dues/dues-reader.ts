@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import type { ListFile } from '../../../platform/csv/csv-files.js';
 import type { Day } from '../../../platform/database/day-in-text.js';
-import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { calledContracts } from '../claims/sought.js';
-import type { DuesQueryDto } from './due.dto.js';
+import type { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
+import { DUES_FILE } from './dues-file.js';
 
 const OLDEST: Order = {
   name: 'dues/oldest',
@@ -40,24 +42,38 @@ export class DuesReader {
   page(query: DuesQueryDto): Promise<Page> {
     const { q, ownerId, contractId } = query;
     const today = this.clock.today();
-    const pattern = q?.trim() && containing(q);
     const parts = {
-      table: sql`contracts.rent_record_v`,
-      where: every(
-        sql`balance_paise > 0`,
-        ownerId && sql`owner_id = ${ownerId}`,
-        contractId && sql`contract_id = ${contractId}`,
-        pattern && sql`contract_id in (${calledContracts(pattern)})`,
-        sql`due_date <= ${today}::date`,
-      ),
-      order: OLDEST,
-      entry: ENTRY,
-      joins: JOINS,
+      ...partsOf(query, today),
       few: !q,
-      ...(!pattern && !ownerId && !contractId && { total: allDueRents(today) }),
+      ...(!q?.trim() && !ownerId && !contractId && { total: allDueRents(today) }),
     };
     return readPage(this.sql, parts, query);
   }
+
+  /** All of them. */
+  file(filter: MakeDuesFileDto): ListFile<DueDto> {
+    const parts = partsOf(filter, this.clock.today());
+    return { of: 'dues', columns: DUES_FILE, from: () => parts };
+  }
+}
+
+function partsOf(
+  { q, ownerId, contractId }: MakeDuesFileDto,
+  today: string,
+): Omit<PageParts, 'few' | 'total'> {
+  return {
+    table: sql`contracts.rent_record_v`,
+    where: every(
+      sql`balance_paise > 0`,
+      ownerId && sql`owner_id = ${ownerId}`,
+      contractId && sql`contract_id = ${contractId}`,
+      q?.trim() && sql`contract_id in (${calledContracts(containing(q))})`,
+      sql`due_date <= ${today}::date`,
+    ),
+    order: OLDEST,
+    entry: ENTRY,
+    joins: JOINS,
+  };
 }
 
 /** How many rents are due and not paid. @param today `YYYY-MM-DD` */

@@ -1,16 +1,22 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { DueDto, DuesQueryDto } from './due.dto.js';
+import { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
 import { DuesReader } from './dues-reader.js';
 
 @ApiTags('Finance')
 @Controller('finance/dues')
 export class DuesController {
-  constructor(private readonly dues: DuesReader) {}
+  constructor(
+    private readonly dues: DuesReader,
+    private readonly csv: CsvFiles,
+  ) {}
 
   @Get()
   @Permit('due:list')
@@ -22,5 +28,16 @@ export class DuesController {
   @ApiProblems(400, 503)
   listDues(@Query() query: DuesQueryDto): Promise<Page> {
     return this.dues.page(query);
+  }
+
+  @Post('file')
+  @Permit('due:list')
+  @ApiOperation({
+    summary: 'All rents that are due and not paid and that a filter asks for, as a file for spreadsheets',
+    description: 'CSV in UTF-8, in the order of the list. It records nothing.',
+  })
+  @ApiCsvOfList('dues')
+  makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, this.dues.file(filter));
   }
 }

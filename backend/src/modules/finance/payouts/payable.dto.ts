@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { PayeeSummaryDto } from '../../auth/index.js';
 import { CHARGE_KINDS, type ChargeKind } from '../../contracts/index.js';
@@ -8,6 +8,10 @@ export class PayablesQueryDto extends PageQueryDto {
   @UuidField({ required: false, description: 'Only what is owed to this owner' })
   ownerId?: string;
 }
+
+/** Of whom a file says what is owed to them: of those of the list with these filters. */
+@ApiSchema({ name: 'MakePayablesFile' })
+export class MakePayablesFileDto extends OmitType(PayablesQueryDto, ['limit', 'cursor'] as const) {}
 
 /** A rent that was collected, all or in part, and not yet paid out. */
 export class PayableRecordDto {

@@ -1,15 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
-import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
+import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { countOwed, DEDUCTED, owedOwners, TRANSFERABLE } from './owed-owners.js';
-import type { PayablesQueryDto } from './payable.dto.js';
+import type { MakePayablesFileDto, PayablesQueryDto } from './payable.dto.js';
+import { PAYABLES_FILE, type PayableSums } from './payables-file.js';
 
 const MOST_RECORDS = raw('100');
 const ORDER: Order = {
@@ -57,14 +59,16 @@ const PAYEE = (now: Date): Fragment => sql`json_build_object('kind', y.kind, 'ma
   'changedAt', ${utc(sql`y.changed_at`)}, 'heldUntil',
   case when y.held_until > ${now.toISOString()}::timestamptz then ${utc(sql`y.held_until`)} end)`;
 
+/** @param made whether it says what the sums are made of */
 const entry = (
   month: Day,
   now: Date,
+  made: boolean,
 ): Fragment => sql`json_build_object('ownerId', p.owner_id, 'ownerName', o.name,
   'amount', ${rupees(sql`p.owed_paise`)}, 'recordCount', s.record_count, 'payee', ${PAYEE(now)},
-  'records', ${records(month)}, 'heldForLater', ${rupees(sql`p.held_paise`)},
-  'otherAmount', ${rupees(sql`p.other_paise`)}, 'charges', ${charges(month)}, 'owes', ${rupees(sql`p.owes_paise`)},
-  'deductions', ${rupees(DEDUCTED)}, 'transferable', ${rupees(TRANSFERABLE)})`;
+  'records', ${made ? records(month) : sql`null`}, 'heldForLater', ${rupees(sql`p.held_paise`)},
+  'otherAmount', ${rupees(sql`p.other_paise`)}, 'charges', ${made ? charges(month) : sql`null`},
+  'owes', ${rupees(sql`p.owes_paise`)}, 'deductions', ${rupees(DEDUCTED)}, 'transferable', ${rupees(TRANSFERABLE)})`;
 
 /** Reads what is owed to owners. */
 @Injectable()
@@ -76,16 +80,35 @@ export class PayablesReader {
 
   page(query: PayablesQueryDto): Promise<Page> {
     const { ownerId } = query;
-    const month = dayInText(firstDayOf(monthOf(this.clock.today())));
+    const month = this.month();
     const parts = {
-      table: owedOwners(month),
-      where: every(ownerId && sql`owner_id = ${ownerId}`),
-      order: ORDER,
-      entry: entry(month, this.clock.now()),
-      joins: joins(month),
+      ...partsOf(query, month, entry(month, this.clock.now(), true)),
       few: true,
       ...(!ownerId && { total: countOwed(month) }),
     };
     return readPage(this.sql, parts, query);
   }
+
+  /** All of them, without what their sums are made of. */
+  file(filter: MakePayablesFileDto): ListFile<PayableSums> {
+    const month = this.month();
+    const parts = partsOf(filter, month, entry(month, this.clock.now(), false));
+    return { of: 'payables', columns: PAYABLES_FILE, from: () => parts };
+  }
+
+  private month(): Day {
+    return dayInText(firstDayOf(monthOf(this.clock.today())));
+  }
 }
+
+const partsOf = (
+  { ownerId }: MakePayablesFileDto,
+  month: Day,
+  row: Fragment,
+): Omit<PageParts, 'few' | 'total'> => ({
+  table: owedOwners(month),
+  where: every(ownerId && sql`owner_id = ${ownerId}`),
+  order: ORDER,
+  entry: row,
+  joins: joins(month),
+});

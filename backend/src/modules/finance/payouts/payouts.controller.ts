@@ -1,6 +1,8 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -13,7 +15,7 @@ import {
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { MakePayout } from './make-payout.js';
-import { PayableDto, PayablesQueryDto } from './payable.dto.js';
+import { MakePayablesFileDto, PayableDto, PayablesQueryDto } from './payable.dto.js';
 import { PayablesReader } from './payables-reader.js';
 import { PayoutsReader } from './payouts-reader.js';
 import { MakePayoutDto, PayoutDto } from './payout.dto.js';
@@ -25,6 +27,7 @@ export class PayoutsController {
     private readonly payouts: MakePayout,
     private readonly payables: PayablesReader,
     private readonly reader: PayoutsReader,
+    private readonly csv: CsvFiles,
   ) {}
 
   @Get('payables')
@@ -34,6 +37,18 @@ export class PayoutsController {
   @ApiProblems(400, 503)
   listPayables(@Query() query: PayablesQueryDto): Promise<Page> {
     return this.payables.page(query);
+  }
+
+  @Post('payables/file')
+  @Permit('payable:list')
+  @ApiOperation({
+    summary: 'What is owed to each owner that a filter asks for, as a file for spreadsheets',
+    description:
+      'CSV in UTF-8, in the order of the list. It records nothing. It is none for the bank: accounts are masked.',
+  })
+  @ApiCsvOfList('payables')
+  makePayablesFile(@Body() filter: MakePayablesFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, this.payables.file(filter));
   }
 
   @Post('payouts')

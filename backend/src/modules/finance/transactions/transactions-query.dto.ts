@@ -1,3 +1,4 @@
+import { ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
 import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { TRANSACTION_TYPES, type TransactionType } from '../finance.constants.js';
@@ -28,6 +29,10 @@ export class TransactionsQueryDto extends PageQueryDto {
   @DateField({ required: false, description: 'Only those of this day and earlier' })
   to?: string;
 }
+
+/** Which transactions a file has: those of the list with these filters. */
+@ApiSchema({ name: 'MakeTransactionsFile' })
+export class MakeTransactionsFileDto extends OmitType(TransactionsQueryDto, ['limit', 'cursor'] as const) {}
 
 export const typeOf = ({ transactionType }: TransactionsQueryDto): TransactionType | undefined =>
   transactionType && transactionType !== ALL ? transactionType : undefined;

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import {
   asSent,
   COUNTED,
   type Order,
+  type PageParts,
   type PageRow,
   pageStatement,
   toPage,
@@ -17,7 +19,9 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { CONTRACTS_OF_USERS, type ContractsOfUsers, TenantContact } from '../../auth/index.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 import { summaryJson, summaryStatement } from './summary.js';
-import { type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
+import type { TransactionDto } from './transaction.dto.js';
+import { TRANSACTIONS_FILE } from './transactions-file.js';
+import { type MakeTransactionsFileDto, type TransactionsQueryDto, typeOf } from './transactions-query.dto.js';
 
 const ORDER: Order = {
   name: 'transactions/date',
@@ -48,6 +52,12 @@ export class TransactionsReader {
     return new Page(`{"items":${page.json},"summary":${row?.summary}}`, page.total, page.next);
   }
 
+  /** All of them. */
+  file(account: Principal, filter: MakeTransactionsFileDto): ListFile<TransactionDto> {
+    const parts = partsOf(account, filter, this.entry(account));
+    return { of: 'transactions', columns: TRANSACTIONS_FILE, from: () => parts };
+  }
+
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async one(account: Principal, id: string): Promise<string> {
     const where = every(visibleTransactions(account), sql`id = ${id}`);
@@ -71,7 +81,11 @@ export class TransactionsReader {
 const visibleTransactions = (account: Principal): Fragment =>
   every(account.role === 'tenant' && sql`type = 'payment'`, visibleTo(account));
 
-function statementOf(account: Principal, query: TransactionsQueryDto, entry: Fragment): Fragment {
+function partsOf(
+  account: Principal,
+  query: MakeTransactionsFileDto,
+  entry: Fragment,
+): Omit<PageParts, 'few' | 'total'> {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
   const where = every(
@@ -83,20 +97,19 @@ function statementOf(account: Principal, query: TransactionsQueryDto, entry: Fra
     from && sql`date >= ${from}::date`,
     to && sql`date <= ${to}::date`,
   );
+  return { table: sql`finance.transaction`, where, order: ORDER, entry };
+}
+
+function statementOf(account: Principal, query: TransactionsQueryDto, entry: Fragment): Fragment {
+  const { ownerId, tenantId, propertyId, from, to } = query;
+  const parts = { ...partsOf(account, query, entry), total: sql`0` };
   const sums = summaryStatement({
-    where,
+    where: parts.where,
     owned: ownedBy(account, ownerId),
     isNarrow: Boolean(account.role === 'tenant' || tenantId || propertyId),
-    type,
+    type: typeOf(query),
     range: { from: from || undefined, to: to || undefined },
   });
-  const parts = {
-    table: sql`finance.transaction`,
-    where,
-    order: ORDER,
-    entry,
-    total: sql`0`,
-  };
   return sql`select page.json, page.after, least(s.entries, ${COUNTED})::int as total, ${summaryJson}::text as summary
     from (${pageStatement(parts, query)}) page, (${sums}) s`;
 }

@@ -1,6 +1,8 @@
-import { Controller, Get, Param, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPaged } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -9,7 +11,7 @@ import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FiltersReader } from './filters-reader.js';
 import { TransactionDto } from './transaction.dto.js';
-import { FiltersQueryDto, TransactionsQueryDto } from './transactions-query.dto.js';
+import { FiltersQueryDto, MakeTransactionsFileDto, TransactionsQueryDto } from './transactions-query.dto.js';
 import { TransactionFiltersDto, TransactionsDto } from './transactions.dto.js';
 import { TransactionsReader } from './transactions-reader.js';
 
@@ -19,6 +21,7 @@ export class TransactionsController {
   constructor(
     private readonly reader: TransactionsReader,
     private readonly filters: FiltersReader,
+    private readonly csv: CsvFiles,
   ) {}
 
   @Get('contracts/transactions/all')
@@ -31,6 +34,22 @@ export class TransactionsController {
   @ApiProblems(400, 503)
   listTransactions(@Query() query: TransactionsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
+  }
+
+  @Post('contracts/transactions/file')
+  @Permit('transaction:list')
+  @ApiOperation({
+    summary: 'All of the caller’s transactions that a filter asks for, as a file for spreadsheets',
+    description:
+      'CSV in UTF-8, in the order of the list. It records nothing. Amounts are in rupees; a reversal’s are negative.',
+  })
+  @ApiCsvOfList('transactions')
+  makeTransactionsFile(
+    @Body() filter: MakeTransactionsFileDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    return this.csv.send(reply, this.reader.file(caller.account, filter));
   }
 
   @Get('contracts/transactions/filters')

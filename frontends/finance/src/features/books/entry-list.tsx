@@ -1,13 +1,11 @@
-import { formatDate, todayInIndia } from '@kiraya/formats';
+import { formatDate } from '@kiraya/formats';
 import { ApiProblem, useQuery } from '@kiraya/session';
-import { useApiMutation } from '@kiraya/session/mutation';
-import { Button, EmptyState, Panel } from '@kiraya/ui';
-import { saveFile } from '@kiraya/ui/files';
-import { mdiDownloadOutline } from '@kiraya/ui/icons';
+import { EmptyState, Panel } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { useEffect, useRef } from 'react';
+import { DownloadCsv } from '../../money/download-csv';
 import { accountWords } from './accounts';
-import { entriesQuery, makeBooksFile, type EntriesFilter } from './books-api';
+import { entriesQuery, makeBooksFile } from './books-api';
 import { entryColumns } from './entry-columns';
 import { EntryFilters } from './entry-filters';
 import type { BooksAddress } from './use-books-address';
@@ -23,7 +21,7 @@ export function EntryList({ address }: { address: BooksAddress }) {
     <div ref={place} style={{ scrollMarginTop: 80 }}>
       <Panel
         title={date ? `${of} up to ${formatDate(date)}` : of}
-        action={<Download filter={entries} disabled={!data?.total} />}
+        action={<DownloadCsv of="books" make={() => makeBooksFile(entries)} disabled={!data?.total} />}
       >
         <EntryFilters address={address} />
         <DataTable
@@ -58,23 +56,4 @@ function useInSight(chosen: string | undefined) {
     before.current = chosen;
   }, [chosen]);
   return place;
-}
-
-function Download({ filter, disabled }: { filter: EntriesFilter; disabled: boolean }) {
-  const { run, busy } = useApiMutation({
-    send: () => makeBooksFile(filter),
-    failed: 'Failed to download the entries',
-    onDone: (file) => saveFile(`kiraya-books-${todayInIndia()}.csv`, file),
-  });
-  return (
-    <Button
-      variant="secondary"
-      size="small"
-      icon={mdiDownloadOutline}
-      disabled={busy || disabled}
-      onClick={() => void run()}
-    >
-      {busy ? 'Downloading...' : 'Download CSV'}
-    </Button>
-  );
 }

@@ -3,7 +3,9 @@ import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
 import { useRef, useState } from 'react';
-import { arrearsQuery, type Arrears } from '../../money/arrears';
+import { AboveList } from '../../money/above-list';
+import { arrearsQuery, makeArrearsFile, type Arrears } from '../../money/arrears';
+import { DownloadCsv } from '../../money/download-csv';
 import { useMarks } from '../../money/use-marks';
 import { BulkDialog } from './bulk/bulk-dialog';
 import { MarkBar } from './bulk/mark-bar';
@@ -32,13 +34,9 @@ const MARKING = {
 export function ArrearsList() {
   const list = useListAddress();
   const [q, contractId] = [list.filter('q'), list.filter('contract')];
+  const filter = { q: q || undefined, contractId: contractId || undefined };
   const { data, error, refetch, isPlaceholderData } = useQuery(
-    arrearsQuery({
-      q: q || undefined,
-      contractId: contractId || undefined,
-      cursor: list.cursor,
-      limit: PAGE_SIZE,
-    }),
+    arrearsQuery({ ...filter, cursor: list.cursor, limit: PAGE_SIZE }),
   );
   const frame = useRef<HTMLDivElement>(null);
   const rows = data?.items;
@@ -63,13 +61,16 @@ export function ArrearsList() {
       {recording.latest && (
         <UndoReceipt key={recording.latest.receiptId} latest={recording.latest} onGone={recording.forget} />
       )}
-      <SearchBox
-        label="Search unpaid rents"
-        placeholder="Name, home, amount or phone"
-        maxLength={ListArrearsQuery.q.maxLength}
-        value={q}
-        onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
-      />
+      <AboveList>
+        <SearchBox
+          label="Search unpaid rents"
+          placeholder="Name, home, amount or phone"
+          maxLength={ListArrearsQuery.q.maxLength}
+          value={q}
+          onSearch={(text) => list.setFilters({ q: text }, { replace: true })}
+        />
+        <DownloadCsv of="arrears" make={() => makeArrearsFile(filter)} disabled={!data?.total} />
+      </AboveList>
       {contractId && <ContractBanner first={rows?.[0]} onShowAll={list.clear} />}
       {((rows?.length ?? 0) > 0 || marks.marked.length > 0) && (
         <MarkBar rows={rows ?? []} marks={marks} onRecord={bulk.begin} />

@@ -4,7 +4,9 @@ import { useQuery } from '@kiraya/session';
 import { ButtonLink, EmptyState, Stack } from '@kiraya/ui';
 import { DataTable, useListAddress } from '@kiraya/ui/table';
 import { useState } from 'react';
-import { payablesQuery, type Payable } from '../../money/payables';
+import { AboveList } from '../../money/above-list';
+import { DownloadCsv } from '../../money/download-csv';
+import { makePayablesFile, payablesQuery, type Payable } from '../../money/payables';
 import { useMarks } from '../../money/use-marks';
 import { BankFileBar } from './bank-file/bank-file-bar';
 import { PaidBanner } from './list/paid-banner';
@@ -42,6 +44,9 @@ export function PayableList() {
         />
       )}
       {marked.length > 0 && <BankFileBar marked={marked} />}
+      <AboveList>
+        <DownloadCsv of="payables" make={makePayablesFile} disabled={!data?.total} />
+      </AboveList>
       <DataTable
         caption="Owners to pay"
         gutter={10}

@@ -2,6 +2,9 @@ import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
 import { Page, Stack, TextLink } from '@kiraya/ui';
 import type { ReactNode } from 'react';
+import { AboveList } from '../../money/above-list';
+import { DownloadCsv } from '../../money/download-csv';
+import { makeTransactionsFile } from './api/transactions-list';
 import { SummaryCards } from './list/summary-cards';
 import { TransactionDialog } from './details/transaction-dialog';
 import { useDetailsAddress } from './details/use-details-address';
@@ -24,6 +27,13 @@ export default function TransactionsPage() {
       <Stack spacing={2.5}>
         {!found.page.error && <SummaryCards summary={found.page.data?.summary} filters={address.filters} />}
         <TransactionFilters address={address} rows={rows} />
+        <AboveList>
+          <DownloadCsv
+            of="transactions"
+            make={() => makeTransactionsFile(address.filters)}
+            disabled={!found.page.data?.total}
+          />
+        </AboveList>
         <TransactionsTable address={address} found={found} details={details} />
       </Stack>
       {details.shown && (

@@ -1,4 +1,4 @@
-import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
+import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 const PAGE_SIZE = 20;
@@ -31,5 +31,9 @@ export const transactionsQuery = (filter: TransactionsFilter, cursor: string | u
     queryFn: ({ signal }) => fetchTransactions(filter, cursor, signal),
     placeholderData: keepPreviousData,
   });
+
+/** All of them that a filter asks for, for a spreadsheet. */
+export const makeTransactionsFile = (filter: TransactionsFilter): Promise<Blob> =>
+  read(api.POST('/api/contracts/transactions/file', { body: filter, parseAs: 'blob' }));
 
 export type TransactionsPage = Awaited<ReturnType<typeof fetchTransactions>>;

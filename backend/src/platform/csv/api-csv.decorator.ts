@@ -1,0 +1,23 @@
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { ApiProblems } from '../http/api-problems.decorator.js';
+
+/** Documents an answer that {@link sendCsv} sends. @param of what is in it, as in its name */
+export const ApiCsv = (of: string): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiProduces('text/csv'),
+    ApiOkResponse({
+      description: 'The file',
+      content: { 'text/csv': { schema: { type: 'string' } } },
+      headers: {
+        'Content-Disposition': {
+          schema: { type: 'string', example: `attachment; filename="kiraya-${of}-2026-11-20.csv"` },
+        },
+      },
+    }),
+  );
+
+/** The same for the file of a list. */
+export const ApiCsvOfList = (of: string): MethodDecorator =>
+  applyDecorators(ApiCsv(of), ApiProblems(400, 413, 415, 429, 503));

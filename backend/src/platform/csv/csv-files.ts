@@ -1,0 +1,88 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { Clock } from '../clock/clock.js';
+import { CONNECTIONS } from '../database/application-pool.js';
+import { type PageParts, type PageRow, pageStatement, toPage } from '../database/page-statement.js';
+import { Snapshot } from '../database/snapshot.js';
+import { Sql, sql } from '../database/sql.js';
+import { TooManyRequests } from '../http/app-error.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { BYTE_ORDER_MARK, type Columns, csvLines } from './csv.js';
+import { sendCsv } from './send-csv.js';
+
+/** A list that can be had whole, as a file. */
+export interface ListFile<Row> {
+  /** What is in it, as in its name: `kiraya-<of>-2026-11-20.csv`. */
+  of: string;
+  columns: Columns<Row>;
+  /** So many of the list from a place on, which is a cursor of it. */
+  from: (cursor: string | undefined, limit: number) => Omit<PageParts, 'few' | 'total'>;
+}
+
+/** Whoever reads slowly must leave connections for all the others. */
+export const MOST_AT_ONCE = Math.ceil(CONNECTIONS / 3);
+const CHUNK = 500;
+const LONGEST_MS = 15 * 60_000;
+const RETRY_SECONDS = 30;
+
+/** Makes CSV files of lists, read as they are sent: however many rows there are, few are in memory. */
+@Injectable()
+export class CsvFiles {
+  #reading = 0;
+
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Sends all of a list. What fails before its first rows are there is answered as a problem; after that the connection
+   * breaks, so that a part is never taken for the whole.
+   * @throws {TooManyRequests} while as many files are being read as may be at once
+   */
+  async send<Row>(reply: FastifyReply, file: ListFile<Row>): Promise<void> {
+    if (this.#reading >= MOST_AT_ONCE)
+      throw new TooManyRequests(RETRY_SECONDS, 'Too many files are being made at once.');
+    this.#reading++;
+    const snapshot = await Snapshot.of(this.sql, () => this.#reading--);
+    const chunks = chunksOf(file, snapshot);
+    const first = await chunks.next();
+    const stream = Readable.from(startingWith(first.value as string, chunks), { objectMode: false });
+    addAbortSignal(AbortSignal.any([snapshot.lost, AbortSignal.timeout(LONGEST_MS)]), stream);
+    stream.once('close', () => void snapshot.end());
+    stream.once('error', ({ name }) => {
+      this.logger.error({ requestId: reply.request.id, fault: name, file: file.of }, 'file broke off');
+    });
+    sendCsv(reply, file.of, this.clock.today(), stream);
+  }
+}
+
+async function* startingWith(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* others;
+}
+
+/** The file, some hundred rows at a time. Once all are read the snapshot ends, however slowly the last of them are sent. */
+async function* chunksOf<Row>(
+  { columns, from }: ListFile<Row>,
+  snapshot: Snapshot,
+): AsyncGenerator<string, undefined> {
+  try {
+    let head = BYTE_ORDER_MARK + csvLines([columns.map(([heading]) => heading)]);
+    for (let cursor: string | undefined, isFirst = true; isFirst || cursor; isFirst = false) {
+      const parts = from(cursor, CHUNK);
+      const statement = pageStatement({ ...parts, total: sql`0` }, { limit: `${CHUNK}`, cursor });
+      const page = toPage(await snapshot.row<PageRow>(statement), parts.order);
+      cursor = page.next;
+      if (!cursor) await snapshot.end();
+      const rows = JSON.parse(page.json) as Row[];
+      yield head + csvLines(rows.map((row) => columns.map(([, of]) => of(row))));
+      head = '';
+    }
+  } finally {
+    await snapshot.end();
+  }
+}

@@ -1,0 +1,32 @@
+import { everyone, type Row } from './statuses.js';
+
+const STAFF = [403, 403, 403, 403, 200, 200] as const;
+
+/** The files of lists, each for whom the list is. Which rows are in them is tested beside the lists. */
+export const FILE_ROWS: Record<string, Row> = {
+  'POST /api/contracts/transactions/file': {
+    path: () => '/contracts/transactions/file',
+    body: ({ ownerId }) => ({ ownerId, transactionType: 'payment', from: '2041-01-01' }),
+    expected: { own: everyone(200), other: everyone(200) },
+  },
+  'POST /api/finance/dues/file': {
+    path: () => '/finance/dues/file',
+    body: ({ ownerId }) => ({ ownerId, q: 'a' }),
+    expected: { own: STAFF },
+  },
+  'POST /api/finance/claims/file': {
+    path: () => '/finance/claims/file',
+    body: ({ contractId }) => ({ contractId, q: 'a', kind: 'rent', due: 'all' }),
+    expected: { own: STAFF },
+  },
+  'POST /api/finance/arrears/file': {
+    path: () => '/finance/arrears/file',
+    body: ({ contractId }) => ({ contractId, q: 'a' }),
+    expected: { own: STAFF },
+  },
+  'POST /api/finance/payables/file': {
+    path: () => '/finance/payables/file',
+    body: ({ ownerId }) => ({ ownerId }),
+    expected: { own: STAFF },
+  },
+};
