@@ -35,7 +35,8 @@ export class ClaimsReader {
 
   /** A page of open claims, the oldest first. What is due today is due. */
   async page(query: ClaimsQueryDto): Promise<Page> {
-    const { q, kind, due = 'now' } = query;
+    const { q, kind } = query;
+    const due = query.due || 'now';
     const today = dayInText(this.clock.today());
     const ofAmount = (
       paise: string,
@@ -94,8 +95,8 @@ const narrowed = ({ ownerId, tenantId, contractId }: ArrearsQueryDto) => [
 const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where older.contract_id = claim.contract_id
   and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
 
-const isWhole = ({ q, kind, due = 'now', ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
-  due === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
+const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
+  (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
 
 /** Counted where their sums by day are kept. */
 const allDue = (today: Day): Fragment => sql`${allDueRents(today)} + (select coalesce(sum(charges), 0)

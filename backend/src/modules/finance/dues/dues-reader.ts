@@ -6,7 +6,7 @@ import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { calledContracts } from '../claims/sought.js';
+import { isCalled } from '../claims/sought.js';
 import type { DuesQueryDto } from './due.dto.js';
 
 const OLDEST: Order = {
@@ -37,7 +37,7 @@ export class DuesReader {
   ) {}
 
   /** A page, the oldest first. What is due today is due. */
-  page(query: DuesQueryDto): Promise<Page> {
+  async page(query: DuesQueryDto): Promise<Page> {
     const { q, ownerId, contractId } = query;
     const today = this.clock.today();
     const pattern = q?.trim() && containing(q);
@@ -47,7 +47,7 @@ export class DuesReader {
         sql`balance_paise > 0`,
         ownerId && sql`owner_id = ${ownerId}`,
         contractId && sql`contract_id = ${contractId}`,
-        pattern && sql`contract_id in (${calledContracts(pattern)})`,
+        pattern && (await isCalled(this.sql, pattern)),
         sql`due_date <= ${today}::date`,
       ),
       order: OLDEST,
