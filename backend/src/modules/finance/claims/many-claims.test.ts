@@ -19,7 +19,9 @@ beforeAll(async () => {
   const owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
   tenant = await makeAccount(app, 'tenant', { name: 'Vikram Sethi' });
   other = await makeAccount(app, 'tenant', { name: 'Sana Khan' });
-  current = await makeContract(app, owner, tenant, { startDate: '2041-02-01', rent: 1000 });
+  // Two of each month fall due on one day.
+  const standingCharges = [{ kind: 'maintenance', amount: 100 }];
+  current = await makeContract(app, owner, tenant, { startDate: '2041-02-01', rent: 1000, standingCharges });
   await makeContract(app, owner, other, { startDate: '2041-03-01', rent: 2000 });
   // One after the other in the same home, each with a bill that is still open.
   await app.rows(
@@ -60,10 +62,10 @@ async function walk(path: string): Promise<{ rows: Record<string, unknown>[]; co
 
 test('open claims are all counted, those of rents and of charges', async () => {
   const { rows, counted } = await walk('claims?limit=200');
-  expect(counted).toEqual([String(MANY + 3)]);
-  expect(new Set(rows.map(({ rentRecordId, chargeId }) => rentRecordId ?? chargeId)).size).toBe(MANY + 3);
+  expect(counted).toEqual([String(MANY + 5)]);
+  expect(new Set(rows.map(({ rentRecordId, chargeId }) => rentRecordId ?? chargeId)).size).toBe(MANY + 5);
   expect((await list('claims?kind=rent')).headers.get('x-total-count')).toBe('3');
-  expect((await list('claims?due=')).headers.get('x-total-count')).toBe(String(MANY + 3));
+  expect((await list('claims?due=')).headers.get('x-total-count')).toBe(String(MANY + 5));
 });
 
 test('tenancies in arrears are counted to two hundred, and walked to their end', async () => {
@@ -79,7 +81,7 @@ test.each(['claims', 'arrears', 'dues'])(
   async (of) => {
     const all = await walk(`${of}?limit=200`);
     const ofTenant = all.rows.filter((row) => (row.tenant as { id: string }).id === tenant.id);
-    expect(ofTenant).toHaveLength({ claims: MANY + 2, arrears: MANY + 1, dues: 2 }[of] as number);
+    expect(ofTenant).toHaveLength({ claims: MANY + 4, arrears: MANY + 1, dues: 2 }[of] as number);
     expect((await walk(`${of}?limit=200&q=vikram`)).rows).toEqual(ofTenant);
   },
 );
