@@ -1,11 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { onLinux } from '../testing/on-linux.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { launchChromium } from './chromium.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
-
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 onLinux('starting the browser', () => {
   const usual = process.env.BROWSER;
