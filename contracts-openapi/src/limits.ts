@@ -337,6 +337,8 @@ export const ListArrearsQuery = {
   contractId: { maxLength: 36, format: 'uuid' },
 } as const;
 
+export const ListArrearsCount = { maximum: 200 } as const;
+
 export const AddCallNote = {
   text: { maxLength: 1000, required: true },
   promisedOn: { maxLength: 10, format: 'date', nullable: true },

@@ -32,7 +32,8 @@ import { M0033LateFees } from './m0033-late-fees.js';
 import { M0034Books } from './m0034-books.js';
 import { M0035Claims } from './m0035-claims.js';
 import { M0036PaymentsOfContract } from './m0036-payments-of-contract.js';
-import { M0037FirstPayment } from './m0037-first-payment.js';
+import { M0037LastMonth } from './m0037-last-month.js';
+import { M0038FirstPayment } from './m0038-first-payment.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -70,5 +71,6 @@ export const MIGRATIONS = [
   M0034Books,
   M0035Claims,
   M0036PaymentsOfContract,
-  M0037FirstPayment,
+  M0037LastMonth,
+  M0038FirstPayment,
 ];

@@ -29,15 +29,7 @@ const AFTER_LAST_DAY = `
 
   create function contracts.mark_after_last_day() returns trigger
     language plpgsql security definer set search_path = '' as $$
-  declare last_month date := date_trunc('month', new.terminated_on::timestamp)::date;
   begin
-    -- With a day of rent, what the last month asks for is due on the last day at the latest.
-    if new.due_day is not null and new.terminated_on >= new.start_date then
-      update contracts.rent_record set due_date = new.terminated_on
-        where contract_id = new.id and month = last_month and due_date > new.terminated_on;
-      update contracts.charge set due_date = new.terminated_on
-        where contract_id = new.id and standing_month = last_month and due_date > new.terminated_on;
-    end if;
     update contracts.rent_record set is_after_last_day = true
       where contract_id = new.id and due_date > new.terminated_on and not is_after_last_day;
     return null;

@@ -39,11 +39,12 @@ const AGREED = `
 
 /**
  * Fees for days of one rent never overlap. Where those that are booked come to more, a fee for the same days names the
- * one that it raises, each once.
+ * one that it raises, each once. A charge that was once paid or credited is known for ever.
  */
 const CHARGES = `
   alter table contracts.charge
     add column raises_id uuid constraint charge_raised_once unique,
+    add column was_touched boolean not null default false,
     add constraint charge_of_days unique (id, rent_record_id, days),
     add constraint charge_raises_same_days foreign key (raises_id, rent_record_id, days)
       references contracts.charge (id, rent_record_id, days),
@@ -52,6 +53,38 @@ const CHARGES = `
     add constraint charge_late_fee_alone exclude using gist (rent_record_id with =, days with &&)
       where (rent_record_id is not null and raises_id is null);
   create index rent_record_open_of_contract on contracts.rent_record (contract_id, due_date) where balance_paise > 0;
+
+  create or replace function contracts.keep_charge() returns trigger language plpgsql as $$
+  declare
+    sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'was_touched'];
+    generated constant text[] := array['is_deposit', 'due_month', 'balance_paise', 'payable_paise'];
+  begin
+    if tg_op = 'DELETE' then
+      if old.paid_paise = 0 and old.credited_paise = 0 or old.is_dummy and current_user =
+        (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+      then return old; end if;
+    elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated = to_jsonb(old) - sums - generated and current_user =
+      (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    then
+      new.was_touched := old.was_touched or new.paid_paise > 0 or new.credited_paise > 0;
+      return new;
+    end if;
+    raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
+  end $$;
+  create or replace function contracts.begin_charge() returns trigger language plpgsql as $$
+  begin
+    new.paid_paise := 0;
+    new.credited_paise := 0;
+    new.earned_paise := 0;
+    new.paid_out_paise := 0;
+    new.was_touched := false;
+    return new;
+  end $$;
+  alter table contracts.charge disable trigger facts_stay;
+  update contracts.charge c set was_touched = true where c.paid_paise > 0 or c.credited_paise > 0
+    or exists (select from contracts.credit k where k.charge_id = c.id)
+    or exists (select from finance.entry e where e.charge_id = c.id);
+  alter table contracts.charge enable always trigger facts_stay;
 
   create or replace view contracts.charge_v as
     select id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date, due_month, amount_paise,

@@ -24,8 +24,6 @@ export const CHARGES = `
     credited_paise bigint not null default 0,
     earned_paise bigint not null default 0,
     paid_out_paise bigint not null default 0,
-    -- Whether anything of it was ever paid or credited.
-    was_touched boolean not null default false,
     balance_paise bigint not null generated always as (amount_paise - paid_paise - credited_paise) stored,
     payable_paise bigint not null generated always as
       (case when kind = 'deposit' then 0 else paid_paise - earned_paise - paid_out_paise end) stored,
@@ -57,24 +55,18 @@ export const CHARGES = `
   -- Locking a row takes the right to change one column of it.
   grant update (description) on contracts.charge to kiraya_app;
 
-  -- What it says stays; a termination alone brings forward what falls due in the last month.
   create function contracts.keep_charge() returns trigger language plpgsql as $$
   declare
-    sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise', 'was_touched'];
+    sums constant text[] := array['paid_paise', 'credited_paise', 'earned_paise', 'paid_out_paise'];
     generated constant text[] := array['is_deposit', 'due_month', 'balance_paise', 'payable_paise'];
   begin
     if tg_op = 'DELETE' then
       if old.paid_paise = 0 and old.credited_paise = 0 or old.is_dummy and current_user =
         (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
       then return old; end if;
-    elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated - 'due_date' = to_jsonb(old) - sums - generated - 'due_date'
-      and (new.due_date = old.due_date
-        or new.standing_month is not null and new.due_date between old.due_month and old.due_date)
-      and current_user = (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
-    then
-      new.was_touched := old.was_touched or new.paid_paise > 0 or new.credited_paise > 0;
-      return new;
-    end if;
+    elsif tg_op = 'UPDATE' and to_jsonb(new) - sums - generated = to_jsonb(old) - sums - generated and current_user =
+      (select pg_catalog.pg_get_userbyid(relowner) from pg_catalog.pg_class where oid = tg_relid)
+    then return new; end if;
     raise exception 'what a charge says does not change' using errcode = 'restrict_violation';
   end $$;
   create function contracts.begin_charge() returns trigger language plpgsql as $$
@@ -83,7 +75,6 @@ export const CHARGES = `
     new.credited_paise := 0;
     new.earned_paise := 0;
     new.paid_out_paise := 0;
-    new.was_touched := false;
     return new;
   end $$;
   create trigger begins_unpaid before insert on contracts.charge

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** A payment confirms its contract once: of one that is confirmed, no counts are looked at for each rent that is paid. */
-export class M0037FirstPayment extends Migration {
-  override name = 'M0037FirstPayment';
+export class M0038FirstPayment extends Migration {
+  override name = 'M0038FirstPayment';
 
   override up(): void {
     this.addSql(`
