@@ -352,6 +352,8 @@ export const ListArrearsQuery = {
   contractId: { maxLength: 36, format: 'uuid' },
 } as const;
 
+export const ListArrearsCount = { maximum: 200 } as const;
+
 export const MakeArrearsFile = {
   q: { maxLength: 120 },
   ownerId: { maxLength: 36, format: 'uuid' },

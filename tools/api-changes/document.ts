@@ -7,7 +7,7 @@ export interface ApiDocument {
 export interface Operation {
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content?: Content };
-  responses?: Record<string, { content?: Content }>;
+  responses?: Record<string, { content?: Content; headers?: Record<string, { schema?: Schema }> }>;
   security?: Record<string, string[]>[];
 }
 

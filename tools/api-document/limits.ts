@@ -8,21 +8,28 @@ import {
   type Schema,
 } from '../api-changes/document.ts';
 
+/** Where most lists are counted to. */
+const MOST = 10_000;
+
 const WORDS = [
   ...['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'],
   ...['format', 'enum', 'nullable'],
 ] as (keyof Schema)[];
 
 /**
- * The limits of all that clients send as a module: of each body by its name, of each query by its operation's. Each is a
- * constant of its own, so that a screen brings only those that it asks for.
+ * The limits of all that clients send as a module: of each body by its name, of each query by its operation's; and of lists
+ * of which fewer are counted than of others, how many. Each is a constant of its own, so that a screen brings only those that
+ * it asks for.
  */
 export async function renderLimits(document: ApiDocument): Promise<string> {
   const sent = new Map<string, string>();
-  for (const { operationId, parameters = [], requestBody } of operationsOf(document)) {
+  for (const { operationId, parameters = [], requestBody, responses } of operationsOf(document)) {
     const query = parameters.filter((parameter) => parameter.in === 'query');
     if (query.length > 0) sent.set(`${capitalised(operationId)}Query`, objectOf(query.map(ofParameter)));
     addBody(document, jsonOf(requestBody?.content), sent);
+    const counted = responses?.['200']?.headers?.['X-Total-Count']?.schema;
+    if ((counted?.maximum ?? MOST) < MOST)
+      sent.set(`${capitalised(operationId)}Count`, limitsOf({ maximum: counted?.maximum }));
   }
   const constants = [...sent].map(([name, limits]) => `export const ${name} = ${limits} as const;\n`);
   return format(constants.join('\n'), { parser: 'typescript', printWidth: 110, singleQuote: true });

@@ -11,14 +11,13 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { create } from 'tar';
 import { inRepository } from '../repository.ts';
 import { Program } from '../testing/program.ts';
+import { onLinux } from '../testing/on-linux.ts';
 import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { unpackedChromium } from './unpacked-chromium.ts';
-
-const onLinux = process.platform === 'linux' ? describe : describe.skip;
 
 /** A process that unpacks the browser where it is not yet, and starts it at once. */
 const starting = (home: string) => `

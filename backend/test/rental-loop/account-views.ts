@@ -1,6 +1,5 @@
 import type { Model } from './model.js';
-import type { ModelClaim } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelClaim, ModelContract } from './model-contract.js';
 import type { ModelReceipt } from './model-lines.js';
 import type { ModelCredit } from './model-credits.js';
 import { rupees, sumOf } from './model-sums.js';

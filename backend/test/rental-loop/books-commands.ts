@@ -4,7 +4,7 @@ import { Command, nth } from './command.js';
 import { isSensible, n, partOf, preferred, share } from './command-parts.js';
 import type { Asker, Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelClaim } from './model-claims.js';
+import type { ModelClaim } from './model-contract.js';
 import type { Play } from './play.js';
 
 const KINDS = ['maintenance', 'utilities', 'damage', 'other'] as const;

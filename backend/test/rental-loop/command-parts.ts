@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Model } from './model.js';
-import type { ModelRecord } from './model-claims.js';
+import type { ModelRecord } from './model-contract.js';
 
 export const everRecords = ({ contracts }: Readonly<Model>): ModelRecord[] =>
   contracts.flatMap(({ records, gone }) => [...records, ...gone]);

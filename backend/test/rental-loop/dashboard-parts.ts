@@ -1,7 +1,6 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import type { ModelTransaction } from './model-lines.js';
 import { figuresOf } from './model-figures.js';
 import { rupees, sumOf } from './model-sums.js';

@@ -1,6 +1,5 @@
 import type { Model } from './model.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import { owedTo } from './model-figures.js';
 import { rupees } from './model-sums.js';
 import { heldFor } from './owner-views.js';

@@ -1,7 +1,7 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
-import { type ModelCharge, ModelRecord } from './model-claims.js';
 import type { ModelBeside } from './model-late-fee.js';
 import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
+import { shareOf } from './model-sums.js';
 
 export interface ModelTerms extends ModelRents, ModelBeside {
   property: number;
@@ -104,8 +104,7 @@ export class ModelContract {
   /** With a day of rent, what is asked for in the last month is due on the last day at the latest. */
   private bringForward(last: string): void {
     if (this.terms.dueDay === null || last < this.terms.start) return;
-    const standing = this.charges.filter(({ isStanding }) => isStanding);
-    for (const claim of [...this.records, ...standing])
+    for (const claim of [...this.records, ...this.charges.filter((one) => one.isStanding)])
       if (claim.month === monthOfDay(last) && claim.due > last) claim.due = last;
   }
 
@@ -150,6 +149,152 @@ export class ModelContract {
     return (
       first !== undefined &&
       (monthOfDay(day) < first.month || unpaid.filter(({ due }) => due > day).length > 3)
+    );
+  }
+}
+
+/** Something that is to be paid, as it should be. Days are `YYYY-MM-DD`, money is paise. */
+export abstract class ModelClaim {
+  paid = 0n;
+  /** Whether anything of it ever was. */
+  wasPaid = false;
+  credited = 0n;
+  paidOut = 0n;
+  /** Whether anything of it was ever let off. */
+  wasCredited = false;
+
+  constructor(
+    readonly contract: ModelContract,
+    public due: string,
+    readonly amount: bigint,
+    private readonly bps: number,
+  ) {}
+
+  get month(): string {
+    return monthOfDay(this.due);
+  }
+
+  /** The commission on so much of it. */
+  commissionOn(paise: bigint): bigint {
+    return shareOf(paise, this.bps);
+  }
+
+  get commission(): bigint {
+    return this.commissionOn(this.amount - this.credited);
+  }
+
+  get earned(): bigint {
+    return this.commissionOn(this.paid);
+  }
+
+  get balance(): bigint {
+    return this.amount - this.credited - this.paid;
+  }
+
+  /** Of a contract that was cut short: nobody's before its settlement. */
+  get isAfterLastDay(): boolean {
+    const { terminatedOn } = this.contract;
+    return terminatedOn !== null && this.due > terminatedOn;
+  }
+
+  /** Cut off, and nobody paid anything for it: it is not told of. */
+  get isCancelled(): boolean {
+    return this.isAfterLastDay && this.paid === 0n && this.credited === this.amount;
+  }
+
+  get payable(): bigint {
+    return this.paid - this.earned - this.paidOut;
+  }
+
+  /** What would be paid out too much without so much of what was paid. */
+  overPaidOutWithout(paise: bigint): bigint {
+    const left = this.paid - paise;
+    const over = this.paidOut - (left - this.commissionOn(left));
+    return over > 0n ? over : 0n;
+  }
+}
+
+export interface ModelChargeFacts {
+  kind: string;
+  due: string;
+  amount: bigint;
+  /** Asked for every month. */
+  isStanding?: boolean;
+  feeDays?: ModelFeeDays;
+}
+
+/** The days of a late fee: from the first to before the last, of which rent, and whether others were booked before. */
+export interface ModelFeeDays {
+  record: ModelRecord;
+  from: string;
+  until: string;
+  isRaised: boolean;
+}
+
+/** Something to be paid beside rent. */
+export class ModelCharge extends ModelClaim {
+  readonly kind: string;
+  readonly isStanding: boolean;
+  readonly feeDays: ModelFeeDays | undefined;
+
+  constructor(
+    contract: ModelContract,
+    readonly key: number,
+    { kind, due, amount, isStanding, feeDays }: ModelChargeFacts,
+  ) {
+    super(contract, due, amount, 0);
+    this.kind = kind;
+    this.isStanding = isStanding ?? false;
+    this.feeDays = feeDays;
+  }
+
+  /** A deposit is nobody's income. */
+  override get payable(): bigint {
+    return this.kind === 'deposit' ? 0n : super.payable;
+  }
+}
+
+/** What of a line of the books its rent looks at. */
+interface RentLine {
+  type: 'payment' | 'payout';
+  date: string;
+  amount: bigint;
+  withheld: bigint;
+  reverses: unknown;
+  isReversed: boolean;
+}
+
+/** One month's rent. */
+export class ModelRecord extends ModelClaim {
+  /** Whether a late fee was ever asked for it. */
+  wasCharged = false;
+  readonly transactions: RentLine[] = [];
+
+  /** The day on which the last of it was paid. */
+  get paidOn(): string | null {
+    return this.balance === 0n ? this.latest('payment') : null;
+  }
+
+  get paidOutOn(): string | null {
+    return this.paidOn && this.paidOut > 0n && this.payable === 0n ? this.latest('payout') : null;
+  }
+
+  get paidDate(): string | null {
+    return this.latest('payment');
+  }
+
+  /** The commission kept since the last payout of it. */
+  get withheld(): bigint {
+    return this.transactions.reduce((left, { withheld }) => left - withheld, this.earned);
+  }
+
+  private latest(type: RentLine['type']): string | null {
+    const live = this.transactions.filter((one) => one.type === type && !one.reverses && !one.isReversed);
+    return (
+      live
+        .map(({ date }) => date)
+        .sort()
+        .at(-1) ?? null
     );
   }
 }

@@ -1,5 +1,4 @@
-import type { ModelClaim } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelClaim, ModelContract } from './model-contract.js';
 import type { ModelReceipt } from './model-lines.js';
 
 /** What a tenant says that they paid. */

@@ -1,7 +1,7 @@
 import { monthOfDay } from './model-calendar.js';
 import type { Model } from './model.js';
 import { rupees, sumOf } from './model-sums.js';
-import type { ModelRecord } from './model-claims.js';
+import type { ModelRecord } from './model-contract.js';
 import type { ModelTransaction } from './model-lines.js';
 
 /** What transactions come to, in paise. */

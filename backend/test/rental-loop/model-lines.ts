@@ -1,5 +1,4 @@
-import type { ModelCharge, ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelCharge, ModelContract, ModelRecord } from './model-contract.js';
 
 /** How money came in: to Kiraya, to the owner, as tax that the tenant kept back, or out of the deposit. */
 export type ModelTender = 'received' | 'owner' | 'tds' | 'deposit';

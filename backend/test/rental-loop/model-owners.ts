@@ -1,6 +1,5 @@
 import { monthOfDay } from './model-calendar.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import { sumOf } from './model-sums.js';
 import { type ModelEntry, type ModelPayout, standing } from './model-lines.js';
 import { ModelReceipts, MOST } from './model-receipts.js';

@@ -1,8 +1,7 @@
 import type { Model } from './model.js';
 import { monthOfDay, sameDayLater } from './model-calendar.js';
 import { amountOf, dueOf, stepsOfRent } from './model-rents.js';
-import { ModelCharge } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import { ModelCharge, type ModelContract } from './model-contract.js';
 import { type ModelMove, movesOf, movesOfRent, ownerOf } from './model-lines.js';
 import { monthOfPayment, rolledUp } from './model-figures.js';
 

@@ -1,5 +1,4 @@
-import { ModelCharge, type ModelClaim, ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import { ModelCharge, type ModelClaim, type ModelContract, ModelRecord } from './model-contract.js';
 import type { Expected } from './model-fees.js';
 import { sumOf } from './model-sums.js';
 import { type ModelEntry, type ModelReceipt, type ModelTransaction, standing } from './model-lines.js';

@@ -14,7 +14,7 @@ import {
 } from './command-parts.js';
 import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
-import { ModelCharge, type ModelClaim, type ModelRecord } from './model-claims.js';
+import { ModelCharge, type ModelClaim, type ModelRecord } from './model-contract.js';
 import type { ModelTender } from './model-lines.js';
 import { owedTo } from './model-figures.js';
 import { sumOf } from './model-sums.js';

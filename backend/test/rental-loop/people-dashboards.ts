@@ -1,8 +1,7 @@
 import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import { besideRents, figuresOf, tenantOf } from './model-figures.js';
 import { ownerOf } from './model-lines.js';
 import { rupees, sumOf } from './model-sums.js';

@@ -3,8 +3,7 @@ import { LateFeesJob } from '../../src/modules/finance/late-fees/late-fees.job.j
 import type { Account } from '../support/accounts.js';
 import type { Cast } from './cast.js';
 import type { Asker } from './model.js';
-import type { ModelRecord } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelContract, ModelRecord } from './model-contract.js';
 import type { ModelTransaction } from './model-lines.js';
 import { newKey, type Reply, type Stage } from './stage.js';
 

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { Command, nth } from './command.js';
 import { n, partOf, preferred, share } from './command-parts.js';
 import type { Model } from './model.js';
-import type { ModelClaim } from './model-claims.js';
-import type { ModelContract } from './model-contract.js';
+import type { ModelClaim, ModelContract } from './model-contract.js';
 import type { Play } from './play.js';
 
 export class Reallocate extends Command {

@@ -33,11 +33,8 @@ function phoneIn(q: string): string | undefined {
   return /^\d+$/.test(digits) && digits.length >= FEWEST_DIGITS ? containing(digits) : undefined;
 }
 
-/**
- * The contracts of which the home, the tenant or the owner is called so: by the index of each, however many there are.
- * @param phone a pattern of the tenant's number, where one is sought
- */
-export function calledContracts(pattern: string, phone?: string): Fragment {
+/** Contracts of which the home, the tenant or the owner is called so, by the index of each. */
+function calledContracts(pattern: string, phone?: string): Fragment {
   const named = sql`name ilike ${pattern}`;
   return sql`select id from contracts.contract_v
       where property_id in (select id from properties.property_v where ${named})
@@ -51,6 +48,17 @@ export function calledContracts(pattern: string, phone?: string): Fragment {
 const FEW = 500;
 
 /**
+ * The condition on a row that carries a contract, of which the home, the tenant or the owner is called so.
+ * @param phone a pattern of the tenant's number, where one is sought
+ */
+export async function isCalled(db: Statements, pattern: string, phone?: string): Promise<Fragment> {
+  const called = calledContracts(pattern, phone);
+  const first = await db.rows<{ id: string }>(sql`select id from (${called}) called limit ${FEW + 1}`);
+  const ids = first.map(({ id }) => id);
+  return ids.length > FEW ? sql`contract_id in (${called})` : sql`contract_id = any (${ids}::uuid[])`;
+}
+
+/**
  * The condition on a row that carries a contract.
  * @param ofAmount the condition where an amount is sought
  */
@@ -59,10 +67,6 @@ export async function matching(
   { pattern, amount, phone }: Sought,
   ofAmount: (paise: string) => Fragment,
 ): Promise<Fragment> {
-  const called = calledContracts(pattern, phone);
-  const first = await db.rows<{ id: string }>(sql`select id from (${called}) called limit ${FEW + 1}`);
-  const ids = first.map(({ id }) => id);
-  const isCalled =
-    ids.length > FEW ? sql`contract_id in (${called})` : sql`contract_id = any (${ids}::uuid[])`;
-  return amount ? sql`(${isCalled} or ${ofAmount(amount)})` : isCalled;
+  const called = await isCalled(db, pattern, phone);
+  return amount ? sql`(${called} or ${ofAmount(amount)})` : called;
 }

@@ -4,10 +4,10 @@ import type { ListFile } from '../../../platform/csv/csv-files.js';
 import type { Day } from '../../../platform/database/day-in-text.js';
 import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { calledContracts } from '../claims/sought.js';
+import { isCalled } from '../claims/sought.js';
 import type { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
 import { DUES_FILE } from './dues-file.js';
 
@@ -39,11 +39,11 @@ export class DuesReader {
   ) {}
 
   /** A page, the oldest first. What is due today is due. */
-  page(query: DuesQueryDto): Promise<Page> {
+  async page(query: DuesQueryDto): Promise<Page> {
     const { q, ownerId, contractId } = query;
     const today = this.clock.today();
     const parts = {
-      ...partsOf(query, today),
+      ...(await partsOf(this.sql, query, today)),
       few: !q,
       ...(!q?.trim() && !ownerId && !contractId && { total: allDueRents(today) }),
     };
@@ -51,23 +51,24 @@ export class DuesReader {
   }
 
   /** All of them. */
-  file(filter: MakeDuesFileDto): ListFile<DueDto> {
-    const parts = partsOf(filter, this.clock.today());
+  async file(filter: MakeDuesFileDto): Promise<ListFile<DueDto>> {
+    const parts = await partsOf(this.sql, filter, this.clock.today());
     return { of: 'dues', columns: DUES_FILE, from: () => parts };
   }
 }
 
-function partsOf(
+async function partsOf(
+  db: Statements,
   { q, ownerId, contractId }: MakeDuesFileDto,
   today: string,
-): Omit<PageParts, 'few' | 'total'> {
+): Promise<Omit<PageParts, 'few' | 'total'>> {
   return {
     table: sql`contracts.rent_record_v`,
     where: every(
       sql`balance_paise > 0`,
       ownerId && sql`owner_id = ${ownerId}`,
       contractId && sql`contract_id = ${contractId}`,
-      q?.trim() && sql`contract_id in (${calledContracts(containing(q))})`,
+      q?.trim() && (await isCalled(db, containing(q))),
       sql`due_date <= ${today}::date`,
     ),
     order: OLDEST,

@@ -37,7 +37,7 @@ export class DuesController {
     description: 'CSV in UTF-8, in the order of the list. It records nothing.',
   })
   @ApiCsvOfList('dues')
-  makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {
-    return this.csv.send(reply, this.dues.file(filter));
+  async makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, await this.dues.file(filter));
   }
 }

@@ -1,4 +1,4 @@
-import { ListArrearsQuery } from '@kiraya/api-client/limits';
+import { ListArrearsCount, ListArrearsQuery } from '@kiraya/api-client/limits';
 import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
 import { DataTable, SearchBox, useListAddress } from '@kiraya/ui/table';
@@ -20,8 +20,6 @@ import { UndoReceipt } from './undo-receipt';
 import { useRecording } from './use-recording';
 
 const PAGE_SIZE = 50;
-/** Where the server stops counting tenancies in arrears. */
-const COUNTED_TO = 200;
 /** Each is a receipt that somebody waits for. */
 const MOST_MARKED = 100;
 const MARKING = {
@@ -89,7 +87,7 @@ export function ArrearsList() {
         rowKey={(row) => row.contractId}
         refreshing={isPlaceholderData}
         expectedRows={8}
-        paging={paging && { ...paging, countedTo: COUNTED_TO }}
+        paging={paging && { ...paging, countedTo: ListArrearsCount.maximum }}
         error={error ? 'Could not load unpaid rents' : undefined}
         onRetry={() => void refetch()}
         empty={<EmptyArrears narrowed={q !== '' || contractId !== ''} onShowAll={list.clear} />}
