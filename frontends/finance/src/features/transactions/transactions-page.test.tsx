@@ -153,7 +153,14 @@ describe('the captions of the four sums', () => {
 
   it.each([
     ['accountant', '', 'rent received', 'paid to owners', 'kept by Kiraya', `still held for owners: ${held}`],
-    ['owner', '', 'rent received', 'paid out to you', 'kept by Kiraya', `owed to you before deductions: ${held}`],
+    [
+      'owner',
+      '',
+      'rent received',
+      'paid out to you',
+      'kept by Kiraya',
+      `owed to you before deductions: ${held}`,
+    ],
     ['tenant', '', 'rent you paid', 'not listed for tenants', 'paid by the owner', 'the owner’s share'],
     [
       ...(['admin', '?transactionType=payout', 'left out by the filter', 'paid to owners'] as const),

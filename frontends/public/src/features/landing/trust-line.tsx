@@ -2,11 +2,7 @@ import { styled } from '@kiraya/mui';
 import { color, Icon, size, weight } from '@kiraya/ui';
 import { mdiCheckCircle } from '@kiraya/ui/icons';
 
-const promises = [
-  'No brokerage.',
-  'Commission shown up front.',
-  'Never pay before you have seen the home.',
-];
+const promises = ['No brokerage.', 'Commission shown up front.', 'Never pay before you have seen the home.'];
 
 const Line = styled('p')({
   display: 'flex',
