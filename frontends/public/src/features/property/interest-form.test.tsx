@@ -66,7 +66,7 @@ test.each([
 test('it says why the Aadhaar is asked for, how much of it is kept, and who sees the details', async () => {
   await open();
   expect(screen.getByLabelText('Aadhaar')).toHaveAccessibleDescription(
-    /real person.*Only the last four digits are kept/,
+    /Not checked with UIDAI.*Only the last four digits are kept/,
   );
   expect(screen.getByText(/you agree that the owner of this home and Kiraya’s administrators/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'privacy notice' })).toHaveAttribute('href', '/privacy');
