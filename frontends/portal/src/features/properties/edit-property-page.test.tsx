@@ -30,6 +30,9 @@ describe('editing a property', () => {
     const values = [
       ['Name', 'Lake View 4B'],
       ['Address', '12, 5th Block, Koramangala, Bengaluru 560095'],
+      ['Locality', 'Koramangala'],
+      ['City', 'Bengaluru'],
+      ['PIN code', '560095'],
       ['Type', 'Apartment'],
       ['Config', '2 BHK'],
       ['Status', 'Available'],
