@@ -96,6 +96,9 @@ export const CreateProperty = {
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
   address: { maxLength: 300, required: true },
+  locality: { maxLength: 80, nullable: true },
+  city: { maxLength: 60, nullable: true },
+  pinCode: { maxLength: 6, nullable: true, pattern: /^[1-9][0-9]{5}$/ },
   listFor: { enum: ['rent', 'lease', 'sell'], required: true },
   areaSqft: { minimum: 1, maximum: 10000000, required: true },
   furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'], required: true },
@@ -119,6 +122,9 @@ export const UpdateProperty = {
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
   address: { maxLength: 300, required: true },
+  locality: { maxLength: 80, nullable: true },
+  city: { maxLength: 60, nullable: true },
+  pinCode: { maxLength: 6, nullable: true, pattern: /^[1-9][0-9]{5}$/ },
   listFor: { enum: ['rent', 'lease', 'sell'], required: true },
   areaSqft: { minimum: 1, maximum: 10000000, required: true },
   furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'], required: true },
@@ -469,6 +475,15 @@ export const UpdateSettings = {
   commissionPercent: { minimum: 0, maximum: 100, required: true },
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   lateFeesTo: { enum: ['owner', 'operator'] },
+  organisationName: { maxLength: 120, nullable: true },
+  organisationAddress: { maxLength: 300, nullable: true },
+  gstin: {
+    maxLength: 15,
+    nullable: true,
+    pattern: /^(?:0[1-9]|[12][0-9]|3[0-8]|97|99)[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/,
+  },
+  organisationEmail: { maxLength: 254, format: 'email', nullable: true },
+  organisationPhone: { maxLength: 20, nullable: true, pattern: /^[+]?[0-9][0-9 -]{4,}$/ },
 } as const;
 
 export const ListInvitationsQuery = {

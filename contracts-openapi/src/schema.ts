@@ -1957,6 +1957,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/organisation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who runs this installation, and how to reach them */
+        get: operations["readOrganisation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -2457,6 +2474,12 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
             owner: components["schemas"]["NameDto"];
             tenant: {
                 /** @example Asha Rao */
@@ -2581,6 +2604,12 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
             owner: components["schemas"]["PropertyOwnerDto"];
             /** @description Who lives there now */
             tenant: {
@@ -2617,6 +2646,21 @@ export interface components {
             configId: number;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
+            /**
+             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
+             * @example Koramangala
+             */
+            locality?: string | null;
+            /**
+             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
+             * @example Bengaluru
+             */
+            city?: string | null;
+            /**
+             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
+             * @example 560095
+             */
+            pinCode?: string | null;
             /**
              * @example rent
              * @enum {string}
@@ -2677,6 +2721,21 @@ export interface components {
             configId: number;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
+            /**
+             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
+             * @example Koramangala
+             */
+            locality?: string | null;
+            /**
+             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
+             * @example Bengaluru
+             */
+            city?: string | null;
+            /**
+             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
+             * @example 560095
+             */
+            pinCode?: string | null;
             /**
              * @example rent
              * @enum {string}
@@ -6556,6 +6615,12 @@ export interface components {
             latitude: number | null;
             /** @example 77.6245 */
             longitude: number | null;
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /** @example 560095 */
+            pinCode: string | null;
             /**
              * @description How many people showed interest
              * @example 12
@@ -7283,6 +7348,19 @@ export interface components {
              * @enum {string}
              */
             lateFeesTo: "owner" | "operator";
+            /**
+             * @description Who papers are from; null: ‘Kiraya’
+             * @example Asha Rentals LLP
+             */
+            organisationName: string | null;
+            /** @example 4, Residency Road, Bengaluru 560025 */
+            organisationAddress: string | null;
+            /** @example 29AAAAA0000A1ZY */
+            gstin: string | null;
+            /** @example help@example.com */
+            organisationEmail: string | null;
+            /** @example 080 4000 0000 */
+            organisationPhone: string | null;
         };
         UpdateSettings: {
             /**
@@ -7301,6 +7379,32 @@ export interface components {
              * @enum {string}
              */
             lateFeesTo?: "owner" | "operator";
+            /**
+             * @description Who papers are from; ‘Kiraya’ where none is set. Absent: stays as it is. Null or empty: is cleared.
+             * @example Asha Rentals LLP
+             */
+            organisationName?: string | null;
+            /**
+             * @description At the head of papers. Absent: stays as it is. Null or empty: is cleared.
+             * @example 4, Residency Road, Bengaluru 560025
+             */
+            organisationAddress?: string | null;
+            /**
+             * @description At the head of papers; its last character is checked. Absent: stays as it is. Null or empty: is cleared.
+             * @example 29AAAAA0000A1ZY
+             */
+            gstin?: string | null;
+            /**
+             * Format: email
+             * @description Told to visitors. Absent: stays as it is. Null or empty: is cleared.
+             * @example help@example.com
+             */
+            organisationEmail?: string | null;
+            /**
+             * @description Told to visitors. Absent: stays as it is. Null or empty: is cleared.
+             * @example 080 4000 0000
+             */
+            organisationPhone?: string | null;
         };
         LatestInterestDto: {
             /**
@@ -7459,6 +7563,20 @@ export interface components {
              * @example false
              */
             ended: boolean;
+        };
+        OrganisationDto: {
+            /** @example Kiraya */
+            name: string;
+            /**
+             * @description Null where none is set
+             * @example help@example.com
+             */
+            email: string | null;
+            /**
+             * @description Null where none is set
+             * @example 080 4000 0000
+             */
+            phone: string | null;
         };
     };
     responses: never;
@@ -18731,6 +18849,55 @@ export interface operations {
                 };
                 content: {
                     "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readOrganisation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The organisation */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrganisationDto"];
                 };
             };
             /** @description Request Header Fields Too Large */

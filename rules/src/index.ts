@@ -1,3 +1,4 @@
+export { addressWithPlace, PIN_CODE, pinCodeIn, placeIn, type AddressPlace } from './address-place.ts';
 export { amountOnPaper, countInWords } from './amount-in-words.ts';
 export {
   addDays,
@@ -22,6 +23,7 @@ export {
   type Bounds,
 } from './contract-days.ts';
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
+export { GSTIN, isGstin } from './gstin.ts';
 export { isImageUrl } from './image-url.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';

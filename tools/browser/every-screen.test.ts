@@ -36,6 +36,7 @@ const SCREENS = {
     ['/users', 'Tenants/Owners'],
     ['/properties/create', 'Create Property'],
     ['/admin/data-management', 'You do not have access to this page'],
+    ['/admin/settings', 'You do not have access to this page'],
   ],
   owner: [
     ['/dashboard', 'Dashboard'],
@@ -79,6 +80,7 @@ const SCREENS = {
     ['/users?role=owner', 'Tenants/Owners'],
     ['/users?role=tenant', 'Tenants/Owners'],
     ['/admin/data-management', 'Data Management'],
+    ['/admin/settings', 'General Settings'],
   ],
 } satisfies Record<string, [string, string | RegExp][]>;
 

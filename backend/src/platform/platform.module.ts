@@ -14,6 +14,7 @@ import { JobsModule } from './jobs/jobs.module.js';
 import { LoggingModule } from './logging/logging.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
+import { OrganisationModule } from './organisation/organisation.module.js';
 import { PapersModule } from './papers/papers.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SecurityModule } from './security/security.module.js';
@@ -35,6 +36,7 @@ export class PlatformModule {
         AuditModule,
         IdempotencyModule,
         MailModule,
+        OrganisationModule,
         PapersModule,
         CsvModule,
         ...(config.metrics ? [MetricsModule] : []),

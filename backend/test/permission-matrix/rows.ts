@@ -57,6 +57,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/auth/tenants': list('/auth/tenants', [403, 403, 200, 200, 200, 200]),
   'GET /api/users': list('/users?role=owner', everyone(200)),
 
+  'GET /api/organisation': open('/organisation', 200),
+
   'GET /api/properties/types': open('/properties/types', 200),
   'GET /api/properties/configs': open('/properties/configs', 200),
   'GET /api/properties/amenities': open('/properties/amenities', 200),

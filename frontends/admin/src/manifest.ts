@@ -16,5 +16,11 @@ export const manifest = {
       section: 'Data Management',
       menu: { place: 50, settings: true },
     },
+    settings: {
+      path: paths.settings,
+      roles: ['admin'],
+      section: 'General Settings',
+      menu: { place: 60, settings: true },
+    },
   },
 } as const satisfies RemoteManifest;

@@ -6,6 +6,7 @@ const pages: PagesOf<typeof manifest> = {
   adminDashboard: lazy(() => import('./features/admin-dashboard/admin-dashboard-page')),
   users: lazy(() => import('./features/users/users-page')),
   dataManagement: lazy(() => import('./features/data-management/data-management-page')),
+  settings: lazy(() => import('./features/settings/settings-page')),
 };
 
 export default pages;

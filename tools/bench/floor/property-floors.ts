@@ -9,7 +9,7 @@ const card = (type: string, config: string, amenities: string): string => `'id',
   'costValue', trim_scale(p.cost_paise::numeric / 100), 'listFor', p.list_for`;
 const details = `'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
   'securityDeposit', trim_scale(p.deposit_paise::numeric / 100), 'latitude', trim_scale(p.latitude),
-  'longitude', trim_scale(p.longitude)`;
+  'longitude', trim_scale(p.longitude), 'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code`;
 
 const joinedCard = card(
   `json_build_object('id', t.id, 'name', t.name)`,

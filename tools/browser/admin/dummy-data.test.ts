@@ -80,14 +80,3 @@ describe.each([
     expect(complaints).toEqual([]);
   });
 });
-
-it('the commission is changed for contracts that are made from then on', async () => {
-  await open(1280);
-  const field = page.getByLabel('Commission percentage');
-  await field.fill('8.5');
-  await button('Save commission').click();
-  await page.getByText('Commission saved: 8.5% for new contracts.').waitFor();
-  await page.getByText(/^8\.5% since .*, set by Asha Verma\.$/).waitFor();
-  expect(await asAdmin(product, 'GET', '/contracts/commission')).toEqual({ commissionPercent: 8.5 });
-  expect(complaints).toEqual([]);
-});

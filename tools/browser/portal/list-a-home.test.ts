@@ -53,6 +53,8 @@ describe('an owner lists a home', () => {
     await seen('No properties found.');
     await page.getByRole('link', { name: 'Create Property' }).click();
     await fillHome('Jasmine Villa');
+    await seen('The address seems to say: Indiranagar, Bengaluru, 560038');
+    await button('Fill in').click();
     await seen('One lakh twenty-five thousand rupees');
     await button('Create property').click();
     await seen('Property created!');
@@ -69,6 +71,12 @@ describe('an owner lists a home', () => {
     await row.getByText('Vacant').waitFor();
     await row.getByRole('link', { name: 'Edit' }).click();
     expect(await field('Status').inputValue()).toBe('available');
+    for (const [label, value] of [
+      ['Locality', 'Indiranagar'],
+      ['City', 'Bengaluru'],
+      ['PIN code', '560038'],
+    ] as const)
+      expect(await field(label).inputValue()).toBe(value);
     await field('Name').fill('Jasmine House');
     await button('Update property').click();
     await seen('Property updated!');

@@ -34,6 +34,7 @@ const ROUTES: [Role, string][] = [
   ['accountant', '/payouts/books'],
   ['admin', '/users'],
   ['admin', '/admin/data-management'],
+  ['admin', '/admin/settings'],
   ['owner', '/account'],
   ['owner', '/profile'],
 ];

@@ -12,6 +12,9 @@ const PropertySchema = defineEntity({
     ownerId: p.uuid(),
     name: p.text(),
     address: p.text(),
+    locality: p.text().nullable(),
+    city: p.text().nullable(),
+    pinCode: p.text().nullable(),
     typeId: p.smallint(),
     configId: p.smallint(),
     status: p.enum(PROPERTY_STATUSES),
@@ -40,6 +43,9 @@ export type PropertyFacts = Pick<
   Property,
   | 'name'
   | 'address'
+  | 'locality'
+  | 'city'
+  | 'pinCode'
   | 'typeId'
   | 'configId'
   | 'listFor'

@@ -38,7 +38,7 @@ export const TEMPLATE = `
 #let small(body) = text(size: 8.5pt, fill: grey, body)
 #let foot = [Made by computer from Kiraya’s records · Made on #paper.madeOn]
 
-#set document(title: paper.title + " " + paper.number, author: paper.organisation, date: none)
+#set document(title: paper.title + " " + paper.number, author: paper.organisation.name, date: none)
 #set page(
   paper: "a4",
   margin: (x: 20mm, top: 18mm, bottom: 24mm),
@@ -66,7 +66,12 @@ export const TEMPLATE = `
 #grid(
   columns: (1fr, auto),
   column-gutter: 12pt,
-  text(size: 14pt, weight: "bold", paper.organisation),
+  stack(
+    spacing: 5pt,
+    text(size: 14pt, weight: "bold", paper.organisation.name),
+    ..if paper.organisation.address == none { () } else { (small(paper.organisation.address),) },
+    ..if paper.organisation.gstin == none { () } else { (small("GSTIN " + paper.organisation.gstin),) },
+  ),
   align(right, stack(
     spacing: 5pt,
     heading(level: 1, paper.title),

@@ -15,6 +15,13 @@ export interface PaperTable {
   total?: readonly string[];
 }
 
+/** Who a paper is from. */
+export interface PaperHead {
+  name: string;
+  address: string | null;
+  gstin: string | null;
+}
+
 /**
  * A paper, as words: what is printed for somebody to keep. Everything in it is printed as it is, and nothing of it is read
  * as instructions.
@@ -22,8 +29,8 @@ export interface PaperTable {
 export interface Paper {
   title: string;
   number: string;
-  /** Who made it, at its head. */
-  organisation: string;
+  /** Who it is from, at its head. */
+  organisation: PaperHead;
   /** Printed large across the head when it no longer holds, with the reason below. */
   cancelled?: string | undefined;
   facts: readonly Fact[];
@@ -38,3 +45,6 @@ export interface Paper {
   /** When it was made, in words. */
   madeOn: string;
 }
+
+/** A paper as a module makes it: whom all papers are from is not the module's to say. */
+export type PaperBody = Omit<Paper, 'organisation'>;

@@ -11,13 +11,6 @@ export const statistics = {
 };
 export const dummyData = { hasDummyData: true, owners: 12, tenants: 40, properties: 60 };
 export const noDummyData = { hasDummyData: false, owners: 0, tenants: 0, properties: 0 };
-export const settings = {
-  commissionPercent: 10,
-  changedAt: '2026-11-20T06:30:00.000Z',
-  changedBy: null,
-  operatorUpiId: null,
-  lateFeesTo: 'owner' as const,
-};
 
 export function account(name: string, role: string, more: object = {}) {
   const username = name.split(' ')[0]?.toLowerCase();
@@ -34,7 +27,6 @@ export function openDataManagement(replies: Replies = {}, search = '') {
   return openAdmin(`/admin/data-management${search}`, 'admin', {
     'GET /api/admin/statistics': statistics,
     'GET /api/admin/data-status': dummyData,
-    'GET /api/admin/settings': settings,
     [`GET ${INVITATIONS}`]: listOf([]),
     [`GET ${USERS}`]: listOf([account('Ravi Kumar', 'tenant'), account('Asha Rao', 'admin')]),
     ...replies,

@@ -15,12 +15,18 @@ function Address() {
 }
 
 function Screens() {
-  const { adminDashboard: Dashboard, users: Users, dataManagement: DataManagement } = pages;
+  const {
+    adminDashboard: Dashboard,
+    users: Users,
+    dataManagement: DataManagement,
+    settings: Settings,
+  } = pages;
   return (
     <Routes>
       <Route path={paths.dashboard} element={<Dashboard />} />
       <Route path={paths.users} element={<Users />} />
       <Route path={paths.dataManagement} element={<DataManagement />} />
+      <Route path={paths.settings} element={<Settings />} />
       <Route path="*" element={null} />
     </Routes>
   );

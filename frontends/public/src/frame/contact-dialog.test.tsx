@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { stubApi } from '@kiraya/session/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { problem, stubApi } from '@kiraya/session/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { address, fillIn, openSite } from '../testing/open-site';
 
-const open = async () => {
-  const calls = stubApi({ 'GET /api/properties/public': [] });
+const untold = { name: 'Kiraya', email: null, phone: null };
+const open = async (organisation: object = untold) => {
+  const calls = stubApi({ 'GET /api/properties/public': [], 'GET /api/organisation': organisation });
   const { user } = openSite('/');
   await user.click(screen.getByRole('link', { name: 'Contact Us' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Contact Us' }));
@@ -47,6 +48,34 @@ test('sending says so, thanks, clears the form and calls no server', async () =>
   await opened.user.click(screen.getByRole('link', { name: 'Contact Us' }));
   const again = within(await screen.findByRole('dialog', { name: 'Contact Us' }));
   for (const label of ['Name', 'Email', 'Message']) expect(again.getByLabelText(label)).toHaveValue('');
+});
+
+test.each([
+  [{ email: 'help@example.com' }, 'You can also reach Kiraya at help@example.com.'],
+  [{ phone: '080 4000 0000' }, 'You can also reach Kiraya at 080 4000 0000.'],
+  [
+    { name: 'Asha Rentals LLP', email: 'help@example.com', phone: '080 4000 0000' },
+    'You can also reach Asha Rentals LLP at help@example.com or 080 4000 0000.',
+  ],
+])('what the operator has told of %j stands beside the form', async (told, sentence) => {
+  const { dialog } = await open({ ...untold, ...told });
+  await waitFor(() =>
+    expect(
+      dialog.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence),
+    ).toBeVisible(),
+  );
+  for (const link of dialog.getAllByRole('link'))
+    expect(['mailto:help@example.com', 'tel:08040000000']).toContain(link.getAttribute('href'));
+});
+
+test('nothing stands beside the form where nothing is told, or cannot be had', async () => {
+  for (const answer of [untold, problem(503, 'The service is not available')]) {
+    const { dialog, calls } = await open(answer);
+    await waitFor(() => expect(calls.some(({ path }) => path === '/api/organisation')).toBe(true));
+    expect(dialog.getByLabelText('Message')).toBeVisible();
+    expect(dialog.queryByText(/You can also reach/)).not.toBeInTheDocument();
+    cleanup();
+  }
 });
 
 test('Cancel closes it without thanks', async () => {

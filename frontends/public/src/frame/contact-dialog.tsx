@@ -6,6 +6,7 @@ import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms'
 import { useEffect, useRef } from 'react';
 import { object } from 'yup';
 import { emailRule, requiredText } from '../forms/rules';
+import { ReachUs } from './reach-us';
 
 /** Long enough to be seen: the message goes nowhere, so nothing else takes time. */
 const SENDING_MS = 600;
@@ -22,7 +23,7 @@ const schema = object({
   message: requiredText({ maxLength: 1000 }),
 });
 
-/** Contact Us: asks for a name, an email address and a message, and thanks. It calls no server. */
+/** Contact Us: asks for a name, an email address and a message, and thanks. The form calls no server. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const wait = useWait();
   const send = async () => {
@@ -32,6 +33,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
   };
   return (
     <AppDialog open onClose={onClose} title="Contact Us">
+      <ReachUs />
       <AppForm label="Contact Us" initialValues={empty} validationSchema={schema} onSubmit={send}>
         <TextField name="name" label="Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />

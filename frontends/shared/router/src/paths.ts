@@ -30,6 +30,7 @@ export const paths = {
   users: '/users',
   usersWithRole: (role: 'owner' | 'tenant') => `/users?role=${role}`,
   dataManagement: '/admin/data-management',
+  settings: '/admin/settings',
 } as const;
 
 /** The same addresses as route patterns, where they take a parameter. The parameter is called `id`. */

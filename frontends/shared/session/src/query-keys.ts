@@ -15,6 +15,8 @@ export const dashboardKeys = keysOf('dashboard');
 export const moneyKeys = keysOf('finance');
 export const propertyKeys = keysOf('properties');
 export const userKeys = keysOf('users');
+/** Who runs this installation, as visitors are told. */
+export const organisationKeys = keysOf('organisation');
 /** What visitors see of the homes on offer. */
 export const featuredKeys = keysOf('featured-properties');
 export const publicPropertyKeys = keysOf('public-property');

@@ -1,8 +1,20 @@
+import { GSTIN, isGstin } from '@kiraya/rules';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
+import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
+import { ChoiceField, EmailField, textCheck, TextField } from '../../../platform/http/text-fields.js';
 import { UPI_ID } from '../../auth/index.js';
 import { LATE_FEES_GO_TO, type LateFeesGoTo } from '../../finance/index.js';
 import { PercentField } from '../../../platform/http/number-fields.js';
+
+const TOLD = { required: false, nullable: true };
+const ABSENT = 'Absent: stays as it is. Null or empty: is cleared.';
+
+/** Landlines and short numbers, too: an office has what it has. */
+const PHONE = /^[+]?[0-9][0-9 -]{4,}$/;
+
+const gstinCheck: Check = (value) =>
+  textCheck({ max: 15, pattern: [GSTIN, 'Invalid GSTIN format'] })(value) ??
+  (isGstin(String(value)) ? undefined : 'Invalid GSTIN: its last character does not fit the others');
 
 /** Settings as they are sent. */
 @ApiSchema({ name: 'UpdateSettings' })
@@ -30,6 +42,48 @@ export class UpdateSettingsDto {
     description: 'Whose late fees are that are booked from now on. Absent: stays as it is.',
   })
   lateFeesTo?: LateFeesGoTo;
+
+  @TextField({
+    max: 120,
+    ...TOLD,
+    example: 'Asha Rentals LLP',
+    description: `Who papers are from; ‘Kiraya’ where none is set. ${ABSENT}`,
+  })
+  organisationName?: string | null;
+
+  @TextField({
+    max: 300,
+    ...TOLD,
+    example: '4, Residency Road, Bengaluru 560025',
+    description: `At the head of papers. ${ABSENT}`,
+  })
+  organisationAddress?: string | null;
+
+  @Checked(gstinCheck, {
+    type: String,
+    maxLength: 15,
+    pattern: GSTIN.source,
+    ...TOLD,
+    example: '29AAAAA0000A1ZY',
+    description: `At the head of papers; its last character is checked. ${ABSENT}`,
+  })
+  gstin?: string | null;
+
+  @EmailField({
+    ...TOLD,
+    example: 'help@example.com',
+    description: `Told to visitors. ${ABSENT}`,
+  })
+  organisationEmail?: string | null;
+
+  @TextField({
+    max: 20,
+    pattern: [PHONE, 'Must be a phone number such as 080 4000 0000'],
+    ...TOLD,
+    example: '080 4000 0000',
+    description: `Told to visitors. ${ABSENT}`,
+  })
+  organisationPhone?: string | null;
 }
 
 export class SettingsDto {
@@ -53,4 +107,19 @@ export class SettingsDto {
   operatorUpiId: string | null;
   @ApiProperty({ enum: LATE_FEES_GO_TO, example: 'owner', description: 'Whose late fees are' })
   lateFeesTo: LateFeesGoTo;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Asha Rentals LLP',
+    description: 'Who papers are from; null: ‘Kiraya’',
+  })
+  organisationName: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '4, Residency Road, Bengaluru 560025' })
+  organisationAddress: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '29AAAAA0000A1ZY' })
+  gstin: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'help@example.com' })
+  organisationEmail: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '080 4000 0000' })
+  organisationPhone: string | null;
 }

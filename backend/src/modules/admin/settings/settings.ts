@@ -8,14 +8,18 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
 import { type LateFeesGoTo, LateFeesTo, OperatorUpi } from '../../finance/index.js';
+import { Organisation, type OrganisationFacts } from '../../../platform/organisation/organisation.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
 const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
     'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name,
     'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1),
-    'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'))::text
-    as json
-  from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by order by r.id desc limit 1`;
+    'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
+    'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
+    'organisationEmail', o.email, 'organisationPhone', o.phone)::text as json
+  from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by
+    left join (select * from platform.organisation_v order by id desc limit 1) o on true
+  order by r.id desc limit 1`;
 
 /** What administrators decide for the whole product. */
 @Injectable()
@@ -26,6 +30,7 @@ export class Settings {
     private readonly rates: CommissionRates,
     private readonly upi: OperatorUpi,
     private readonly lateFees: LateFeesTo,
+    private readonly organisation: Organisation,
     private readonly audit: Audit,
   ) {}
 
@@ -35,14 +40,13 @@ export class Settings {
   }
 
   /** What is as it was already is not written again. */
-  update(
-    caller: KnownCaller,
-    { commissionPercent, operatorUpiId, lateFeesTo }: UpdateSettingsDto,
-  ): Promise<void> {
+  update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
+    const { commissionPercent, operatorUpiId, lateFeesTo } = body;
     return this.em.fork().transactional(async (em) => {
       await this.changeCommission(em, caller, commissionPercent);
       if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
+      await this.changeOrganisation(em, caller, organisationOf(body));
     });
   }
 
@@ -67,6 +71,22 @@ export class Settings {
     });
   }
 
+  private async changeOrganisation(
+    em: EntityManager,
+    caller: KnownCaller,
+    given: Partial<OrganisationFacts>,
+  ): Promise<void> {
+    if (Object.keys(given).length === 0) return;
+    const changed = await this.organisation.change(em, given, caller.account.id);
+    if (changed.length === 0) return;
+    await this.audit.record(em, caller, {
+      action: 'organisation.changed',
+      subjectType: 'settings',
+      subjectId: 'organisation',
+      details: { changed },
+    });
+  }
+
   private async changeUpi(em: EntityManager, caller: KnownCaller, upiId: string | null): Promise<void> {
     if (!(await this.upi.change(em, upiId, caller.account.id))) return;
     await this.audit.record(em, caller, {
@@ -76,4 +96,20 @@ export class Settings {
       details: { set: upiId !== null },
     });
   }
+}
+
+/** What is told of the organisation; what is not told is left out. */
+function organisationOf(body: UpdateSettingsDto): Partial<OrganisationFacts> {
+  const told: Record<keyof OrganisationFacts, string | null | undefined> = {
+    name: body.organisationName,
+    address: body.organisationAddress,
+    gstin: body.gstin,
+    email: body.organisationEmail,
+    phone: body.organisationPhone,
+  };
+  return Object.fromEntries(
+    Object.entries(told).flatMap(([fact, value]) =>
+      value === undefined ? [] : [[fact, value?.trim() || null]],
+    ),
+  );
 }

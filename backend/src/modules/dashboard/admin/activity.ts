@@ -98,6 +98,7 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `the commission was changed from ${fromPercent}% to ${toPercent}%`,
   'operator-upi.changed': ({ details: { set } }) =>
     set ? 'the UPI id for tenants to pay to was changed' : 'the UPI id for tenants to pay to was removed',
+  'organisation.changed': () => 'what is told of the organisation was changed',
   'payee.changed': ({ actorRole, details: { first } }) =>
     `${article(actorRole)} ${first ? 'entered' : 'changed'} where an owner is paid`,
   'bank-file.made': ({ details: { owners } }) =>

@@ -1,11 +1,12 @@
-import { formatDay } from '@kiraya/rules';
+import { addressWithPlace, formatDay } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import { Papers } from '../../../platform/papers/papers.js';
 import { fileNameOf, type PaperFile } from '../../../platform/papers/send-paper.js';
-import type { Paper } from '../../../platform/papers/paper.js';
+import { Organisation } from '../../../platform/organisation/organisation.js';
+import type { PaperBody } from '../../../platform/papers/paper.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PayoutsReader } from '../payouts/payouts-reader.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
@@ -14,6 +15,8 @@ import type { ReceiptDto } from '../receipts/receipt.dto.js';
 import { payoutPaper } from './payout-paper.js';
 import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
 
+type Place = Parameters<typeof addressWithPlace>[1];
+
 /** Makes finance's papers, each of what the account may see, anew from the books. */
 @Injectable()
 export class FinancePapers {
@@ -21,6 +24,7 @@ export class FinancePapers {
     private readonly sql: Sql,
     private readonly receipts: ReceiptsReader,
     private readonly payouts: PayoutsReader,
+    private readonly organisation: Organisation,
     private readonly papers: Papers,
     private readonly clock: Clock,
   ) {}
@@ -37,7 +41,8 @@ export class FinancePapers {
     return this.#file(payoutPaper(payout, await this.#account(payout), this.#today()));
   }
 
-  async #file(paper: Paper): Promise<PaperFile> {
+  async #file(body: PaperBody): Promise<PaperFile> {
+    const paper = { ...body, organisation: await this.organisation.paperHead() };
     return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper) };
   }
 
@@ -45,21 +50,26 @@ export class FinancePapers {
     return formatDay(this.clock.today());
   }
 
-  /** As they were called on the day of recording; of a receipt that paid no rent, as they are called now. */
+  /**
+   * As they were called on the day of recording; of a receipt that paid no rent, as they are called now. Locality, city and
+   * PIN code are those of now: they are often told later than the first rents are paid.
+   */
   async #parties({ tenantId, ownerId, propertyId, lines: [line] }: ReceiptDto): Promise<PartiesOfReceipt> {
-    if (line)
-      return {
-        tenant: line.payerName,
-        owner: line.recipientName,
-        home: line.propertyName,
-        address: line.propertyAddress,
-      };
-    const parties = await this.sql.row<PartiesOfReceipt>(
-      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address
+    const now = (await this.sql.row<PartiesOfReceipt & Place>(
+      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
+          h.locality, h.city, h.pin_code as "pinCode"
         from auth.person_v t, auth.person_v o, properties.property_v h
         where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),
-    );
-    return parties as PartiesOfReceipt;
+    )) as PartiesOfReceipt & Place;
+    const { locality, city, pinCode, ...parties } = now;
+    const recorded = line && {
+      tenant: line.payerName,
+      owner: line.recipientName,
+      home: line.propertyName,
+      address: line.propertyAddress,
+    };
+    const known = recorded ?? parties;
+    return { ...known, address: addressWithPlace(known.address, { locality, city, pinCode }) };
   }
 
   /**

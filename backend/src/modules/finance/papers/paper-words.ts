@@ -1,9 +1,6 @@
 import { formatDay, formatMoney, formatMonth } from '@kiraya/rules';
-import type { Paper } from '../../../platform/papers/paper.js';
+import type { PaperBody } from '../../../platform/papers/paper.js';
 import type { PaymentMethod } from '../finance.constants.js';
-
-/** Who papers are from. */
-export const ORGANISATION = 'Kiraya';
 
 export const METHODS: Record<PaymentMethod, string> = {
   bank_transfer: 'Bank transfer',
@@ -25,7 +22,7 @@ export const takenBack = ({
 }: {
   reversedOn: string | null;
   reason: string | null;
-}): Paper['cancelled'] =>
+}): PaperBody['cancelled'] =>
   reversedOn === null
     ? undefined
     : [`Taken back on ${formatDay(reversedOn)}`, reason].filter(Boolean).join(': ');

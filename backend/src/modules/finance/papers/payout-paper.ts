@@ -1,8 +1,8 @@
 import { amountOnPaper, formatDay } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
-import type { Fact, Paper, PaperTable } from '../../../platform/papers/paper.js';
+import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
 import type { PayoutDto, PayoutLineDto } from '../payouts/payout.dto.js';
-import { figure, METHODS, NOTHING, ORGANISATION, rentFor, takenBack } from './paper-words.js';
+import { figure, METHODS, NOTHING, rentFor, takenBack } from './paper-words.js';
 
 /** How many of an id's last characters tell two payouts of a day apart. */
 const SHORT_ID = 6;
@@ -69,7 +69,7 @@ function notesOf({ amount, recovered, reversedAmount, reversedOn }: PayoutDto): 
  * The paper of a payout: what it pays of each rent and charge, what was taken off, and what was sent.
  * @param account where it was sent, masked, as far as that is known
  */
-export function payoutPaper(payout: PayoutDto, account: string | undefined, madeOn: string): Paper {
+export function payoutPaper(payout: PayoutDto, account: string | undefined, madeOn: string): PaperBody {
   const { payoutId, ownerName, date, method, reference, transferred, deductions } = payout;
   const facts: Fact[] = [
     ['Paid to', ownerName],
@@ -82,7 +82,6 @@ export function payoutPaper(payout: PayoutDto, account: string | undefined, made
   return {
     title: 'Payout advice',
     number: payoutNumber(payout),
-    organisation: ORGANISATION,
     cancelled: takenBack(payout),
     facts,
     amount: {

@@ -12,7 +12,7 @@ import {
   settleTenancy,
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
-import { expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
+import { editBody, expectSameNotFound, makeProperty, NOWHERE } from '../../../../test/support/properties.js';
 import { readPaper } from '../../../../test/support/read-paper.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import type { ReceiptDto } from '../receipts/receipt.dto.js';
@@ -107,6 +107,23 @@ describe('the paper of a receipt', () => {
     expect(texts).toContain('Made by computer from Kiraya’s records · Made on 10 Mar 2041');
     expect(texts).not.toContain('CANCELLED');
     await expectMoneyAgrees(app);
+  });
+
+  test('has locality, city and PIN code of the home as they are now, but for what the address says', async () => {
+    const { id } = made(await receive(app, accountant, contract, 100));
+    const addressNow = async (given: Record<string, unknown>) => {
+      const body = editBody({ name: TAMIL, address: '12, MG Road', ...given });
+      expect(await app.put(`/properties/${contract.propertyId}`, body, { token: owner.token })).toMatchObject(
+        { status: 200 },
+      );
+      return inOne(await textsOf(id));
+    };
+    expect(await addressNow({ locality: 'Indiranagar', city: 'Bengaluru', pinCode: '560038' })).toContain(
+      'Address 12, MG Road, Indiranagar, Bengaluru 560038 Paid on',
+    );
+    expect(await addressNow({ locality: 'MG Road', city: 'Pune', pinCode: null })).toContain(
+      'Address 12, MG Road, Pune Paid on',
+    );
   });
 
   test('is the same for its tenant and its owner', async () => {

@@ -1,10 +1,10 @@
 import { amountOnPaper, formatDay } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
-import type { Fact, Paper, PaperTable } from '../../../platform/papers/paper.js';
+import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
 import type { ChargeKind } from '../../contracts/index.js';
 import type { Tender } from '../finance.constants.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../receipts/receipt.dto.js';
-import { figure, METHODS, NOTHING, ORGANISATION, rentFor, takenBack } from './paper-words.js';
+import { figure, METHODS, NOTHING, rentFor, takenBack } from './paper-words.js';
 
 /** Whose money a receipt is about, and of which home. */
 export interface PartiesOfReceipt {
@@ -70,7 +70,7 @@ const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
 });
 
 /** The paper of a receipt: who paid whom, for which home, what of each month and charge, and how. */
-export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, madeOn: string): Paper {
+export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, madeOn: string): PaperBody {
   const { number, amount, tender, method, reference, date } = receipt;
   const words = TENDER_WORDS[tender];
   const isPaid = tender === 'received' || tender === 'owner';
@@ -87,7 +87,6 @@ export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, mad
   return {
     title: titleOf(receipt),
     number,
-    organisation: ORGANISATION,
     cancelled: takenBack(receipt),
     facts,
     amount: { label: words.amount, figure: figure(amount), words: amountOnPaper(Money.fromRupees(amount)) },

@@ -20,6 +20,7 @@ test('stand two to a locality, within a kilometre of it and within India', () =>
       expect(home.latitude > 8 && home.latitude < 37 && home.longitude > 68 && home.longitude < 98).toBe(
         true,
       );
+      expect([home.city, home.locality, home.pinCode]).toEqual([place.city, place.locality, place.pin]);
       expect(home.address).toMatch(new RegExp(`${place.city}, ${place.state} [1-9]\\d{5}$`));
     }
   }

@@ -73,6 +73,7 @@ function home(row: HomeRow, index: number, turn: Turn, options: DummyDataOptions
     address: `${street}, ${locality}, ${place.city}, ${place.state} ${place.pin}`,
     city: place.city,
     locality,
+    pinCode: place.pin,
     type,
     config,
     status: sold ? 'sold' : index % 3 === 1 ? 'vacant' : 'available',

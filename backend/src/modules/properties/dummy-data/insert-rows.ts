@@ -5,13 +5,13 @@ type Rows = readonly object[];
 /** Statements that insert rows, sent as one JSON value, all of them flagged. */
 export const INSERT = {
   properties: (rows: Rows): Fragment => sql`
-    insert into properties.property (id, owner_id, name, address, type_id, config_id, status, list_for, area_sqft,
+    insert into properties.property (id, owner_id, name, address, locality, city, pin_code, type_id, config_id, status, list_for, area_sqft,
       furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, updated_at,
       is_dummy)
-    select home.id, owner_id, home.name, address, kind.id, rooms.id, status, list_for, area_sqft,
+    select home.id, owner_id, home.name, address, locality, city, pin_code, kind.id, rooms.id, status, list_for, area_sqft,
       furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, created_at, true
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as home
-      (id uuid, owner_id uuid, name text, address text, type text, config text, status text, list_for text,
+      (id uuid, owner_id uuid, name text, address text, locality text, city text, pin_code text, type text, config text, status text, list_for text,
        area_sqft numeric, furnishing text, best_about text, cost_paise bigint, deposit_paise bigint,
        latitude numeric, longitude numeric, interest_count integer, created_at timestamptz)
     left join properties.property_type kind on kind.name = home.type

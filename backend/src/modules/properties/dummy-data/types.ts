@@ -16,6 +16,7 @@ export interface DummyProperty {
   readonly address: string;
   readonly city: string;
   readonly locality: string;
+  readonly pinCode: string;
   readonly type: PropertyTypeName;
   readonly config: ConfigName;
   readonly status: 'available' | 'vacant' | 'rented' | 'sold';

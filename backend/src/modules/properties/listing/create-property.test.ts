@@ -41,6 +41,9 @@ describe('an owner who creates a property', () => {
       securityDeposit: 200000,
       latitude: 12.9352,
       longitude: 77.6245,
+      locality: null,
+      city: null,
+      pinCode: null,
       owner: { id: owner.id, name: owner.name, email: owner.email },
       tenant: null,
     });

@@ -60,7 +60,7 @@ export class PropertiesWriter {
       const property = await lockOwned(em, caller.account, id);
       await knownReferences(em, caller.account, input, property.ownerId);
       if (ifMatch) await this.refuseStale(em, caller, id, ifMatch);
-      const facts = property.revise(factsOf(input), input.status);
+      const facts = property.revise(factsOf(input, property), input.status);
       await em.flush();
       const changed = [...facts, ...(await this.parts.replace(em, id, input))];
       if (changed.length === 0) return;
@@ -130,9 +130,22 @@ async function lockOwned(em: EntityManager, account: Principal, id: string): Pro
   return property;
 }
 
-const factsOf = (input: PropertyInputDto): PropertyFacts => ({
+type Place = Pick<PropertyFacts, 'address' | 'locality' | 'city' | 'pinCode'>;
+
+/** Clients that know nothing of places leave them out: what is known of an address stays while that does. */
+function placed(input: PropertyInputDto, before?: Place): Place {
+  const address = input.address.trim();
+  const known = before?.address === address ? before : undefined;
+  const given = (name: 'locality' | 'city' | 'pinCode'): string | null => {
+    const value = input[name];
+    return value === undefined ? (known?.[name] ?? null) : value?.trim() || null;
+  };
+  return { address, locality: given('locality'), city: given('city'), pinCode: given('pinCode') };
+}
+
+const factsOf = (input: PropertyInputDto, before?: Place): PropertyFacts => ({
   name: input.name.trim(),
-  address: input.address.trim(),
+  ...placed(input, before),
   typeId: input.typeId,
   configId: input.configId,
   listFor: input.listFor,

@@ -14,6 +14,9 @@ afterAll(() => app.stop());
 const largest = {
   name: 'x'.repeat(120),
   address: 'y'.repeat(300),
+  locality: 'l'.repeat(80),
+  city: 'c'.repeat(60),
+  pinCode: '999999',
   bestAbout: 'z'.repeat(2000),
   areaSqft: 10_000_000,
   costValue: 1_000_000_000,
@@ -24,6 +27,9 @@ const largest = {
 const smallest = {
   name: 'x',
   address: 'y',
+  locality: 'l',
+  city: 'c',
+  pinCode: '100000',
   bestAbout: null,
   areaSqft: 1,
   costValue: 1,
@@ -58,12 +64,18 @@ test('space around texts is not kept, and a blank caption is none', async () => 
   const given = {
     name: '  Palm Court ',
     address: ' MG Road ',
+    locality: ' Indiranagar ',
+    city: '  ',
+    pinCode: '',
     bestAbout: '  ',
     images: [{ url: 'HTTPS://example.com/A.jpg', caption: ' ' }],
   };
   expect(await makeProperty(app, owner, given)).toMatchObject({
     name: 'Palm Court',
     address: 'MG Road',
+    locality: 'Indiranagar',
+    city: null,
+    pinCode: null,
     bestAbout: null,
     images: [{ imgUrl: 'https://example.com/A.jpg', caption: null }],
   });

@@ -1,3 +1,4 @@
+import { PIN_CODE } from '@kiraya/rules';
 import { ApiSchema } from '@nestjs/swagger';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
 import { MoneyField, numberCheck, NumberField } from '../../../platform/http/number-fields.js';
@@ -12,6 +13,12 @@ import {
 } from '../property.constants.js';
 import { ImageInputDto, ImagesField } from './image-input.dto.js';
 
+const PLACE = {
+  required: false,
+  nullable: true,
+  description:
+    'Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.',
+};
 const REFERENCE_ID = { min: 1, max: 32_767, integer: true };
 
 /** What creating and editing a property have in common. */
@@ -27,6 +34,20 @@ export class PropertyInputDto {
 
   @TextField({ max: 300, example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   address: string;
+
+  @TextField({ max: 80, ...PLACE, example: 'Koramangala' })
+  locality?: string | null;
+
+  @TextField({ max: 60, ...PLACE, example: 'Bengaluru' })
+  city?: string | null;
+
+  @TextField({
+    max: 6,
+    pattern: [PIN_CODE, 'PIN code must be 6 digits and not begin with 0'],
+    ...PLACE,
+    example: '560095',
+  })
+  pinCode?: string | null;
 
   @ChoiceField(LISTED_FOR, { example: 'rent' })
   listFor: ListFor;
@@ -76,7 +97,7 @@ export class CreatePropertyDto extends PropertyInputDto {
   ownerId?: string;
 }
 
-/** A whole new state: what is left out is emptied. A property does not change owners. */
+/** A whole new state: what is left out is emptied, but for the place. A property does not change owners. */
 @ApiSchema({ name: 'UpdateProperty' })
 export class UpdatePropertyDto extends PropertyInputDto {
   @ChoiceField(PROPERTY_STATUSES, { example: 'available' })

@@ -30,7 +30,8 @@ const card = (
   'listFor', p.list_for`;
 
 const DETAILS = sql`'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
-  'securityDeposit', ${rupees(sql`p.deposit_paise`)}, 'latitude', trim_scale(p.latitude), 'longitude', trim_scale(p.longitude)`;
+  'securityDeposit', ${rupees(sql`p.deposit_paise`)}, 'latitude', trim_scale(p.latitude), 'longitude', trim_scale(p.longitude),
+  'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code`;
 
 const JOINED_CARD = card(named(sql`t`), named(sql`c`), AMENITIES.joined);
 const LOOKED_UP_CARD = card(

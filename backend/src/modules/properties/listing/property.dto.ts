@@ -68,6 +68,12 @@ export class PropertyDetailDto extends PropertyCardDto {
   latitude: number | null;
   @ApiProperty({ type: Number, nullable: true, example: 77.6245 })
   longitude: number | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Koramangala' })
+  locality: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'Bengaluru' })
+  city: string | null;
+  @ApiProperty({ type: String, nullable: true, example: '560095' })
+  pinCode: string | null;
 }
 
 export class PropertyOwnerDto {

@@ -8,6 +8,7 @@ import {
   occupy,
   rowsOf,
 } from '../../../../test/support/properties.js';
+import { NO, RawSql } from '../../../../test/support/raw-sql.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -79,6 +80,53 @@ test('the audit log names what changed, and is silent when nothing did', async (
   expect(await entries(id)).toEqual([
     { actor_id: admin.id, details: { changed: ['costPaise', 'status', 'images'] } },
   ]);
+});
+
+describe('locality, city and PIN code', () => {
+  const place = { locality: 'Indiranagar', city: 'Bengaluru', pinCode: '560038' };
+  const nowhere = { locality: null, city: null, pinCode: null };
+  const address = '12, MG Road';
+  const edited = async (given: Record<string, unknown>) => {
+    const { id } = await makeProperty(app, owner, { address, ...place });
+    const answer = await app.put(`/properties/${id}`, editBody({ address, ...given }), {
+      token: owner.token,
+    });
+    expect(answer.status).toBe(200);
+    return answer.body;
+  };
+
+  test('stay as they are where a client does not know of them', async () => {
+    expect(await edited({ address: ` ${address} ` })).toMatchObject({ address, ...place });
+  });
+
+  test('are forgotten with the address that they were told of, but for those that come with the new one', async () => {
+    expect(await edited({ address: '7, Karve Road' })).toMatchObject(nowhere);
+    expect(await edited({ address: '7, Karve Road', city: 'Pune' })).toMatchObject({
+      ...nowhere,
+      city: 'Pune',
+    });
+  });
+
+  test('are changed and cleared', async () => {
+    const pune = { locality: 'Karve Nagar', city: 'Pune', pinCode: '411052' };
+    expect(await edited(pune)).toMatchObject(pune);
+    expect(await edited({ locality: '', city: null, pinCode: '' })).toMatchObject(nowhere);
+  });
+
+  test.each([
+    ['pin_code', '060038'],
+    ['pin_code', '56003'],
+    ['city', ''],
+    ['city', 'c'.repeat(61)],
+    ['locality', 'l'.repeat(81)],
+  ])('the database refuses %s = %j', async (column, value) => {
+    const { id } = await makeProperty(app, owner);
+    const sql = new RawSql(app, 'properties', () => rowsOf(app, id));
+    await sql.refuses(
+      () => app.rows(`update properties.property set ${column} = $2 where id = $1`, [id, value]),
+      NO.check,
+    );
+  });
 });
 
 test.each(['available', 'vacant', 'rented', 'sold'])('the status can be %s', async (status) => {

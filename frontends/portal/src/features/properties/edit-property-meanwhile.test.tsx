@@ -32,6 +32,8 @@ async function openForm(meanwhile: object) {
 
 const MEANWHILE = {
   costValue: 45000,
+  city: null,
+  pinCode: '560034',
   bestAbout: null,
   status: 'sold',
   type: { id: 3, name: 'Villa' },
@@ -47,7 +49,15 @@ it('says who edited it meanwhile and what is different, and keeps what was typed
     within(banner)
       .getAllByRole('listitem')
       .map((item) => item.textContent),
-  ).toEqual(['Type: Villa', 'Best About: empty', 'Cost: ₹45,000', 'Pictures: 0', 'Status: Sold']);
+  ).toEqual([
+    'City: empty',
+    'PIN code: 560034',
+    'Type: Villa',
+    'Best About: empty',
+    'Cost: ₹45,000',
+    'Pictures: 0',
+    'Status: Sold',
+  ]);
   expect(puts().map(({ ifMatch }) => ifMatch)).toEqual(['"opened"']);
   expect(field('Name')).toHaveValue('Palm Court');
   expect(field('Cost')).toHaveDisplayValue('42,000');

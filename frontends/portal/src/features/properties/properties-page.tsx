@@ -4,6 +4,7 @@ import { Button, ButtonLink, Page } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { mdiPlus } from '@kiraya/ui/icons';
 import { SearchBox } from '@kiraya/ui/table';
+import { HomesWithoutPlace } from './list/homes-without-place';
 import { PropertiesTable } from './list/properties-table';
 import { StatusBanner } from './list/status-banner';
 import { useListState } from './list/use-list-state';
@@ -28,6 +29,7 @@ export default function PropertiesPage() {
         />
         {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
         {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
+        {access.mayEdit && !access.admin && <HomesWithoutPlace rows={found.page.data?.items ?? []} />}
         <PropertiesTable access={access} list={list} found={found} />
       </Stacked>
     </Page>

@@ -17,7 +17,7 @@ describe('the rules of the property form', () => {
     await submit();
     for (const label of ['Name', 'Address', 'Type', 'Config', 'Area (sqft)', 'Cost', 'Security Deposit'])
       expect(field(label)).toHaveAccessibleDescription(expect.stringContaining('Required'));
-    for (const label of ['Best About', 'Latitude', 'Longitude'])
+    for (const label of ['Locality', 'City', 'PIN code', 'Best About', 'Latitude', 'Longitude'])
       expect(field(label)).not.toHaveAttribute('aria-invalid');
     await waitFor(() => expect(field('Name')).toHaveFocus());
     const summary = within(screen.getByRole('alert'));
@@ -29,6 +29,10 @@ describe('the rules of the property form', () => {
     ['Name', 'Required', ' '],
     ['Name', 'Must be at most 120 characters', 'x'.repeat(121)],
     ['Address', 'Must be at most 300 characters', 'x'.repeat(301)],
+    ['Locality', 'Must be at most 80 characters', 'x'.repeat(81)],
+    ['City', 'Must be at most 60 characters', 'x'.repeat(61)],
+    ['PIN code', 'PIN code must be 6 digits and not begin with 0', '060038'],
+    ['PIN code', 'PIN code must be 6 digits and not begin with 0', '56003'],
     ['Best About', 'Must be at most 2,000 characters', 'x'.repeat(2001)],
     ['Area (sqft)', 'Must be positive', '0'],
     ['Area (sqft)', 'Must be positive', '-5'],

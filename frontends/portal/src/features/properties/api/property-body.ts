@@ -6,6 +6,9 @@ export interface PropertyBody {
   typeId: number;
   configId: number;
   address: string;
+  locality: string | null;
+  city: string | null;
+  pinCode: string | null;
   listFor: Property['listFor'];
   areaSqft: number;
   furnishing: Property['furnishing'];

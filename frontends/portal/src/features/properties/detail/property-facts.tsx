@@ -7,8 +7,17 @@ import { OccupancyChip } from '../list/property-columns';
 
 /** What the form would show, to read. */
 export function PropertyFacts({ property }: { property: Property }) {
-  return <FactList facts={[...home(property), ...money(property), ...people(property)]} />;
+  return (
+    <FactList facts={[...place(property), ...home(property), ...money(property), ...people(property)]} />
+  );
 }
+
+const place = ({ locality, city, pinCode }: Property): Fact[] =>
+  [
+    { label: 'Locality', value: locality },
+    { label: 'City', value: city },
+    { label: 'PIN code', value: pinCode },
+  ].filter(({ value }) => value);
 
 function home(property: Property): Fact[] {
   return [

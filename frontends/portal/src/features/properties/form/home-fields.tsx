@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { asOptions, furnishingOptions, listForOptions } from './property-options';
 import { Stacked } from '../stacked';
+import { WhereFields } from './where-fields';
 
 interface Props {
   reference: ReferenceData;
@@ -19,6 +20,7 @@ export function HomeFields({ reference, children }: Props) {
         {children}
         <TextField name="name" label="Name" hint="As people will know it: Lake View Residency 4B" />
         <TextField name="address" label="Address" rows={2} hint="With the city and the PIN code" />
+        <WhereFields />
         <FieldRow>
           <SelectField
             name="typeId"

@@ -9,6 +9,9 @@ type Field = Exclude<keyof PropertyValues, 'ownerId'>;
 const FIELDS: Record<Field, [label: string, words: (property: Property) => string]> = {
   name: ['Name', ({ name }) => name],
   address: ['Address', ({ address }) => address],
+  locality: ['Locality', ({ locality }) => locality ?? ''],
+  city: ['City', ({ city }) => city ?? ''],
+  pinCode: ['PIN code', ({ pinCode }) => pinCode ?? ''],
   typeId: ['Type', ({ type }) => type.name],
   configId: ['Config', ({ config }) => config.name],
   areaSqft: ['Area (sqft)', ({ areaSqft }) => formatNumber(areaSqft)],

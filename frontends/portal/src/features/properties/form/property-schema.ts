@@ -36,6 +36,12 @@ const property = object({
   typeId: number().required(REQUIRED),
   configId: number().required(REQUIRED),
   address: text(home.address).required(REQUIRED),
+  locality: text(home.locality),
+  city: text(home.city),
+  pinCode: string().trim().matches(home.pinCode.pattern, {
+    message: 'PIN code must be 6 digits and not begin with 0',
+    excludeEmptyString: true,
+  }),
   listFor: choice(),
   areaSqft: amount(home.areaSqft),
   furnishing: choice(),

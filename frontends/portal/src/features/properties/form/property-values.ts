@@ -9,6 +9,9 @@ export interface PropertyValues {
   typeId: NumberOrNone;
   configId: NumberOrNone;
   address: string;
+  locality: string;
+  city: string;
+  pinCode: string;
   status: string;
   listFor: string;
   areaSqft: NumberOrNone;
@@ -28,6 +31,9 @@ export const emptyProperty: PropertyValues = {
   typeId: '',
   configId: '',
   address: '',
+  locality: '',
+  city: '',
+  pinCode: '',
   status: '',
   listFor: 'rent',
   areaSqft: '',
@@ -48,6 +54,9 @@ export function valuesOf(property: Property): PropertyValues {
     ...{ name, address, status, listFor, areaSqft, furnishing, costValue, securityDeposit },
     typeId: property.type.id,
     configId: property.config.id,
+    locality: property.locality ?? '',
+    city: property.city ?? '',
+    pinCode: property.pinCode ?? '',
     bestAbout: property.bestAbout ?? '',
     latitude: property.latitude ?? '',
     longitude: property.longitude ?? '',
@@ -67,6 +76,9 @@ export function bodyOf(values: PropertyValues): PropertyBody {
     typeId: Number(values.typeId),
     configId: Number(values.configId),
     address: values.address.trim(),
+    locality: orNull(values.locality),
+    city: orNull(values.city),
+    pinCode: orNull(values.pinCode),
     listFor: values.listFor as PropertyBody['listFor'],
     areaSqft: Number(values.areaSqft),
     furnishing: values.furnishing as PropertyBody['furnishing'],

@@ -1,12 +1,13 @@
 import { expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDataManagement, region, settings } from '../../../testing/data-management';
-import { type Replies } from '../../../testing/open-admin';
+import { region } from '../../testing/data-management';
+import { openSettings, settings } from '../../testing/settings';
+import { type Replies } from '../../testing/open-admin';
 
 const PATH = '/api/admin/settings';
 
 async function open(replies: Replies = {}) {
-  const { user, calls } = openDataManagement(replies);
+  const { user, calls } = openSettings(replies);
   const panel = within(await region('Where tenants pay to'));
   const field = await panel.findByLabelText('Kiraya’s UPI id');
   const save = async (text: string) => {

@@ -1,11 +1,12 @@
 import { expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { openDataManagement, region, settings } from '../../../testing/data-management';
+import { region } from '../../testing/data-management';
+import { openSettings, settings } from '../../testing/settings';
 
 const PATH = '/api/admin/settings';
 
 it('whose late fees are is saved beside the commission, which stays', async () => {
-  const { user, calls } = openDataManagement({ [`PUT ${PATH}`]: { ...settings, lateFeesTo: 'operator' } });
+  const { user, calls } = openSettings({ [`PUT ${PATH}`]: { ...settings, lateFeesTo: 'operator' } });
   const panel = within(await region('Late fees'));
   await user.selectOptions(await panel.findByLabelText('Late fees go to'), 'Kiraya');
   await user.click(panel.getByRole('button', { name: 'Save late fees' }));

@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@kiraya/session';
+import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Panel } from '@kiraya/ui';
 import { AppForm, LeaveGuard, SelectField, SubmitButton } from '@kiraya/ui/forms';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
@@ -9,18 +8,8 @@ const options = [
   { value: 'operator', label: 'Kiraya' },
 ];
 
-/** Whose late fees are; whoever reads the commission above reads this too, and it fails with it. */
-export function LateFeesPanel() {
-  const { data } = useQuery(settingsQuery);
-  if (!data) return null;
-  return (
-    <Panel title="Late fees">
-      <LateFeesForm settings={data} />
-    </Panel>
-  );
-}
-
-function LateFeesForm({ settings }: { settings: Settings }) {
+/** Whose late fees are. */
+export function LateFeesForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: ({ lateFeesTo }: Pick<Settings, 'lateFeesTo'>) =>

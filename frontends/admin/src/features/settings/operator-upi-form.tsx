@@ -1,7 +1,6 @@
 import { UpdateSettings } from '@kiraya/api-client/limits';
-import { useQuery, useQueryClient } from '@kiraya/session';
+import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Panel } from '@kiraya/ui';
 import { AppForm, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
@@ -13,18 +12,8 @@ const schema = object({
   }),
 });
 
-/** The UPI id to which tenants can pay; whoever reads the commission above reads this too, and it fails with it. */
-export function OperatorUpiPanel() {
-  const { data } = useQuery(settingsQuery);
-  if (!data) return null;
-  return (
-    <Panel title="Where tenants pay to">
-      <OperatorUpiForm settings={data} />
-    </Panel>
-  );
-}
-
-function OperatorUpiForm({ settings }: { settings: Settings }) {
+/** The UPI id to which tenants can pay. */
+export function OperatorUpiForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: ({ operatorUpiId }: { operatorUpiId: string }) =>

@@ -1,13 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { openDataManagement, region, settings } from '../../../testing/data-management';
-import { callsTo, type Replies } from '../../../testing/open-admin';
+import { region } from '../../testing/data-management';
+import { openSettings, settings } from '../../testing/settings';
+import { callsTo, type Replies } from '../../testing/open-admin';
 
 const PATH = '/api/admin/settings';
 
 async function open(replies: Replies = {}) {
-  const { user, calls } = openDataManagement(replies);
+  const { user, calls } = openSettings(replies);
   const panel = within(await region('Commission'));
   const field = await panel.findByLabelText('Commission percentage');
   const save = async (text: string) => {
@@ -71,13 +72,13 @@ describe('the commission', () => {
 
   it('that could not be had is asked for again', async () => {
     let away = true;
-    const { user } = openDataManagement({
+    const { user } = openSettings({
       [`GET ${PATH}`]: () => (away ? problem(503, 'The service is not available') : settings),
     });
-    const panel = within(await region('Commission'));
-    expect(await panel.findByText('Could not load the commission')).toBeInTheDocument();
+    expect(await screen.findByText('Could not load the settings')).toBeInTheDocument();
     away = false;
-    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    const panel = within(await region('Commission'));
     expect(await panel.findByLabelText('Commission percentage')).toHaveValue('10');
   });
 });

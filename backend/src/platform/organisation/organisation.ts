@@ -1,0 +1,71 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../clock/clock.js';
+import { kept } from '../database/kept-plans.js';
+import { Sql, sql, type Statements } from '../database/sql.js';
+import { within } from '../database/within.js';
+import type { PaperHead } from '../papers/paper.js';
+
+/** What the organisation is called that has told no name of its own. */
+const PRODUCT = 'Kiraya';
+
+/** Who runs this installation, as far as they have told; null: not told. */
+export interface OrganisationFacts {
+  name: string | null;
+  address: string | null;
+  gstin: string | null;
+  email: string | null;
+  phone: string | null;
+}
+
+const UNTOLD: OrganisationFacts = { name: null, address: null, gstin: null, email: null, phone: null };
+const LATEST = sql`select name, address, gstin, email, phone from platform.organisation order by id desc limit 1`;
+
+/** The organisation that papers are from and that people write to, and its history. */
+@Injectable()
+export class Organisation {
+  constructor(
+    private readonly sql: Sql,
+    private readonly clock: Clock,
+  ) {}
+
+  async inForce(statements: Statements = this.sql): Promise<OrganisationFacts> {
+    return (await statements.row<OrganisationFacts>(kept(LATEST))) ?? UNTOLD;
+  }
+
+  /** As it stands at the head of papers. */
+  async paperHead(): Promise<PaperHead> {
+    const { name, address, gstin } = await this.inForce();
+    return { name: name ?? PRODUCT, address, gstin };
+  }
+
+  /** Where people reach it. */
+  async contact(): Promise<{ name: string; email: string | null; phone: string | null }> {
+    const { name, email, phone } = await this.inForce();
+    return { name: name ?? PRODUCT, email, phone };
+  }
+
+  /**
+   * Puts other facts in force when the transaction of the entity manager commits; those that are not given stay.
+   * @param by the administrator who decided so
+   * @returns the names of what changed; what is as it was already is not written again
+   */
+  async change(
+    em: EntityManager,
+    given: Partial<OrganisationFacts>,
+    by: string,
+  ): Promise<(keyof OrganisationFacts)[]> {
+    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('organisation', 0))`);
+    const before = await this.inForce(within(em));
+    const now = { ...before, ...given };
+    const changed = (Object.keys(UNTOLD) as (keyof OrganisationFacts)[]).filter(
+      (fact) => now[fact] !== before[fact],
+    );
+    if (changed.length === 0) return [];
+    await within(em).rows(
+      sql`insert into platform.organisation (name, address, gstin, email, phone, set_at, set_by)
+        values (${now.name}, ${now.address}, ${now.gstin}, ${now.email}, ${now.phone}, ${this.clock.now()}, ${by})`,
+    );
+    return changed;
+  }
+}

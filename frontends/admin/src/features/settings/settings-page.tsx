@@ -1,0 +1,44 @@
+import { useQuery } from '@kiraya/session';
+import { Loading, Page, Panel, Stack, TextSkeleton } from '@kiraya/ui';
+import { DashboardGrid } from '@kiraya/ui/app';
+import { FailedPart } from '../../parts/failed-part';
+import { CommissionForm } from './commission-form';
+import { LateFeesForm } from './late-fees-form';
+import { OperatorUpiForm } from './operator-upi-form';
+import { OrganisationForm } from './organisation-form';
+import { settingsQuery } from './settings-api';
+
+/** What administrators settle for the whole product. */
+export default function SettingsPage() {
+  const { data, error, refetch } = useQuery(settingsQuery);
+  return (
+    <Page title="General Settings" intro="Who papers are from, what Kiraya keeps, and where tenants pay to.">
+      {data && (
+        <Stack spacing={3}>
+          <Panel title="Organisation">
+            <OrganisationForm settings={data} />
+          </Panel>
+          <DashboardGrid>
+            <Panel title="Commission">
+              <CommissionForm settings={data} />
+            </Panel>
+            <Panel title="Where tenants pay to">
+              <OperatorUpiForm settings={data} />
+            </Panel>
+            <Panel title="Late fees">
+              <LateFeesForm settings={data} />
+            </Panel>
+          </DashboardGrid>
+        </Stack>
+      )}
+      {!data && error && <FailedPart text="Could not load the settings" onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Panel>
+          <Loading label="Loading settings">
+            <TextSkeleton lines={8} />
+          </Loading>
+        </Panel>
+      )}
+    </Page>
+  );
+}

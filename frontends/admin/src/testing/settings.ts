@@ -1,0 +1,19 @@
+import { openAdmin, type Replies } from './open-admin';
+
+export const SETTINGS = '/api/admin/settings';
+export const settings = {
+  commissionPercent: 10,
+  changedAt: '2026-11-20T06:30:00.000Z',
+  changedBy: null,
+  operatorUpiId: null,
+  lateFeesTo: 'owner' as const,
+  organisationName: null,
+  organisationAddress: null,
+  gstin: null,
+  organisationEmail: null,
+  organisationPhone: null,
+};
+
+/** Opens the settings as an administrator; `replies` replaces answers of the API. */
+export const openSettings = (replies: Replies = {}) =>
+  openAdmin('/admin/settings', 'admin', { [`GET ${SETTINGS}`]: settings, ...replies });

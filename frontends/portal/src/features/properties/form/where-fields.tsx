@@ -1,0 +1,47 @@
+import { placeIn } from '@kiraya/rules';
+import { Button } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { FieldRow, TextField, useFormikContext } from '@kiraya/ui/forms';
+import type { PropertyValues } from './property-values';
+
+/** Locality, city and PIN code, with what the address seems to say of those that are empty. */
+export function WhereFields() {
+  return (
+    <>
+      <FieldRow>
+        <TextField name="locality" label="Locality" hint="Optional, such as Koramangala" />
+        <TextField name="city" label="City" hint="For receipts" />
+        <TextField
+          name="pinCode"
+          label="PIN code"
+          inputMode="numeric"
+          transform={(typed) => typed.replace(/\s/g, '')}
+          hint="Six digits, for receipts"
+        />
+      </FieldRow>
+      <FromAddress />
+    </>
+  );
+}
+
+/** It is offered and never filled in unasked: an address says less than it seems to. */
+function FromAddress() {
+  const { values, setValues } = useFormikContext<PropertyValues>();
+  const offered = Object.entries(placeIn(values.address)).filter(
+    ([field]) => !values[field as 'city' | 'locality' | 'pinCode'].trim(),
+  );
+  if (offered.length === 0) return null;
+  const found = Object.fromEntries(offered);
+  const { locality, city, pinCode } = found;
+  return (
+    <Banner
+      action={
+        <Button variant="secondary" size="small" onClick={() => void setValues({ ...values, ...found })}>
+          Fill in
+        </Button>
+      }
+    >
+      The address seems to say: {[locality, city, pinCode].filter(Boolean).join(', ')}
+    </Banner>
+  );
+}

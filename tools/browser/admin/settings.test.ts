@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { gatherComplaints } from '../support/complaints.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { expectSound } from '../support/sound-screen.ts';
+import { startBrowser } from '../support/test-browser.ts';
+import { asAdmin, openAsAdmin } from './demo-admin.ts';
+
+let product: Product;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
+});
+afterEach(() => page?.context().close());
+
+const open = async (at: string, width = 1280) => {
+  ({ page, complaints } = await openAsAdmin(browser, product, { at, width }));
+};
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+it('are under Settings, and change the commission for contracts that are made from then on', async () => {
+  await open('/dashboard');
+  await button('Open menu').click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('link', { name: 'General Settings' }).click();
+  await page.waitForURL('**/admin/settings');
+  await page.getByLabel('Commission percentage').fill('8.5');
+  await button('Save commission').click();
+  await page.getByText('Commission saved: 8.5% for new contracts.').waitFor();
+  await page.getByText(/^8\.5% since .*, set by Asha Verma\.$/).waitFor();
+  expect(await asAdmin(product, 'GET', '/contracts/commission')).toEqual({ commissionPercent: 8.5 });
+  expect(complaints).toEqual([]);
+});
+
+describe.each([1280, 390])('the organisation at a width of %i', (width) => {
+  it('is told once, and visitors find how to reach it', async () => {
+    await open('/admin/settings', width);
+    const name = `Asha Rentals ${width}`;
+    await page.getByLabel('Organisation name').fill(name);
+    await page.getByLabel('GSTIN').fill('29aaaaa0000a1zx');
+    await page.getByLabel('Mail address').fill('help@example.com');
+    await page.getByLabel('Phone').fill('080 4000 0000');
+    await button('Save organisation').click();
+    await page.getByText('Invalid GSTIN: its last character does not fit the others').waitFor();
+    await page.getByLabel('GSTIN').fill('29aaaaa0000a1zy');
+    await button('Save organisation').click();
+    await page.getByText('Organisation saved.').waitFor();
+    expect(await asAdmin(product, 'GET', '/admin/settings')).toMatchObject({
+      organisationName: name,
+      gstin: '29AAAAA0000A1ZY',
+    });
+    expect(complaints).toEqual([]);
+    await page.context().close();
+
+    page = await browser.newPage({ baseURL: product.url, viewport: { width, height: 900 } });
+    const heard = gatherComplaints(page);
+    await page.goto('/#contact');
+    const dialog = page.getByRole('dialog', { name: 'Contact Us' });
+    await dialog.getByText(`You can also reach ${name} at`).waitFor();
+    await dialog.getByRole('link', { name: 'help@example.com' }).waitFor();
+    await expectSound(page);
+    expect(heard).toEqual([]);
+  });
+});
