@@ -34,6 +34,7 @@ import { M0035Claims } from './m0035-claims.js';
 import { M0036PaymentsOfContract } from './m0036-payments-of-contract.js';
 import { M0037LastMonth } from './m0037-last-month.js';
 import { M0038FirstPayment } from './m0038-first-payment.js';
+import { M0040Messages } from './m0040-messages.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -73,4 +74,5 @@ export const MIGRATIONS = [
   M0036PaymentsOfContract,
   M0037LastMonth,
   M0038FirstPayment,
+  M0040Messages,
 ];

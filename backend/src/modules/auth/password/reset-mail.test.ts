@@ -75,7 +75,7 @@ test('a mail that was refused is tried again with the same Message-ID, and deliv
 
 test('a change that is rolled back sends no mail', async () => {
   const [em, mailer] = [app.app.get(EntityManager), app.app.get(Mailer)];
-  const mail = (to: string) => ({ to, subject: 'News', text: 'Something happened' });
+  const mail = (to: string) => ({ to, subject: 'News', paragraphs: ['Something happened'] });
   const undone = em.fork().transactional(async (tx) => {
     await mailer.enqueue(tx, mail('never@example.com'));
     throw new Error('undone');
