@@ -7247,6 +7247,33 @@ export interface components {
              */
             createdAt: string;
         };
+        OwnNotificationDto: {
+            /** @example Payout of ₹37,800 recorded */
+            title: string;
+            /** @example ₹37,800 was sent to you. */
+            text: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example null
+             */
+            readAt: string | null;
+        };
+        OwnMailChoiceDto: {
+            /** @example payments */
+            topic: string;
+            /** @example false */
+            isOn: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            changedAt: string;
+        };
         OwnSessionDto: {
             /** @example Chrome on Android */
             device: string;
@@ -7287,6 +7314,9 @@ export interface components {
             declarations: components["schemas"]["OwnDeclarationDto"][];
             /** @description Of a tenant */
             callNotes: components["schemas"]["OwnCallNoteDto"][];
+            /** @description What they were told */
+            notifications: components["schemas"]["OwnNotificationDto"][];
+            mailChoices: components["schemas"]["OwnMailChoiceDto"][];
             /** @description The latest used first */
             sessions: components["schemas"]["OwnSessionDto"][];
         };

@@ -5,7 +5,8 @@ export const TOPICS = {
   payments: {
     roles: ['tenant', 'owner'],
     label: 'Payments',
-    about: 'Rents and charges that were recorded, with the receipt, and what became of payments you told us of.',
+    about:
+      'Rents and charges that were recorded, with the receipt, and what became of payments you told us of.',
   },
   payouts: { roles: ['owner'], label: 'Payouts', about: 'Money that was sent to you, with the advice.' },
   interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },

@@ -15,6 +15,7 @@ export const dashboardKeys = keysOf('dashboard');
 export const moneyKeys = keysOf('finance');
 export const propertyKeys = keysOf('properties');
 export const userKeys = keysOf('users');
+export const notificationKeys = keysOf('notifications');
 /** What visitors see of the homes on offer. */
 export const featuredKeys = keysOf('featured-properties');
 export const publicPropertyKeys = keysOf('public-property');

@@ -18,9 +18,10 @@ export function payoutMessage(payout: PayoutDto, isDummy: boolean): Message {
     facts: [
       ['Sent on', formatDay(payout.date)],
       ['Amount', figure(payout.amount)],
-      ...payout.deductions.map(
-        ({ description, amount: taken }): [string, string] => [description, `−${figure(taken)}`],
-      ),
+      ...payout.deductions.map(({ description, amount: taken }): [string, string] => [
+        description,
+        `−${figure(taken)}`,
+      ]),
       ['Sent', amount],
       ['Mode', METHODS[method]],
       ...(reference ? [['Reference', reference] satisfies [string, string]] : []),

@@ -20,7 +20,10 @@ export class NotificationDto {
   text: string;
   @ApiProperty({ type: [NotificationFactDto] })
   facts: NotificationFactDto[];
-  @ApiProperty({ example: '/contracts/0199f0a0-0000-7000-8000-000000000010', description: 'The page it leads to' })
+  @ApiProperty({
+    example: '/contracts/0199f0a0-0000-7000-8000-000000000010',
+    description: 'The page it leads to',
+  })
   path: string;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
   createdAt: string;
