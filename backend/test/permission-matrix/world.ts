@@ -222,8 +222,8 @@ export class World {
   }
 
   private async notification({ token }: Account): Promise<Partial<Thing>> {
-    const [latest] = made(await this.app.get('/notifications', { token }));
-    return { notificationId: latest.id };
+    const { body } = await this.app.get('/notifications', { token });
+    return { notificationId: body[0].id };
   }
 
   private async invited(): Promise<Partial<Thing>> {
