@@ -98,8 +98,9 @@ describe('the link of a mail', () => {
     const token = await tokenOf();
     const click = () =>
       app.call('POST', `/unsubscribe/${token}`, { body, headers: { 'content-type': type } });
-    for (const _ of [1, 2])
-      expect(await click()).toMatchObject({ status: 200, body: { topic: 'payments', isOn: false } });
+    const ended = { status: 200, body: { topic: 'payments', isOn: false } };
+    expect(await click()).toMatchObject(ended);
+    expect(await click()).toMatchObject(ended);
     expect(isOnOf(await choices(tenant))).toEqual({ payments: false, tenancies: true });
     expect(isOnOf(await choices(owner))).toMatchObject({ payments: true });
     const entries = `select details from platform.audit_entry where action = 'mail_choice.changed' and subject_id = $1`;

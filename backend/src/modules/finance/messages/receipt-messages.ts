@@ -81,7 +81,7 @@ export function receiptMessages(id: string, receipt: ReceiptFacts): Message[] {
     personId,
     cause: id,
     title: `${subject}, ${home}`,
-    text: `${amount} of ${words} was recorded for ${home}.`,
+    text: `${amount} was recorded for ${home}: ${words}.`,
     facts,
     path: `/payouts/receipts/${id}`,
     attachment: { maker: RECEIPT_PAPER, id },

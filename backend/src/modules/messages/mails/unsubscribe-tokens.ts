@@ -68,8 +68,8 @@ export class UnsubscribeTokens {
     if (!topic || !TOPIC_NAMES.includes(topic)) throw new UnsubscribeLinkNotValid();
     if (this.#day() - body.readUInt32BE(18) > GOOD_FOR_DAYS) throw new UnsubscribeLinkTooOld();
     const hex = body.toString('hex', 1, 17);
-    const personId = hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
-    return { personId, topic };
+    const parts = [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)];
+    return { personId: parts.join('-'), topic };
   }
 
   #day(): number {

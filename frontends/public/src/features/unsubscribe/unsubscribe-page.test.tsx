@@ -32,6 +32,7 @@ test.each([
   stubApi({ 'GET /api/unsubscribe/a-token': problem(status, text) });
   openSite('/unsubscribe/a-token');
   expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 
 test('says when it could not be done, and can be tried again', async () => {

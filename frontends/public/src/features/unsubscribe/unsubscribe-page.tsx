@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { paths, useParams } from '@kiraya/router';
-import { errorText, useQuery, useQueryClient } from '@kiraya/session';
+import { ApiProblem, errorText, useQuery, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, ErrorState, Loading, Skeleton, TextLink } from '@kiraya/ui';
 import { AccountScreen } from '../../frame/account-screen';
@@ -29,6 +29,7 @@ function Choice({ token }: { token: string }) {
   const client = useQueryClient();
   const query = unsubscribeQuery(token);
   const { data, error, refetch } = useQuery(query);
+  const isRefused = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
   const { run, busy, failure } = useApiMutation({
     send: () => unsubscribe(token),
     failed: 'Could not end these mails. Please try again.',
@@ -37,7 +38,10 @@ function Choice({ token }: { token: string }) {
   });
   if (error && !data) {
     return (
-      <ErrorState title={errorText(error, 'Could not look at this link')} onRetry={() => void refetch()} />
+      <ErrorState
+        title={errorText(error, 'Could not look at this link')}
+        onRetry={isRefused ? undefined : () => void refetch()}
+      />
     );
   }
   if (!data) {
