@@ -4,12 +4,13 @@
  */
 export const mayUse = {
   auth: [],
-  properties: ['auth'],
+  messages: ['auth'],
+  properties: ['auth', 'messages'],
   contracts: ['auth', 'properties'],
-  finance: ['auth', 'properties', 'contracts'],
+  finance: ['auth', 'messages', 'properties', 'contracts'],
   dashboard: ['auth', 'properties', 'contracts', 'finance'],
-  privacy: ['auth', 'properties', 'contracts', 'finance'],
-  admin: ['auth', 'properties', 'contracts', 'finance', 'dashboard'],
+  privacy: ['auth', 'messages', 'properties', 'contracts', 'finance'],
+  admin: ['auth', 'messages', 'properties', 'contracts', 'finance', 'dashboard'],
 };
 
 /** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */

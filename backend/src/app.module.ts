@@ -7,6 +7,7 @@ import { AUTH_ENTITIES, AuthModule } from './modules/auth/index.js';
 import { CONTRACTS_ENTITIES, ContractsModule } from './modules/contracts/index.js';
 import { DashboardModule } from './modules/dashboard/index.js';
 import { FinanceModule } from './modules/finance/index.js';
+import { MessagesModule } from './modules/messages/index.js';
 import { PrivacyModule } from './modules/privacy/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
 
@@ -20,6 +21,7 @@ export class AppModule {
       imports: [
         PlatformModule.with(config, ENTITIES, clock),
         AuthModule,
+        MessagesModule,
         PropertiesModule,
         ContractsModule,
         FinanceModule,

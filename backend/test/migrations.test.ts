@@ -33,6 +33,7 @@ describe('migrations', () => {
       'auth',
       'contracts',
       'finance',
+      'messages',
       'pgboss',
       'platform',
       'properties',

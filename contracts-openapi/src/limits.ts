@@ -56,6 +56,13 @@ export const ListTenantsQuery = {
   q: { maxLength: 200 },
 } as const;
 
+export const ChangeMailChoiceDto = { isOn: { required: true } } as const;
+
+export const ListNotificationsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
 export const ListPublicPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

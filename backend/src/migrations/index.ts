@@ -35,6 +35,7 @@ import { M0036PaymentsOfContract } from './m0036-payments-of-contract.js';
 import { M0037LastMonth } from './m0037-last-month.js';
 import { M0038FirstPayment } from './m0038-first-payment.js';
 import { M0039PlacesAndOrganisation } from './m0039-places-and-organisation.js';
+import { M0040Messages } from './m0040-messages.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   M0037LastMonth,
   M0038FirstPayment,
   M0039PlacesAndOrganisation,
+  M0040Messages,
 ];

@@ -5,6 +5,7 @@ import { editBody, interestBody, NOWHERE, propertyBody } from '../support/proper
 import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
 import { FILE_ROWS } from './file-rows.js';
+import { MESSAGE_ROWS } from './message-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
@@ -18,6 +19,7 @@ const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 /** Every route of the API. A route without a row here fails the build. */
 export const ROWS: Record<string, Row> = {
   ...SETTLEMENT_ROWS,
+  ...MESSAGE_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),
   'POST /api/auth/signup': open('/auth/signup', 400, {}),

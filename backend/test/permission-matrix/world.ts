@@ -52,6 +52,8 @@ export interface Thing {
   overId: string;
   /** Settled, with a deposit to give back. */
   settledId: string;
+  /** What the tenant was told of the payment. */
+  notificationId: string;
 }
 
 const NOTHING: Omit<Thing, 'tenantId'> = {
@@ -71,6 +73,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   creditId: NOWHERE,
   overId: NOWHERE,
   settledId: NOWHERE,
+  notificationId: NOWHERE,
 };
 
 const OVER = { startDate: '2041-01-15', endDate: '2041-02-20' };
@@ -213,8 +216,14 @@ export class World {
         ['overId'],
         async ({ lessor, lessee }) => ({ overId: (await makeContract(app, lessor, lessee, OVER)).id }),
       ],
+      [['notificationId'], ({ lessee }) => this.notification(lessee)],
       [['settledId'], async ({ lessor, lessee }) => ({ settledId: await this.settled(lessor, lessee) })],
     ];
+  }
+
+  private async notification({ token }: Account): Promise<Partial<Thing>> {
+    const { body } = await this.app.get('/notifications', { token });
+    return { notificationId: body[0].id };
   }
 
   private async invited(): Promise<Partial<Thing>> {

@@ -21,6 +21,7 @@ export const manifest = {
     createContract: { path: paths.createContract },
     contract: { path: patterns.contract },
     profile: { path: paths.profile, section: 'Profile' },
+    notifications: { path: paths.notifications, section: 'Notifications' },
     account: { path: paths.account, section: 'Change Password' },
   },
 } as const satisfies RemoteManifest;

@@ -12,6 +12,7 @@ const pages: PagesOf<typeof manifest> = {
   createContract: lazy(() => import('./features/contracts/create-contract-page')),
   contract: lazy(() => import('./features/contracts/contract-page')),
   profile: lazy(() => import('./features/profile/profile-page')),
+  notifications: lazy(() => import('./features/notifications/notifications-page')),
   account: lazy(() => import('./features/account/account-page')),
 };
 

@@ -9,6 +9,7 @@ export const manifest = {
     forgotPassword: { path: paths.forgotPassword, visitors: true },
     resetPassword: { path: paths.resetPassword, visitors: true },
     privacy: { path: paths.privacy, visitors: true },
+    unsubscribe: { path: patterns.unsubscribe, visitors: true },
     property: { path: patterns.publicProperty, visitors: true },
   },
 } as const satisfies RemoteManifest;

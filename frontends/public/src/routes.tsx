@@ -11,6 +11,7 @@ const pages: PagesOf<typeof manifest> = {
   forgotPassword: lazy(() => import('./features/forgot-password/forgot-password-page')),
   resetPassword: lazy(() => import('./features/reset-password/reset-password-page')),
   privacy: lazy(() => import('./features/privacy/privacy-page')),
+  unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
   property: lazy(() => import('./features/property/property-page')),
 };
 

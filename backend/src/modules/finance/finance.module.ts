@@ -23,6 +23,7 @@ import { TransactionWriter } from './ledger/transaction-writer.js';
 import { OperatorUpi } from './operator/operator-upi.js';
 import { UpiController } from './operator/upi.controller.js';
 import { UpiReader } from './operator/upi-reader.js';
+import { FinanceMessages } from './messages/finance-messages.js';
 import { FinancePapers } from './papers/finance-papers.js';
 import { PapersController } from './papers/papers.controller.js';
 import { PayeesController } from './payees/payees.controller.js';
@@ -161,6 +162,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReceiptsReader,
     PayoutsReader,
     FinancePapers,
+    FinanceMessages,
     RecordPayment,
     MakePayout,
     PayoutChecks,

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PROPERTIES_OF_USERS } from '../auth/index.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
+import { InterestMessages } from './interests/interest-messages.js';
 import { InterestsWriter } from './interests/interests-writer.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
@@ -29,6 +30,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PropertyParts,
     InterestsReader,
     InterestsWriter,
+    InterestMessages,
     PropertiesApi,
     DummyProperties,
     PROPERTIES_RECONCILIATION,

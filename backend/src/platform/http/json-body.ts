@@ -1,9 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError, BadRequest } from './app-error.js';
+import { problemOf } from './problem.js';
 
 export const BODY_LIMIT = 1024 * 1024;
 const READ_ON_LIMIT = 16 * BODY_LIMIT;
+
+/** Of a route that mail programs call, which send a form and care for no answer: it is read to its end, and ignored. */
+export const TAKES_FORMS = { takesForms: true } as const;
+const FORMS = ['application/x-www-form-urlencoded', 'multipart/form-data'];
 
 /** Makes JSON the one kind of body that is read, up to a limit; no body at all is fine. */
 export function acceptJsonOnly(fastify: FastifyInstance): void {
@@ -12,6 +17,14 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.addContentTypeParser('application/json', (request, payload, done) => {
     readWithin(payload).then(
       (body) => (body === '' ? done(null, undefined) : void parse(request, body, done)),
+      (error: Error) => done(error),
+    );
+  });
+  fastify.addContentTypeParser(FORMS, (request, payload, done) => {
+    const { takesForms } = request.routeOptions.config as Partial<typeof TAKES_FORMS>;
+    if (!takesForms) return done(problemOf(415));
+    readWithin(payload).then(
+      () => done(null, undefined),
       (error: Error) => done(error),
     );
   });

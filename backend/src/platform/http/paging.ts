@@ -58,6 +58,7 @@ const KEY_SHAPES = {
   time: (value: string) => TIME.test(value) && isCalendarDate(value.slice(0, 10)),
   date: (value: string) => isCalendarDate(value),
   id: (value: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(value),
+  bit: (value: string) => value === '0' || value === '1',
   whole: (value: string) => /^-?\d{1,18}$/.test(value),
   number: (value: string) => /^-?\d{1,18}(\.\d{1,18})?$/.test(value),
   text: (value: string) => /^[^\0]{0,400}$/.test(value),

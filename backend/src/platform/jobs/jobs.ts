@@ -11,10 +11,16 @@ import { Sql } from '../database/sql.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { QueueName } from './queues.js';
 
-const POLL_SECONDS = 0.5;
+const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
 
 /** A handler may run more than once for one job (a crash in between), so it must bear that. */
-export type JobHandler<Data> = (data: Data, jobId: string) => Promise<void>;
+export type JobHandler<Data> = (data: Data, jobId: string, attempt: Attempt) => Promise<void>;
+
+/** Which of a job's attempts it is. */
+export interface Attempt {
+  /** Whether the job is given up if this one fails. */
+  isLast: boolean;
+}
 
 /** The job queue: work for later, kept in PostgreSQL by pg-boss; each job is taken by one process. */
 @Injectable()
@@ -63,11 +69,19 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.#boss.send(queue, data, { db: fromKysely(transaction) });
   }
 
+  /** The same for several of one queue in one statement, with ids of their own. */
+  async enqueueAll(em: EntityManager, queue: QueueName, jobs: { id: string; data: object }[]): Promise<void> {
+    const transaction = em.getTransactionContext<KyselyTransactionLike>();
+    if (!transaction) throw new Error('A job is queued in a transaction');
+    await this.#boss.insert(queue, jobs, { db: fromKysely(transaction) });
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.#boss.start();
     for (const [queue, handler] of this.#handlers)
-      await this.#boss.work<object>(queue, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-        for (const job of jobs) await handler(job.data, job.id);
+      await this.#boss.work(queue, HOW, async (jobs) => {
+        for (const { id, data, retryCount, retryLimit } of jobs)
+          await handler(data as object, id, { isLast: retryCount >= retryLimit });
       });
     for (const [queue, { at, startAfter }] of this.#daily) {
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata' });

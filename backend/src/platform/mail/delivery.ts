@@ -3,13 +3,18 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config/config.js';
 
+/** A mail as it leaves. */
 export interface Mail {
+  messageId: string;
   to: string;
   subject: string;
   text: string;
+  html?: string;
+  headers?: Record<string, string>;
+  attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-export type Delivery = (mail: Mail & { messageId: string }) => Promise<void>;
+export type Delivery = (mail: Mail) => Promise<void>;
 
 const SENDER = 'Kiraya';
 
@@ -21,7 +26,10 @@ export function createDelivery(config: Pick<Config, 'smtpUrl' | 'dataDir' | 'pub
     : intoFolder(path.join(config.dataDir, 'outbox'), from);
 }
 
-/** All of an attempt ends before the queue gives it up (expireInSeconds) and another process makes the next one. */
+/**
+ * All of an attempt ends before the queue gives it up (ten minutes) and another process makes the next one: a dialogue has
+ * some eight steps, and a server that takes its time may take the whole of each.
+ */
 const PATIENCE = {
   connectionTimeout: 15_000,
   greetingTimeout: 15_000,

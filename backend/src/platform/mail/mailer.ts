@@ -4,17 +4,24 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { Jobs } from '../jobs/jobs.js';
+import { type Attempt, Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { FieldEncryption } from '../security/field-encryption.js';
 import { type Delivery, createDelivery, type Mail } from './delivery.js';
+import { htmlOf, type Letter, textOf } from './letter.js';
+import { MailAttachments } from './mail-attachments.js';
+import { mailFault } from './mail-fault.js';
+import { MailStates } from './mail-states.js';
 
 interface MailJob {
   messageId: string;
   /** The mail, encrypted: it can hold a link that lets its reader in. */
   sealed: string;
 }
+
+/** As older versions queued it: without the words that the layout makes HTML of. */
+type Queued = { to: string; subject: string; text: string } | (Letter & { text: string });
 
 /** A transactional outbox: mails leave through a queue that commits with the change that causes them. */
 @Injectable()
@@ -24,6 +31,8 @@ export class Mailer implements OnModuleInit {
   constructor(
     private readonly jobs: Jobs,
     private readonly encryption: FieldEncryption,
+    private readonly states: MailStates,
+    private readonly attachments: MailAttachments,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -31,26 +40,74 @@ export class Mailer implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.handle<MailJob>(QUEUES.mail, (job) => this.send(job));
+    this.jobs.handle<MailJob>(QUEUES.mail, (job, _id, attempt) => this.send(job, attempt));
   }
 
   /** Queues a mail in the transaction of `em`. Every attempt to deliver it carries the same Message-ID. */
-  async enqueue(em: EntityManager, mail: Mail): Promise<void> {
-    const messageId = `<${randomUUID()}@${new URL(this.config.publicUrl).hostname}>`;
-    const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${messageId}`).toString('base64');
-    await this.jobs.enqueue(em, QUEUES.mail, { messageId, sealed } satisfies MailJob);
+  async enqueue(em: EntityManager, letter: Letter, kind = 'account'): Promise<void> {
+    await this.enqueueAll(em, [letter], kind);
   }
 
-  private async send({ messageId, sealed }: MailJob): Promise<void> {
-    const mail = JSON.parse(
+  /** The same for several of a kind. */
+  async enqueueAll(em: EntityManager, letters: Letter[], kind: string): Promise<void> {
+    if (letters.length === 0) return;
+    const mails = letters.map((letter) => ({ id: randomUUID(), letter }));
+    await this.states.enter(
+      em,
+      mails.map(({ id }) => ({ id, kind })),
+    );
+    await this.jobs.enqueueAll(
+      em,
+      QUEUES.mail,
+      mails.map(({ id, letter }) => ({ id, data: this.sealed(id, letter) })),
+    );
+  }
+
+  private sealed(id: string, letter: Letter): MailJob {
+    const messageId = `<${id}@${new URL(this.config.publicUrl).hostname}>`;
+    const mail = { ...letter, text: textOf(letter) } satisfies Queued;
+    const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${messageId}`).toString('base64');
+    return { messageId, sealed };
+  }
+
+  private async send({ messageId, sealed }: MailJob, { isLast }: Attempt): Promise<void> {
+    const id = messageId.slice(1, 37);
+    // A process that ended between the server's yes and the queue's has sent it already.
+    if (await this.states.isSent(id)) return;
+    const queued = JSON.parse(
       this.encryption.decrypt(Buffer.from(sealed, 'base64'), `mail:${messageId}`),
-    ) as Mail;
+    ) as Queued;
     try {
-      await this.#deliver({ ...mail, messageId });
+      await this.#deliver(await this.laidOut(messageId, queued));
     } catch (error) {
-      const fault = error instanceof Error ? (error as { code?: string }).code : undefined;
-      this.logger.warn({ messageId, fault }, 'mail was not delivered; it will be tried again');
-      throw new Error(`mail was not delivered: ${fault ?? 'unknown'}`, { cause: undefined });
+      const { isForGood, reason } = mailFault(error);
+      await this.states.set(id, isForGood ? 'refused' : isLast ? 'failed' : 'queued', reason);
+      const what = isForGood ? 'mail was refused for good' : 'mail was not delivered; it will be tried again';
+      this.logger.warn({ messageId, fault: reason }, what);
+      if (isForGood) return;
+      throw new Error(`mail was not delivered: ${reason}`, { cause: undefined });
     }
+    await this.states.set(id, 'sent', null);
+  }
+
+  private async laidOut(messageId: string, queued: Queued): Promise<Mail> {
+    const { to, subject, text } = queued;
+    if (!('paragraphs' in queued)) return { messageId, to, subject, text };
+    const { attachment, unsubscribe } = queued;
+    const file = attachment && (await this.attachments.make(attachment));
+    return {
+      ...{ messageId, to, subject, text, html: htmlOf(queued) },
+      ...(unsubscribe && {
+        headers: {
+          'List-Unsubscribe': `<${unsubscribe.oneClick}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        },
+      }),
+      ...(file && {
+        attachments: [
+          { filename: file.name, content: Buffer.from(file.pdf), contentType: 'application/pdf' },
+        ],
+      }),
+    };
   }
 }

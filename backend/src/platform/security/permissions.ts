@@ -8,6 +8,8 @@ export const PERMISSIONS = {
   'profile:own': ['tenant', 'owner', 'accountant', 'admin'],
   'account:erase': ['tenant', 'owner'],
   'payee:own': ['owner'],
+  'notification:own': ['tenant', 'owner', 'accountant', 'admin'],
+  'mail-choice:own': ['tenant', 'owner'],
   'password:change': ['tenant', 'owner', 'accountant', 'admin'],
   'user:list': ['tenant', 'owner', 'accountant', 'admin'],
   'tenant:list': ['owner', 'accountant', 'admin'],

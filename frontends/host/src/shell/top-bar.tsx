@@ -5,6 +5,7 @@ import { mdiMenu } from '@kiraya/ui/icons';
 import type { Section } from '../navigation/sections';
 import { AccountMenu } from './account-menu';
 import { BackButton } from './back-button';
+import { Bell } from './bell';
 import type { User } from './user-avatar';
 
 interface Props {
@@ -23,6 +24,7 @@ export function TopBar({ section, user, onOpenNavigation }: Props) {
         <Typography component="p" variant="h6" noWrap sx={{ flexGrow: 1, ml: 0.5 }}>
           {section?.title ?? 'Dashboard'}
         </Typography>
+        <Bell />
         <AccountMenu user={user} />
       </Toolbar>
     </AppBar>

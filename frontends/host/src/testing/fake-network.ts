@@ -45,8 +45,11 @@ export function listRemotes(remotes: readonly ListedRemote[]): void {
 }
 
 /** Logs someone in, in this browser and for the API. */
-export function logInAs(role: string, more: { name?: string; email?: string | null } = {}): void {
-  const { name = 'Asha Rao', email = `${role}@example.com` } = more;
+export function logInAs(
+  role: string,
+  more: { name?: string; email?: string | null; permissions?: string[] } = {},
+): void {
+  const { name = 'Asha Rao', email = `${role}@example.com`, permissions = [] } = more;
   const user = {
     id: '0190f5d2-0000-7000-8000-000000000001',
     name,
@@ -55,5 +58,5 @@ export function logInAs(role: string, more: { name?: string; email?: string | nu
     role: { name: role },
   };
   logIn('a-token', user);
-  answer('/api/auth/profile', 200, { ...user, permissions: [] });
+  answer('/api/auth/profile', 200, { ...user, permissions });
 }

@@ -34,7 +34,7 @@ export function installRemotes(): void {
     'portal',
     pagesNamed(
       ...['ownerDashboard', 'tenantDashboard', 'properties', 'createProperty', 'editProperty'],
-      ...['contracts', 'createContract', 'contract', 'profile', 'account'],
+      ...['contracts', 'createContract', 'contract', 'profile', 'notifications', 'account'],
     ),
   );
   containers.set('finance', pagesNamed('accountantDashboard', 'transactions'));

@@ -40,6 +40,7 @@ export const listedRemotes: readonly ListedRemote[] = [
     createContract: { path: paths.createContract },
     contract: { path: patterns.contract },
     profile: { path: paths.profile, section: 'Profile' },
+    notifications: { path: paths.notifications, section: 'Notifications' },
     account: { path: paths.account, section: 'Change Password' },
   }),
   listed('finance', {

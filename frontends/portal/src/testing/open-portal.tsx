@@ -23,6 +23,7 @@ function Screens() {
     createContract: CreateContract,
     contract: OneContract,
     profile: Own,
+    notifications: Notifications,
     account: Account,
   } = pages;
   return (
@@ -34,6 +35,7 @@ function Screens() {
       <Route path={paths.createContract} element={<CreateContract />} />
       <Route path={patterns.contract} element={<OneContract />} />
       <Route path={paths.profile} element={<Own />} />
+      <Route path={paths.notifications} element={<Notifications />} />
       <Route path={paths.account} element={<Account />} />
       <Route path="*" element={null} />
     </Routes>
@@ -49,6 +51,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const calls = stubApi({
     'GET /api/auth/profile': profileOf(role),
     'GET /api/auth/sessions': [],
+    'GET /api/notifications/mails': [],
     'GET /api/auth/profile/payee': { kind: null, masked: null, changedAt: null, heldUntil: null },
     [`GET /api/contracts/${CONTRACT_ID}/settlement`]: unsettled,
     ...replies,

@@ -3,10 +3,12 @@ import { logIn, logOut } from '@kiraya/session';
 const permissions: Record<string, string[]> = {
   tenant: [
     ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
+    ...['notification:own', 'mail-choice:own'],
     ...['contract:list', 'contract:confirm', 'contract:refuse'],
   ],
   owner: [
     ...['profile:own', 'payee:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
+    ...['notification:own', 'mail-choice:own'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
     ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read', 'charge:add'],
   ],

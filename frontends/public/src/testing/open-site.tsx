@@ -22,6 +22,7 @@ export function openSite(at: string): RenderResult & { user: UserEvent } {
     [paths.forgotPassword, pages.forgotPassword],
     [paths.resetPassword, pages.resetPassword],
     [paths.privacy, pages.privacy],
+    [patterns.unsubscribe, pages.unsubscribe],
     [patterns.publicProperty, pages.property],
     [paths.dashboard, () => <h1>The dashboard</h1>],
   ];

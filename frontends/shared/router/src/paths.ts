@@ -27,6 +27,7 @@ export const paths = {
   books: '/payouts/books',
   account: '/account',
   profile: '/profile',
+  notifications: '/notifications',
   users: '/users',
   usersWithRole: (role: 'owner' | 'tenant') => `/users?role=${role}`,
   dataManagement: '/admin/data-management',
@@ -41,4 +42,5 @@ export const patterns = {
   payout: '/payouts/paid/:id',
   ownerMoney: '/payouts/owners/:id',
   receipt: '/payouts/receipts/:id',
+  unsubscribe: '/unsubscribe/:id',
 } as const;

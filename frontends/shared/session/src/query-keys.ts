@@ -17,6 +17,7 @@ export const propertyKeys = keysOf('properties');
 export const userKeys = keysOf('users');
 /** Who runs this installation, as visitors are told. */
 export const organisationKeys = keysOf('organisation');
+export const notificationKeys = keysOf('notifications');
 /** What visitors see of the homes on offer. */
 export const featuredKeys = keysOf('featured-properties');
 export const publicPropertyKeys = keysOf('public-property');

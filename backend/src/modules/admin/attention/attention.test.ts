@@ -92,7 +92,7 @@ test('contracts that tenants refused are told for seven days', async () => {
 
 test('a mail that could not be delivered is told once it is given up', async () => {
   const em = app.app.get(EntityManager, { strict: false }).fork();
-  const mail = { to: 'nobody@example.com', subject: 'News', text: 'Something happened' };
+  const mail = { to: 'nobody@example.com', subject: 'News', paragraphs: ['Something happened'] };
   await em.transactional((tx) => app.app.get(Mailer, { strict: false }).enqueue(tx, mail));
   expect((await read()).failedMails).toEqual({ count: 0 });
   await until('the mail to be given up', async () => {

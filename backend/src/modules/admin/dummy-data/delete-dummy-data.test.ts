@@ -68,6 +68,7 @@ describe('a site with a life of its own', () => {
       'finance.declaration',
       'finance.call_note',
       'finance.settlement',
+      'messages.notification',
       'auth.payee',
       'finance.owner_month',
     ])

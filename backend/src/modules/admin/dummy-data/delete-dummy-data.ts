@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DummyUsers } from '../../auth/index.js';
 import { DummyContracts } from '../../contracts/index.js';
 import { DummyMoney } from '../../finance/index.js';
+import { KeptMessages } from '../../messages/index.js';
 import { DummyProperties } from '../../properties/index.js';
 
 /** How much was deleted. */
@@ -21,10 +22,12 @@ export class DummyDataDeletion {
     private readonly properties: DummyProperties,
     private readonly contracts: DummyContracts,
     private readonly money: DummyMoney,
+    private readonly messages: KeptMessages,
   ) {}
 
   async run(em: EntityManager): Promise<Deleted> {
     await this.lock(em);
+    await this.messages.removeDummy(em);
     return {
       transactions: await this.money.removeAll(em),
       contracts: await this.contracts.removeAll(em),

@@ -1,49 +1,25 @@
-import type { AddressInfo } from 'node:net';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
 import { logIn, makeAccount } from '../../../../test/support/accounts.js';
+import { MailServer } from '../../../../test/support/mail-server.js';
 import { awaitQuiet, resetTokenOf } from '../../../../test/support/outbox.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 
 let app: TestApp;
-let server: SMTPServer;
-let refusals: number;
-let attempts: Email[];
-let delivered: Email[];
+let server: MailServer;
 
 beforeEach(async () => {
-  [refusals, attempts, delivered] = [0, [], []];
-  server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
-    authOptional: true,
-    onData: (stream, _session, done) => {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => void receive(Buffer.concat(chunks)).then(done));
-    },
-  });
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
-  const { port } = server.server.address() as AddressInfo;
-  app = await TestApp.start({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  server = await MailServer.start();
+  app = await TestApp.start(server.env);
 });
 afterEach(async () => {
   await app.stop();
-  await new Promise<void>((closed) => server.close(() => closed()));
+  await server.stop();
 });
 
-async function receive(message: Buffer): Promise<Error | null> {
-  const mail = await PostalMime.parse(message);
-  attempts.push(mail);
-  if (attempts.length <= refusals)
-    return Object.assign(new Error('Mailbox busy, try again later'), { responseCode: 451 });
-  delivered.push(mail);
-  return null;
-}
-const firstDelivered = () => until('a mail', async () => delivered[0]);
+const firstDelivered = () => until('a mail', async () => server.delivered[0]);
 
 test('a mail reaches the mail server, and its link resets the password', async () => {
   const user = await makeAccount(app, 'owner');
@@ -56,10 +32,10 @@ test('a mail reaches the mail server, and its link resets the password', async (
 });
 
 test('a mail that was refused is tried again with the same Message-ID, and delivered once', async () => {
-  refusals = 1;
+  server.verdicts = ['not now', 'takes'];
   const user = await makeAccount(app, 'owner');
   await app.post('/auth/forgot-password', { email: user.email });
-  await until('a refusal', async () => attempts.length === 1);
+  await until('a refusal', async () => server.attempts.length === 1);
   // The wait before the next attempt is minutes in the end; it is cut short here.
   await until('a job to try again', async () => {
     const again = `update pgboss.job set start_after = now() where name = 'mail' and state = 'retry' returning id`;
@@ -67,15 +43,15 @@ test('a mail that was refused is tried again with the same Message-ID, and deliv
   });
   const mail = await firstDelivered();
   await awaitQuiet(app, 'mail');
-  expect(attempts.map((attempt) => attempt.messageId)).toEqual([mail.messageId, mail.messageId]);
+  expect(server.attempts.map((attempt) => attempt.messageId)).toEqual([mail.messageId, mail.messageId]);
   expect(mail.messageId).toMatch(/^<[\w-]{36}@localhost>$/);
-  expect(delivered).toHaveLength(1);
-  expect(resetTokenOf(attempts[0])).toBe(resetTokenOf(mail));
+  expect(server.delivered).toHaveLength(1);
+  expect(resetTokenOf(server.attempts[0])).toBe(resetTokenOf(mail));
 });
 
 test('a change that is rolled back sends no mail', async () => {
   const [em, mailer] = [app.app.get(EntityManager), app.app.get(Mailer)];
-  const mail = (to: string) => ({ to, subject: 'News', text: 'Something happened' });
+  const mail = (to: string) => ({ to, subject: 'News', paragraphs: ['Something happened'] });
   const undone = em.fork().transactional(async (tx) => {
     await mailer.enqueue(tx, mail('never@example.com'));
     throw new Error('undone');
@@ -84,5 +60,5 @@ test('a change that is rolled back sends no mail', async () => {
   await em.fork().transactional((tx) => mailer.enqueue(tx, mail('done@example.com')));
   await firstDelivered();
   await awaitQuiet(app, 'mail');
-  expect(attempts.map((attempt) => attempt.to?.[0]?.address)).toEqual(['done@example.com']);
+  expect(server.attempts.map((attempt) => attempt.to?.[0]?.address)).toEqual(['done@example.com']);
 });

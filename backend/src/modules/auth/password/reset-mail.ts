@@ -1,21 +1,15 @@
-import type { Mail } from '../../../platform/mail/delivery.js';
+import type { Letter } from '../../../platform/mail/letter.js';
 
 /**
  * The name is left out: whoever opens an account chooses it, and could make this mail carry their own words to the holder of
  * an address that they only claim.
  */
-export const resetMail = (to: string, username: string | null, link: string): Mail => ({
+export const resetMail = (to: string, username: string | null, link: string): Letter => ({
   to,
   subject: 'Reset your Kiraya password',
-  text: `Hello,
-
-Someone asked for a new password for your Kiraya account${username ? ` (username ${username})` : ''}. To choose one, open
-this link within 30 minutes:
-
-${link}
-
-It works once. If you did not ask for it, do nothing: your password stays as it is.
-
-Kiraya
-`,
+  paragraphs: [
+    `Someone asked for a new password for your Kiraya account${username ? ` (username ${username})` : ''}. To choose one, open this link within 30 minutes:`,
+  ],
+  action: { label: 'Choose a new password', url: link },
+  after: ['It works once. If you did not ask for it, do nothing: your password stays as it is.'],
 });

@@ -1,5 +1,5 @@
 import { timeInIndia } from '../../../platform/clock/time-in-india.js';
-import type { Mail } from '../../../platform/mail/delivery.js';
+import type { Letter } from '../../../platform/mail/letter.js';
 import { lastOf, type PayeeDetails } from './payee-details.js';
 
 interface Change {
@@ -10,22 +10,19 @@ interface Change {
 }
 
 /** Nothing that its holder chose the words of stands in it but four characters: the address may be one that is only claimed. */
-export function payeeMail(to: string, { details, heldUntil, byAdmin }: Change): Mail {
+export function payeeMail(to: string, { details, heldUntil, byAdmin }: Change): Letter {
   const what = details.kind === 'upi' ? 'a UPI id' : 'a bank account';
-  const held = heldUntil
-    ? `\nNo rent is sent there before ${timeInIndia(heldUntil)} (India), so that there is time to object.\n`
-    : '';
+  const who = byAdmin ? 'An administrator of Kiraya' : 'Someone who is logged in to your Kiraya account';
+  const held =
+    heldUntil &&
+    `No rent is sent there before ${timeInIndia(heldUntil)} (India), so that there is time to object.`;
   return {
     to,
     subject: heldUntil ? 'Where Kiraya pays you was changed' : 'Where Kiraya pays you',
-    text: `Hello,
-
-${byAdmin ? 'An administrator of Kiraya' : 'Someone who is logged in to your Kiraya account'} ${heldUntil ? 'changed' : 'entered'} where your rents are paid to:
-${what} ending in ${lastOf(details)}.
-${held}
-If that is right, there is nothing to do. If it is not, change your password and tell an administrator of Kiraya at once.
-
-Kiraya
-`,
+    paragraphs: [
+      `${who} ${heldUntil ? 'changed' : 'entered'} where your rents are paid to: ${what} ending in ${lastOf(details)}.`,
+      ...(held ? [held] : []),
+      'If that is right, there is nothing to do. If it is not, change your password and tell an administrator of Kiraya at once.',
+    ],
   };
 }

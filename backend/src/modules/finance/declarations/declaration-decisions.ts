@@ -9,6 +9,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { DeclarationStatus } from '../finance.constants.js';
 import { DeclarationDecided } from '../finance-errors.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { declarationJson } from './declarations-reader.js';
 
 interface Decision {
@@ -24,6 +25,7 @@ export class DeclarationDecisions {
     private readonly em: EntityManager,
     private readonly clock: Clock,
     private readonly audit: Audit,
+    private readonly messages: FinanceMessages,
   ) {}
 
   /**
@@ -87,6 +89,7 @@ export class DeclarationDecisions {
       subjectId: id,
       details: receiptId ? { receiptId } : {},
     });
+    if (status !== 'withdrawn') await this.messages.declarationDecided(em, id);
   }
 }
 

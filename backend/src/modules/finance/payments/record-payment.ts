@@ -11,6 +11,7 @@ import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.j
 import { AlreadyPaid, asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import type { Written } from '../ledger/transaction-writer.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { RecordPaymentDto } from './payment.dto.js';
@@ -23,6 +24,7 @@ export class RecordPayment {
     private readonly requests: RecordedRequests,
     private readonly writer: ReceiptWriter,
     private readonly fees: LateFees,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -59,7 +61,7 @@ export class RecordPayment {
     { record, paise }: { record: RentRecordForPayment; paise: bigint },
     { method, paidDate, reference }: RecordPaymentDto,
   ): Promise<string> {
-    const { lines } = await this.writer.write(em, {
+    const { id, lines } = await this.writer.write(em, {
       contractId: record.contractId,
       date: paidDate,
       method,
@@ -70,8 +72,8 @@ export class RecordPayment {
       charges: [],
     });
     const [written] = lines as [Written];
-    const { contractId, id: recordId } = record;
-    await this.fees.book(em, caller, { contractId, recordIds: [recordId] });
+    await this.fees.book(em, caller, { contractId: record.contractId, recordIds: [record.id] });
+    await this.messages.receiptRecorded(em, id);
     await this.audit.record(em, caller, {
       action: 'payment.recorded',
       subjectType: 'transaction',

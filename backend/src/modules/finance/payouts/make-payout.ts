@@ -10,7 +10,8 @@ import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
 import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
-import type { MakePayoutDto } from './payout.dto.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
+import type { MakePayoutDto, PayoutDto } from './payout.dto.js';
 import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
 import { type Payable, PayableClaims } from './payable-claims.js';
@@ -26,6 +27,7 @@ export class MakePayout {
     private readonly writer: TransactionWriter,
     private readonly entries: EntryWriter,
     private readonly checks: PayoutChecks,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -46,8 +48,7 @@ export class MakePayout {
     try {
       return await this.idempotency.once(caller, request, async (em) => {
         const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
-        const isDummy = [...payable.records, ...payable.charges].every((claim) => claim.isDummy);
-        await this.requests.enter(em, caller, request, isDummy);
+        await this.requests.enter(em, caller, request, isDummy(payable));
         await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
         await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
         return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };
@@ -80,9 +81,14 @@ export class MakePayout {
         ...(entryIds.length > 0 && { entryIds }),
       },
     });
-    return (await payoutJson(within(em), payoutId)) as string;
+    const json = (await payoutJson(within(em), payoutId)) as string;
+    await this.messages.payoutRecorded(em, JSON.parse(json) as PayoutDto, isDummy(payable));
+    return json;
   }
 }
+
+const isDummy = ({ records, charges }: Payable): boolean =>
+  [...records, ...charges].every((claim) => claim.isDummy);
 
 type Common = Pick<NewEntry, 'date' | 'method' | 'reference' | 'createdBy' | 'ownerId' | 'payoutId'>;
 

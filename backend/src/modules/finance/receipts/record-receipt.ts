@@ -13,6 +13,7 @@ import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
 import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { type Chosen, refuseOdd } from './allocation.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { methodOf } from './method-of.js';
 import { receiptJson } from './receipt-json.js';
 import { ReceiptLines } from './receipt-lines.js';
@@ -30,6 +31,7 @@ export class RecordReceipt {
     private readonly lines: ReceiptLines,
     private readonly writer: ReceiptWriter,
     private readonly declarations: DeclarationDecisions,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -85,6 +87,7 @@ export class RecordReceipt {
     });
     if (input.declarationId) await this.declarations.confirm(em, caller, input.declarationId, id);
     await this.fees.bookAfter(em, caller, { claims, rents: lines.rents });
+    await this.messages.receiptRecorded(em, id);
     await this.audit.record(em, caller, {
       action: 'receipt.recorded',
       subjectType: 'receipt',

@@ -11,6 +11,7 @@ import { AlreadySettled, asFinanceRule, NotConfirmed, NotOver, PayoutComesFirst 
 import { LiveSettlements } from './live-settlements.js';
 import { type Written, writeSettlement } from './settlement-rows.js';
 import { LateFees } from '../late-fees/late-fees.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { SettlementSteps } from './settlement-steps.js';
 import type { DamageDto } from './settlement.dto.js';
 import { statementOf } from './statement.js';
@@ -26,6 +27,7 @@ export class SettleTenancy {
     private readonly charges: Charges,
     private readonly fees: LateFees,
     private readonly steps: SettlementSteps,
+    private readonly messages: FinanceMessages,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
@@ -99,6 +101,7 @@ export class SettleTenancy {
         damages: damages.length,
       },
     });
+    await this.messages.tenancySettled(em, id);
   }
 
   private async ask(

@@ -104,6 +104,27 @@ export class OwnSessionDto {
   lastUsedAt: string;
 }
 
+export class OwnNotificationDto {
+  @Text('Payout of ₹37,800 recorded')
+  title: string;
+  @Text('₹37,800 was sent to you.')
+  text: string;
+  @Time()
+  createdAt: string;
+  @Maybe(null, 'date-time')
+  readAt: string | null;
+}
+
+/** Mails that were switched off, or on again. */
+export class OwnMailChoiceDto {
+  @Text('payments')
+  topic: string;
+  @ApiProperty({ example: false })
+  isOn: boolean;
+  @Time()
+  changedAt: string;
+}
+
 /** What Kiraya keeps of a person: of each list at most the newest 10,000 entries. */
 export class OwnDataDto {
   @Time()
@@ -134,6 +155,10 @@ export class OwnDataDto {
   declarations: OwnDeclarationDto[];
   @ApiProperty({ type: [OwnCallNoteDto], description: 'Of a tenant' })
   callNotes: OwnCallNoteDto[];
+  @ApiProperty({ type: [OwnNotificationDto], description: 'What they were told' })
+  notifications: OwnNotificationDto[];
+  @ApiProperty({ type: [OwnMailChoiceDto] })
+  mailChoices: OwnMailChoiceDto[];
   @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
   sessions: OwnSessionDto[];
 }

@@ -54,8 +54,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, ...lists } = body;
-  expect(Object.keys(lists)).toHaveLength(13);
-  expect(Object.values(lists)).toEqual(Array(13).fill([]));
+  expect(Object.keys(lists)).toHaveLength(15);
+  expect(Object.values(lists)).toEqual(Array(15).fill([]));
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {

@@ -38,6 +38,10 @@ const DECLARATION = sql`json_build_object('id', p.id, 'contractId', p.contract_i
 const CALL_NOTE = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'text', p.text, 'promisedOn', p.promised_on,
   'createdAt', ${utc(sql`p.created_at`)})`;
 
+const NOTIFICATION = sql`json_build_object('title', p.title, 'text', p.text, 'createdAt', ${utc(sql`p.created_at`)},
+  'readAt', ${utc(sql`p.read_at`)})`;
+const MAIL_CHOICE = sql`json_build_object('topic', p.topic, 'isOn', p.is_on, 'changedAt', ${utc(sql`p.changed_at`)})`;
+
 /** All that Kiraya keeps of a person, for that person. Of others it tells the names that stand in contracts. */
 @Injectable()
 export class OwnData {
@@ -61,6 +65,8 @@ export class OwnData {
         ${join(books, ', ')},
         'declarations', ${list(DECLARATION, sql`select * from finance.declaration_v where ${mine}`, latest)},
         'callNotes', ${list(CALL_NOTE, sql`select * from finance.call_note_v where tenant_id = ${id}`, latest)},
+        'notifications', ${list(NOTIFICATION, sql`select * from messages.notification_v where person_id = ${id}`, latest)},
+        'mailChoices', ${list(MAIL_CHOICE, sql`select * from messages.mail_choice_v where person_id = ${id}`, sql`topic`)},
         'sessions', ${ownSessions(id, MOST)}
         )::text as json from ${ownAccount(id)} account (account) where account is not null`),
     );

@@ -8,6 +8,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { AuthApi } from '../../auth/index.js';
 import { UnconfirmedContracts } from '../../contracts/index.js';
+import { KeptMessages } from '../../messages/index.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { affairsOf, refuseWhileSomethingRuns } from './obstacles.js';
 
@@ -18,6 +19,7 @@ export class EraseAccount {
     private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
     private readonly unconfirmed: UnconfirmedContracts,
+    private readonly messages: KeptMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -59,6 +61,7 @@ export class EraseAccount {
 
   private async leaveToBooks(em: EntityManager, id: string): Promise<void> {
     await this.auth.eraseAccount(em, id);
+    await this.messages.erase(em, id);
     await within(em).rows(
       sql`select finance.erase_names(${id}), finance.erase_declarations(${id}), finance.erase_call_notes(${id})`,
     );

@@ -47,6 +47,14 @@ const refused = async (who: Account, status: number, error: string): Promise<voi
   expect(await row(who)).toEqual(before);
 };
 
+/** What they were told, and which mails they chose. */
+const messagesOf = (...people: Account[]) =>
+  app.rows(
+    `select person_id from messages.notification where person_id = any ($1)
+      union all select person_id from messages.mail_choice where person_id = any ($1)`,
+    [people.map(({ id }) => id)],
+  );
+
 /** Pays all that a contract asks for, and pays its owner out. */
 async function settle(contract: ContractWithRents): Promise<void> {
   for (const n of contract.rentRecords.keys())
@@ -89,6 +97,8 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
   await settle(contract);
   const link = await makeResetLink(app, tenant.id);
+  await app.put('/notifications/mails/payments', { isOn: false }, { token: tenant.token });
+  expect((await messagesOf(tenant, owner)).length).toBeGreaterThan(2);
   expect((await erase(tenant)).status).toBe(200);
   expect((await erase(owner)).status).toBe(200);
 
@@ -109,6 +119,7 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
     { id: contract.propertyId },
   ]);
   expect(await app.rows('select 1 from auth.payee where owner_id = $1', [owner.id])).toEqual([]);
+  expect(await messagesOf(tenant, owner)).toEqual([]);
   expect(neverLet).not.toBe(contract.propertyId);
   expect((await app.get(`/properties/public/${contract.propertyId}`)).status).toBe(404);
 

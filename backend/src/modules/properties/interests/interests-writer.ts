@@ -9,6 +9,7 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Property } from '../property.entity.js';
+import { InterestMessages } from './interest-messages.js';
 import type { InterestAnswerDto, ShowInterestDto } from './interest.dto.js';
 
 const PER_ADDRESS = { name: 'interest', points: 30, seconds: 60 * 60 };
@@ -18,6 +19,7 @@ export class InterestsWriter {
   constructor(
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
+    private readonly messages: InterestMessages,
     private readonly audit: Audit,
   ) {}
 
@@ -29,12 +31,14 @@ export class InterestsWriter {
    */
   async show(caller: Caller, propertyId: string, input: ShowInterestDto): Promise<InterestAnswerDto> {
     await this.limits.consume(PER_ADDRESS, caller.network);
+    const [name, email] = [input.name.trim(), input.email.trim()];
+    const mayConfirm = await this.messages.mayConfirm(email);
     await this.em.fork().transactional(async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
       const property = await em.findOne(Property, { id: propertyId }, { lockMode });
       if (!property) throw new NotFound('Property');
       property.refuseInterestUnlessPublic();
-      const id = await this.insertOnce(em, property, input);
+      const id = await this.insertOnce(em, property, { ...input, name, email });
       if (!id) return;
       property.countInterest();
       await em.flush();
@@ -44,6 +48,8 @@ export class InterestsWriter {
         subjectId: propertyId,
         details: { interestId: id },
       });
+      await this.messages.received(em, id, property, { name, email });
+      if (mayConfirm) await this.messages.confirm(em, property, { name, email });
     });
     return { message: 'Interest submitted successfully!' };
   }
@@ -51,10 +57,8 @@ export class InterestsWriter {
   private async insertOnce(
     em: EntityManager,
     property: Property,
-    input: ShowInterestDto,
+    { name, email, mobile, nationalId }: ShowInterestDto,
   ): Promise<string | undefined> {
-    const { mobile, nationalId } = input;
-    const [name, email] = [input.name.trim(), input.email.trim()];
     const inserted = await within(em).row<{ id: string }>(
       sql`insert into properties.interest (id, property_id, name, email, mobile, national_id_last4, is_dummy)
         values (${newId()}, ${property.id}, ${name}, ${email}, ${mobile}, ${nationalId.slice(-4)}, ${property.isDummy})

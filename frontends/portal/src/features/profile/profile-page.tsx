@@ -1,6 +1,7 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
+import { MailsPanel } from './mails/mails-panel';
 import { OwnDataPanel } from './own-data-panel';
 import { PayeePanel } from './payee/payee-panel';
 import { PasswordDialog } from './password-dialog';
@@ -47,6 +48,7 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
       <Stack spacing={3}>
         <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
         {mayBePaid(profile) && <PayeePanel />}
+        {mayChooseMails(profile) && <MailsPanel />}
         <SessionsPanel />
         <OwnDataPanel profile={profile} />
       </Stack>
@@ -58,6 +60,9 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
 /** An older API has nothing of the kind. */
 const mayBePaid = ({ permissions }: Profile): boolean =>
   (permissions as readonly string[]).includes('payee:own');
+
+const mayChooseMails = ({ permissions }: Profile): boolean =>
+  (permissions as readonly string[]).includes('mail-choice:own');
 
 function ProfileSkeleton() {
   return (

@@ -9,13 +9,13 @@ export interface KeptItem {
 export const items: readonly KeptItem[] = [
   {
     what: 'Interest in a home: name, email, mobile, last four digits of the Aadhaar number',
-    why: 'So that the owner can call you. The Aadhaar number is checked for its twelve digits, not with UIDAI, and never stored in full.',
+    why: 'So that the owner can call you, and to mail you that it was noted. The Aadhaar number is checked for its twelve digits, not with UIDAI, and never stored in full.',
     who: 'The owner of that one home and Kiraya’s administrators',
     until: 'Until you have it removed, or the listing is removed',
   },
   {
     what: 'Account: name, email, username, role',
-    why: 'To log you in, to mail you a link for a lost password, and to name you in listings and contracts',
+    why: 'To log you in, to mail you a link for a lost password and what concerns your home and your money, and to name you in listings and contracts',
     who: 'You, administrators and accountants; owners and tenants see whom they have a contract with, an owner with a masked email until you confirm the contract, and again from 180 days after its end; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',
     until: 'As long as you have the account',
   },
@@ -48,6 +48,12 @@ export const items: readonly KeptItem[] = [
     why: 'To show both parties what was agreed, paid and paid out. Kiraya records money, it never takes any.',
     who: 'The two parties of the contract, accountants and administrators',
     until: 'Money records cannot be deleted, only corrected; the law asks for them for years',
+  },
+  {
+    what: 'Notifications: what you were told of payments, payouts and interest in your homes, and which mails you want',
+    why: 'So that you know, whichever mails you get',
+    who: 'You',
+    until: 'As long as you have the account',
   },
   {
     what: 'Record of changes: who changed what, and when',

@@ -1,0 +1,57 @@
+import { formatDay } from '@kiraya/rules';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
+import { Money } from '../../../platform/money/money.js';
+import type { Message } from '../../messages/index.js';
+import type { PaymentMethod } from '../finance.constants.js';
+import { figure, METHODS } from '../papers/paper-words.js';
+
+/** What is told of a declaration once it is decided. */
+interface DecidedFacts {
+  status: 'confirmed' | 'rejected';
+  reason: string | null;
+  receiptId: string | null;
+  contractId: string;
+  tenantId: string;
+  paise: string;
+  /** `YYYY-MM-DD` */
+  date: string;
+  method: PaymentMethod;
+  reference: string | null;
+  home: string;
+  isDummy: boolean;
+}
+
+export const decidedFacts = (db: Statements, id: string): Promise<DecidedFacts | undefined> =>
+  db.row<DecidedFacts>(
+    kept(sql`select d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
+        d.tenant_id as "tenantId", d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method,
+        d.reference, h.name as home, d.is_dummy as "isDummy"
+      from finance.declaration d join properties.property_v h on h.id = d.property_id
+      where d.id = ${id} and d.status in ('confirmed', 'rejected')`),
+  );
+
+/** To the tenant who said that they had paid. */
+export function decisionMessage(id: string, decided: DecidedFacts): Message {
+  const { home, reference, reason, receiptId, contractId } = decided;
+  const amount = figure(Money.toRupees(BigInt(decided.paise)));
+  const isConfirmed = decided.status === 'confirmed';
+  return {
+    kind: 'declaration_decided',
+    personId: decided.tenantId,
+    cause: id,
+    title: isConfirmed ? 'Your payment was confirmed' : 'Your payment could not be confirmed',
+    text: isConfirmed
+      ? `You said that you paid ${amount} for ${home}. It was found, and is recorded.`
+      : `You said that you paid ${amount} for ${home}. It was not found: ${reason ?? ''}`,
+    facts: [
+      ['Home', home],
+      ['Amount', amount],
+      ['Paid on', formatDay(decided.date)],
+      ['Mode', METHODS[decided.method]],
+      ...(reference ? [['Reference', reference] satisfies [string, string]] : []),
+    ],
+    path: isConfirmed && receiptId ? `/payouts/receipts/${receiptId}` : `/contracts/${contractId}`,
+    isDummy: decided.isDummy,
+  };
+}

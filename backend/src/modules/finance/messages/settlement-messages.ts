@@ -1,0 +1,51 @@
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
+import type { Message } from '../../messages/index.js';
+import { figure } from '../papers/paper-words.js';
+import type { SettlementStatementDto } from '../settlements/settlement.dto.js';
+
+/** What is told of a tenancy's settlement. */
+interface SettlementFacts {
+  contractId: string;
+  ownerId: string;
+  tenantId: string;
+  home: string;
+  statement: SettlementStatementDto;
+  isDummy: boolean;
+}
+
+export const settlementFacts = (db: Statements, id: string): Promise<SettlementFacts | undefined> =>
+  db.row<SettlementFacts>(
+    kept(sql`select s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
+        s.statement, s.is_dummy as "isDummy"
+      from finance.settlement s join properties.property_v h on h.id = s.property_id where s.id = ${id}`),
+  );
+
+/** To the tenant, and to the owner. */
+export function settlementMessages(id: string, settlement: SettlementFacts): Message[] {
+  const { home, statement, contractId } = settlement;
+  const { deposit, refundable, stillOwed } = statement;
+  const facts: [string, string][] = [
+    ['Home', home],
+    ['Deposit', figure(deposit.held)],
+    ['Set off against what was open', figure(deposit.used)],
+    ['To be given back', figure(refundable)],
+    ...(stillOwed > 0 ? [['Still to be paid', figure(stillOwed)] satisfies [string, string]] : []),
+  ];
+  const about = {
+    kind: 'deposit_settlement' as const,
+    cause: id,
+    title: `Deposit of ${home}: settlement`,
+    facts,
+    path: `/contracts/${contractId}`,
+    isDummy: settlement.isDummy,
+  };
+  const outcome = (whom: string, who: string): string => {
+    if (refundable > 0) return `${figure(refundable)} of the deposit is to be given back to ${whom}.`;
+    return stillOwed > 0 ? `${figure(stillOwed)} is still to be paid by ${who}.` : 'Nothing is left to pay.';
+  };
+  return [
+    { ...about, personId: settlement.tenantId, text: outcome('you', 'you') },
+    { ...about, personId: settlement.ownerId, text: outcome('the tenant', 'the tenant') },
+  ].map((message) => ({ ...message, text: `The tenancy of ${home} was settled. ${message.text}` }));
+}

@@ -1,0 +1,4 @@
+export { KeptMessages } from './kept-messages.js';
+export { MessagesModule } from './messages.module.js';
+export type { Message } from './telling/message.js';
+export { Messages } from './telling/messages.js';

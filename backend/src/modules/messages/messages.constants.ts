@@ -1,0 +1,29 @@
+import type { Role } from '../../platform/security/principal.js';
+
+/** What mails are about, as people switch them on and off. Mails of the law and of safety are of none, and always go. */
+export const TOPICS = {
+  payments: {
+    roles: ['tenant', 'owner'],
+    label: 'Payments',
+    about:
+      'Rents and charges that were recorded, with the receipt, and what became of payments you told us of.',
+  },
+  payouts: { roles: ['owner'], label: 'Payouts', about: 'Money that was sent to you, with the advice.' },
+  interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },
+  tenancies: { roles: ['tenant', 'owner'], label: 'Tenancies', about: 'The settlement of a deposit.' },
+} as const satisfies Record<string, { roles: readonly Role[]; label: string; about: string }>;
+
+export type Topic = keyof typeof TOPICS;
+export const TOPIC_NAMES = Object.keys(TOPICS) as Topic[];
+
+/** What people are told of, and the topic that its mail is of. */
+export const KINDS = {
+  receipt_recorded: 'payments',
+  declaration_decided: 'payments',
+  payout_recorded: 'payouts',
+  interest_received: 'interests',
+  deposit_settlement: 'tenancies',
+} as const satisfies Record<string, Topic>;
+
+export type Kind = keyof typeof KINDS;
+export const KIND_NAMES = Object.keys(KINDS) as Kind[];

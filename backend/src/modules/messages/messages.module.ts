@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { KeptMessages } from './kept-messages.js';
+import { MailChoices } from './mails/mail-choices.js';
+import { MailsController } from './mails/mails.controller.js';
+import { UnsubscribeTokens } from './mails/unsubscribe-tokens.js';
+import { Notifications } from './notifications/notifications.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { Messages } from './telling/messages.js';
+
+@Global()
+@Module({
+  controllers: [MailsController, NotificationsController],
+  providers: [KeptMessages, MailChoices, Messages, Notifications, UnsubscribeTokens],
+  exports: [KeptMessages, Messages],
+})
+export class MessagesModule {}

@@ -1,0 +1,55 @@
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { NotificationDto, UnreadDto } from './notification.dto.js';
+import { Notifications } from './notifications.js';
+
+@ApiTags('Notifications')
+@Controller('notifications')
+@Permit('notification:own')
+export class NotificationsController {
+  constructor(private readonly notifications: Notifications) {}
+
+  @Get()
+  @ApiOperation({ summary: 'What one was told: what is unread first, then the latest first' })
+  @ApiPage(NotificationDto, 'A page of notifications')
+  @ApiProblems(400, 503)
+  listNotifications(@Query() query: PageQueryDto, @CurrentUser() { account }: KnownCaller): Promise<Page> {
+    return this.notifications.page(account, query);
+  }
+
+  @Get('count')
+  @ApiOperation({ summary: 'How many are unread' })
+  @ApiOkResponse({ type: UnreadDto, description: 'The count' })
+  @ApiProblems(503)
+  countNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
+    return this.notifications.count(account);
+  }
+
+  @Post('read')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Marks all as read' })
+  @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
+  @ApiProblems(400, 413, 415, 503)
+  readAllNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
+    return this.notifications.readAll(account);
+  }
+
+  @Post(':id/read')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Marks one as read', description: 'Once more changes nothing.' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
+  @ApiProblems(400, 404, 413, 415, 503)
+  readNotification(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+  ): Promise<UnreadDto> {
+    return this.notifications.read(account, id);
+  }
+}

@@ -1,0 +1,131 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { makeAccount } from '../../../test/support/accounts.js';
+import { MailServer } from '../../../test/support/mail-server.js';
+import { awaitQuiet } from '../../../test/support/outbox.js';
+import { TestApp } from '../../../test/support/test-app.js';
+import { createTestDatabase } from '../../../test/support/test-database.js';
+import { until } from '../../../test/support/until.js';
+import { Mailer } from './mailer.js';
+
+let mails: MailServer;
+let app: TestApp, other: TestApp;
+
+beforeEach(async () => {
+  mails = await MailServer.start();
+  const database = await createTestDatabase();
+  app = await TestApp.start(mails.env, database);
+  other = await TestApp.start(mails.env, database);
+});
+afterEach(async () => {
+  await other.stop();
+  await app.stop();
+  await mails.stop();
+});
+
+const queue = (...addresses: string[]) =>
+  app.app
+    .get(EntityManager, { strict: false })
+    .fork()
+    .transactional((em) =>
+      app.app.get(Mailer, { strict: false }).enqueueAll(
+        em,
+        addresses.map((to) => ({ to, subject: 'News', paragraphs: ['Something happened'] })),
+        'news',
+      ),
+    );
+const states = () => app.rows('select status, attempts, reason from platform.mail order by created_at, id');
+/** The wait before the next attempt is minutes in the end; it is cut short here. */
+const hurry = () =>
+  app.rows(`update pgboss.job set start_after = now() where name = 'mail' and state = 'retry'`);
+
+test('two processes deliver each of many mails once', async () => {
+  const addresses = Array.from({ length: 30 }, (_, n) => `person${n}@example.com`);
+  await queue(...addresses);
+  await awaitQuiet(app, 'mail');
+  expect(mails.attempts.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.sort());
+  expect(await states()).toEqual(addresses.map(() => ({ status: 'sent', attempts: 1, reason: null })));
+});
+
+test('a mail that the server refuses for good is not tried again, and told to admin with the reason kept', async () => {
+  mails.verdicts = ['never'];
+  await queue('someone@example.com');
+  await awaitQuiet(app, 'mail');
+  expect(mails.attempts).toHaveLength(1);
+  const [state] = await states();
+  expect(state).toEqual({
+    status: 'refused',
+    attempts: 1,
+    reason: '550 5.1.1 …: no such mailbox here',
+  });
+  const admin = await makeAccount(app, 'admin');
+  const { body } = await app.get('/admin/attention', { token: admin.token });
+  expect(body.failedMails).toEqual({ count: 1 });
+});
+
+test('a mail that the server refuses for a while is delivered once it takes it', async () => {
+  mails.verdicts = ['not now', 'not now', 'takes'];
+  await queue('someone@example.com');
+  await until('the mail to be taken', async () => {
+    await hurry();
+    return mails.delivered.length > 0;
+  });
+  await awaitQuiet(app, 'mail');
+  expect([mails.attempts.length, mails.delivered.length]).toEqual([3, 1]);
+  expect(new Set(mails.attempts.map(({ messageId }) => messageId)).size).toBe(1);
+  expect(await states()).toEqual([{ status: 'sent', attempts: 3, reason: null }]);
+});
+
+test('a mail that no attempt delivers is given up, and told to admin once', async () => {
+  mails.verdicts = ['not now'];
+  await queue('someone@example.com');
+  await until('the mail to be given up', async () => {
+    await app.rows(`update pgboss.job set start_after = now(), retry_limit = retry_count
+      where name = 'mail' and state = 'retry'`);
+    return (await states())[0]?.status === 'failed';
+  });
+  await awaitQuiet(app, 'mail');
+  expect(await states()).toEqual([
+    { status: 'failed', attempts: mails.attempts.length, reason: expect.stringContaining('try again later') },
+  ]);
+  expect(await app.rows('select 1 from platform.failed_mail_v')).toHaveLength(1);
+});
+
+test('a mail of a process that ended after the server had taken it is not sent again by another', async () => {
+  await queue('someone@example.com');
+  await until('the mail', async () => mails.delivered.length === 1);
+  await awaitQuiet(app, 'mail');
+  // As it stands when the process ends before it tells the queue: the attempt runs out, and the job is made again.
+  await app.rows(
+    `update pgboss.job set state = 'retry', completed_on = null, start_after = now() where name = 'mail'`,
+  );
+  await awaitQuiet(app, 'mail');
+  expect(mails.attempts).toHaveLength(1);
+});
+
+test('a slow server gets each mail once, and no other request waits for it', async () => {
+  mails.slowMs = 1500;
+  await queue('one@example.com', 'two@example.com');
+  expect((await app.get('/health/ready')).status).toBe(200);
+  expect(mails.delivered).toEqual([]);
+  await awaitQuiet(app, 'mail');
+  expect(mails.attempts.map(({ to }) => to?.[0]?.address).sort()).toEqual([
+    'one@example.com',
+    'two@example.com',
+  ]);
+});
+
+test('a mail that an older version queued is sent as it stands', async () => {
+  const { FieldEncryption } = await import('../security/field-encryption.js');
+  const messageId = '<0199f0a0-0000-7000-8000-000000000050@localhost>';
+  const mail = { to: 'someone@example.com', subject: 'News', text: 'Something happened' };
+  const sealed = app.app
+    .get(FieldEncryption, { strict: false })
+    .encrypt(JSON.stringify(mail), `mail:${messageId}`)
+    .toString('base64');
+  await app.rows(`insert into pgboss.job (name, data) values ('mail', $1)`, [
+    JSON.stringify({ messageId, sealed }),
+  ]);
+  await until('the mail', async () => mails.delivered.length === 1);
+  expect(mails.delivered[0]).toMatchObject({ subject: 'News', text: 'Something happened\n', messageId });
+});

@@ -1,0 +1,111 @@
+/** What is attached to a mail: made when it is sent, and kept nowhere. */
+export interface AttachmentOrder {
+  /** Who makes it: the name of a maker. */
+  maker: string;
+  id: string;
+  /** Made as this account may see it. */
+  account: { id: string; role: 'admin' | 'accountant' | 'owner' | 'tenant' };
+}
+
+/** A mail as words; the one layout makes text and HTML of them. */
+export interface Letter {
+  to: string;
+  subject: string;
+  paragraphs: string[];
+  facts?: readonly (readonly [label: string, value: string])[];
+  action?: { label: string; url: string };
+  /** Below the action. */
+  after?: string[];
+  attachment?: AttachmentOrder | undefined;
+  /** Where mails of this kind are switched off: a page for people, and an address for mail programs. */
+  unsubscribe?: { page: string; oneClick: string };
+}
+
+const UNSUBSCRIBE = 'No more mails of this kind';
+
+/** The letter for who reads plain text. */
+export function textOf({ paragraphs, facts = [], action, after = [], unsubscribe }: Letter): string {
+  const parts = [
+    'Hello,',
+    ...paragraphs,
+    facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action?.url,
+    ...after,
+    'Kiraya',
+    unsubscribe && `-- \n${UNSUBSCRIBE}: ${unsubscribe.page}`,
+  ];
+  return `${parts.filter(Boolean).join('\n\n')}\n`;
+}
+
+const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] as string);
+
+/** The letter for who reads HTML: without pictures, from 320 pixels on, light or dark as its reader likes it. */
+export function htmlOf(letter: Letter): string {
+  const { subject, paragraphs, facts = [], action, after = [], unsubscribe } = letter;
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${STYLE}</style>
+</head>
+<body class="page" style="${PAGE}">
+<div role="article" aria-roledescription="email" lang="en-IN" style="max-width:560px;margin:0 auto;padding:16px">
+<p class="brand" style="margin:8px 4px 16px;font-size:18px;font-weight:700;color:#0b6b5d">Kiraya</p>
+<div class="card" style="${CARD}">
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:600">${escaped(subject)}</h1>
+${['Hello,', ...paragraphs].map(paragraph).join('\n')}
+${facts.length > 0 ? factTable(facts) : ''}
+${action ? button(action) : ''}
+${after.map(paragraph).join('\n')}
+<p style="margin:16px 0 0">Kiraya</p>
+</div>
+${unsubscribe ? small(unsubscribe.page) : ''}
+</div>
+</body>
+</html>
+`;
+}
+
+const PAGE =
+  'margin:0;padding:0;background:#f3f5f4;color:#1c2421;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Noto Sans,sans-serif;-webkit-text-size-adjust:100%';
+const CARD =
+  'padding:20px;background:#ffffff;border:1px solid #d8dfdc;border-radius:12px;overflow-wrap:anywhere';
+
+/** Mail programs that know no dark mode keep the colours of the elements themselves. */
+const STYLE = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .page { background: #101513 !important; color: #e6ecea !important; }
+  .card { background: #1a211e !important; border-color: #34403b !important; }
+  .brand, .link { color: #7fd6c4 !important; }
+  .label, .small { color: #a9b5b0 !important; }
+  .row { border-color: #34403b !important; }
+  .button { background: #7fd6c4 !important; color: #08201b !important; }
+}
+`;
+
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+function factTable(facts: NonNullable<Letter['facts']>): string {
+  const cell = 'padding:8px 0;border-top:1px solid #d8dfdc;vertical-align:top';
+  const rows = facts.map(
+    ([label, value]) => `<tr>
+<th class="row label" scope="row" style="${cell};padding-right:12px;width:38%;text-align:left;font-weight:400;color:#56625d">${escaped(label)}</th>
+<td class="row" style="${cell};font-weight:500">${escaped(value)}</td></tr>`,
+  );
+  return `<table style="width:100%;margin:0 0 16px;border-collapse:collapse">${rows.join('\n')}</table>`;
+}
+
+function button({ label, url }: NonNullable<Letter['action']>): string {
+  const look =
+    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b6b5d;color:#ffffff;font-weight:600;text-decoration:none';
+  return `<p style="margin:20px 0"><a class="button" href="${escaped(url)}" style="${look}">${escaped(label)}</a></p>`;
+}
+
+const small = (url: string): string =>
+  `<p class="small" style="margin:16px 4px;font-size:13px;color:#56625d"><a class="link" href="${escaped(url)}" style="color:#0b6b5d">${UNSUBSCRIBE}</a></p>`;

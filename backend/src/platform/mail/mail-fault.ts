@@ -1,0 +1,33 @@
+/** Why a mail was not delivered. */
+export interface MailFault {
+  /** Whether the server refused it for good: the same mail would be refused again. */
+  isForGood: boolean;
+  /** What the server said, without the address that it said it of. */
+  reason: string;
+}
+
+interface SmtpError extends Error {
+  code?: string;
+  responseCode?: number;
+  response?: string;
+}
+
+const MOST = 300;
+
+/** A refusal of the mail itself; of the login, or before any mail was offered, is the server's state and may pass. */
+const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+
+export function mailFault(thrown: unknown): MailFault {
+  if (!(thrown instanceof Error)) return { isForGood: false, reason: 'unknown' };
+  const { code = thrown.name, responseCode, response } = thrown as SmtpError;
+  const isForGood = OF_THE_MAIL.includes(code) && (responseCode ?? 0) >= 500;
+  return { isForGood, reason: response ? withoutData(response) : code };
+}
+
+const withoutData = (text: string): string =>
+  text
+    .replaceAll(/<?[^\s<>]+@[^\s<>]+>?/g, '…')
+    .replaceAll(/https?:\S+/g, '…')
+    .replaceAll(/\d{6,}/g, '…')
+    .replaceAll(/\s+/g, ' ')
+    .slice(0, MOST);

@@ -1,0 +1,59 @@
+import { styled } from '@kiraya/mui';
+import { Link, paths } from '@kiraya/router';
+import { api, read, useCan, useQuery } from '@kiraya/session';
+import { notificationKeys } from '@kiraya/session/query-keys';
+import { color, focusRing, Icon, radius, weight } from '@kiraya/ui';
+import { mdiBellOutline } from '@kiraya/ui/icons';
+
+const EACH_MINUTE = 60_000;
+const MOST_SHOWN = 99;
+
+const Root = styled(Link)({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  flex: 'none',
+  width: 44,
+  height: 44,
+  borderRadius: radius,
+  color: 'inherit',
+  '&:hover': { backgroundColor: `color-mix(in srgb, currentColor 9%, transparent)` },
+  '&:focus-visible': focusRing,
+});
+const Count = styled('span')({
+  position: 'absolute',
+  top: 3,
+  insetInlineStart: 22,
+  boxSizing: 'border-box',
+  minWidth: 18,
+  padding: '0 5px',
+  borderRadius: 9,
+  backgroundColor: color.error,
+  color: color.onError,
+  fontSize: 11,
+  fontWeight: weight.strong,
+  lineHeight: '18px',
+  textAlign: 'center',
+});
+
+/** How much is unread, and the way there: asked again each minute, and when one comes back to the window. */
+export function Bell() {
+  const may = useCan('notification:own');
+  const { data } = useQuery({
+    queryKey: notificationKeys.of('count'),
+    queryFn: () => read(api.GET('/api/notifications/count')),
+    enabled: may,
+    refetchInterval: EACH_MINUTE,
+    refetchOnWindowFocus: 'always',
+  });
+  if (!may) return null; // an older API has none
+  const unread = data?.unread ?? 0;
+  const label = unread > 0 ? `Notifications, ${unread} unread` : 'Notifications';
+  return (
+    <Root to={paths.notifications} aria-label={label} title={label}>
+      <Icon path={mdiBellOutline} />
+      {unread > 0 && <Count aria-hidden="true">{unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}</Count>}
+    </Root>
+  );
+}

@@ -1,0 +1,12 @@
+import { api, queryOptions, read } from '@kiraya/session';
+
+/** What the link of a mail ends. */
+export const unsubscribeQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['unsubscribe', token],
+    queryFn: () => read(api.GET('/api/unsubscribe/{token}', { params: { path: { token } } })),
+    staleTime: 0,
+  });
+
+export const unsubscribe = (token: string) =>
+  read(api.POST('/api/unsubscribe/{token}', { params: { path: { token } } }));
