@@ -11,8 +11,17 @@ import { PayoutsReader } from '../payouts/payouts-reader.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import type { ReceiptDto } from '../receipts/receipt.dto.js';
+import { CertificatesReader } from '../certificates/certificates-reader.js';
+import { NotSettled } from '../finance-errors.js';
+import { SettlementReader } from '../settlements/settlement-reader.js';
+import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
+import { NothingPaid } from '../statements/statement-errors.js';
+import type { StatementPeriod } from '../statements/statement-query.dto.js';
+import { certificatePaper } from './certificate-paper.js';
+import { ownerStatementPaper } from './owner-statement-paper.js';
 import { payoutPaper } from './payout-paper.js';
 import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
+import { type PartiesOfSettlement, settlementPaper } from './settlement-paper.js';
 
 /** Makes finance's papers, each of what the account may see, anew from the books. */
 @Injectable()
@@ -21,6 +30,9 @@ export class FinancePapers {
     private readonly sql: Sql,
     private readonly receipts: ReceiptsReader,
     private readonly payouts: PayoutsReader,
+    private readonly settlements: SettlementReader,
+    private readonly statements: OwnerStatementsReader,
+    private readonly certificates: CertificatesReader,
     private readonly papers: Papers,
     private readonly clock: Clock,
   ) {}
@@ -37,12 +49,49 @@ export class FinancePapers {
     return this.#file(payoutPaper(payout, await this.#account(payout), this.#today()));
   }
 
+  /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
+  async ofOwner(account: Principal, ownerId: string, period: StatementPeriod): Promise<PaperFile> {
+    const statement = await this.statements.one(account, ownerId, period);
+    return this.#file(ownerStatementPaper(statement, this.#today()));
+  }
+
+  /**
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * @throws {Conflict} of a year in which nothing was paid
+   */
+  async ofCertificate(account: Principal, contractId: string, year: string): Promise<PaperFile> {
+    const certificate = await this.certificates.one(account, contractId, year);
+    if (certificate.rows.length === 0) throw new NothingPaid(year);
+    return this.#file(certificatePaper(certificate, this.#today()));
+  }
+
+  /**
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * @throws {Conflict} while none stands
+   */
+  async ofSettlement(account: Principal, contractId: string): Promise<PaperFile> {
+    const settlement = await this.settlements.one(account, contractId);
+    if (settlement.status === 'draft') throw new NotSettled();
+    return this.#file(settlementPaper(settlement, await this.#tenancy(contractId), this.#today()));
+  }
+
   async #file(paper: Paper): Promise<PaperFile> {
     return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper) };
   }
 
   #today(): string {
     return formatDay(this.clock.today());
+  }
+
+  async #tenancy(contractId: string): Promise<PartiesOfSettlement> {
+    const tenancy = await this.sql.row<PartiesOfSettlement>(
+      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
+          to_char(k.start_date, 'YYYY-MM-DD') as "startDate"
+        from contracts.contract_v k join auth.person_v t on t.id = k.tenant_id join auth.person_v o on o.id = k.owner_id
+          join properties.property_v h on h.id = k.property_id
+        where k.id = ${contractId}`),
+    );
+    return tenancy as PartiesOfSettlement;
   }
 
   /** As they were called on the day of recording; of a receipt that paid no rent, as they are called now. */
