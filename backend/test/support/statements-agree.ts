@@ -6,7 +6,7 @@ import type { TestApp } from './test-app.js';
 const paiseOf = (rupees: number): number => Math.round(rupees * 100);
 
 /** What is held for an owner at the end of a day by the ledger's transfers, less what they owe; in paise. */
-export async function heldByLedger(app: TestApp, ownerId: string, day: string): Promise<number> {
+async function heldByLedger(app: TestApp, ownerId: string, day: string): Promise<number> {
   const [{ paise }] = (await app.rows<{ paise: string }>(
     `select coalesce(sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end), 0)::text as paise
      from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id)
@@ -17,7 +17,7 @@ export async function heldByLedger(app: TestApp, ownerId: string, day: string): 
   return Number(paise);
 }
 
-export const dayBefore = (day: string): string =>
+const dayBefore = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
 
 /** Holds the statement of an owner for a period to the ledger, and to itself. @returns it */

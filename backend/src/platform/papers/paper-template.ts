@@ -103,12 +103,18 @@ export const TEMPLATE = `
   )
 ]
 
+// A reference that is longer than its column goes on in the next line; words are left as they are written.
+#let broken(cell) = {
+  show regex("[!-~]{17,}"): it => it.text.clusters().join(sym.zws)
+  cell
+}
 #let cells(columns, row, weight) = row.zip(columns).map(((cell, column)) => table.cell(
   align: if column.isFigure { right } else { left },
-  text(weight: weight, cell),
+  text(weight: weight, if column.isShort { cell } else { broken(cell) }),
 ))
 
-#let rows-of(one) = [
+// What is short stays on one page, its sum with it.
+#let rows-of(one) = block(breakable: one.rows.len() > 8, width: 100%)[
   #heading(level: 2, one.heading)
   #table(
     columns: one.columns.map(column => if column.isShort { auto } else { 1fr }),

@@ -4,7 +4,7 @@ import { Checked } from '../../../platform/http/checked.decorator.js';
 import { ChoiceField } from '../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, type Tender, TENDERS } from '../finance.constants.js';
 
-export const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
+const CERTIFICATE_FORMATS = ['json', 'pdf'] as const;
 
 export class CertificateQueryDto {
   @Checked(

@@ -29,7 +29,7 @@ const total = (rows: Row[], of: (row: Row) => number): string =>
 
 const summaryOf = ({ opening, sums, closing, from, to }: OwnerStatementDto): PaperTable => ({
   heading: 'Summary',
-  columns: [{ label: '' }, { label: 'Amount', isFigure: true }],
+  columns: [{ label: 'What' }, { label: 'Amount', isFigure: true }],
   rows: [
     [`Opening balance held on ${formatDay(from)}`, figure(opening)],
     ...SUMS.filter(([sum]) => sums[sum] !== 0).map(([sum, words]) => [words, figure(sums[sum])]),

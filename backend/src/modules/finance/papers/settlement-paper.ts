@@ -28,7 +28,7 @@ const amounts = (
   total?: readonly [string, number],
 ): PaperTable => ({
   heading,
-  columns: [{ label: '' }, { label: 'Amount', isFigure: true }],
+  columns: [{ label: 'What' }, { label: 'Amount', isFigure: true }],
   rows: rows.filter(([, amount]) => amount !== 0).map(([words, amount]) => [words, figure(amount)]),
   ...(total && { total: [total[0], figure(total[1])] }),
 });
@@ -80,8 +80,8 @@ const refundsOf = ({ refunds, toRefund }: SettlementDto): PaperTable => ({
   heading: 'What was given back',
   columns: [
     { label: 'Date', isShort: true },
-    { label: 'By' },
-    { label: 'Mode' },
+    { label: 'By', isShort: true },
+    { label: 'Mode', isShort: true },
     { label: 'Reference' },
     { label: 'Amount', isFigure: true },
   ],
@@ -92,7 +92,7 @@ const refundsOf = ({ refunds, toRefund }: SettlementDto): PaperTable => ({
     reference ?? NOTHING,
     figure(amount),
   ]),
-  total: ['Still to be given back', '', '', '', figure(toRefund)],
+  total: ['', '', '', 'Still to be given back', figure(toRefund)],
 });
 
 /** The paper of a settlement that stands: what became of the deposit, of what was open, and what was given back. */

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { CHARGE_KINDS, type ChargeKind } from '../../contracts/index.js';
 import { type Tender, TENDERS } from '../finance.constants.js';
 
-export const OWNER_STATEMENT_KINDS = [
+const OWNER_STATEMENT_KINDS = [
   'rent',
   'charge',
   'elsewhere',

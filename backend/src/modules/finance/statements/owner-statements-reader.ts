@@ -24,7 +24,7 @@ import { checkPeriod, type StatementPeriod } from './statement-query.dto.js';
 import { openingPaise, statementRows } from './statement-rows.js';
 
 /** More are not put on paper, nor into one answer. */
-export const MOST_ROWS = 2000;
+const MOST_ROWS = 2000;
 
 const IN_ORDER: Order = {
   name: 'statement/nth',

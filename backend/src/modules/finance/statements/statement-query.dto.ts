@@ -3,9 +3,9 @@ import { ChoiceField, DateField } from '../../../platform/http/text-fields.js';
 import { DayInFuture, EndsBeforeItBegins } from '../finance-errors.js';
 import { TooManyDays } from './statement-errors.js';
 
-export const STATEMENT_FORMATS = ['json', 'pdf', 'csv'] as const;
+const STATEMENT_FORMATS = ['json', 'pdf', 'csv'] as const;
 /** A year that begins on any day, leap years included. */
-export const MOST_DAYS = 366;
+const MOST_DAYS = 366;
 
 /** From one day to another, both included. */
 export interface StatementPeriod {
