@@ -410,6 +410,17 @@ export const PayeeInputDto = {
   holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
 } as const;
 
+export const ReadStatementQuery = {
+  from: { maxLength: 10, format: 'date', required: true },
+  to: { maxLength: 10, format: 'date', required: true },
+  format: { enum: ['json', 'pdf', 'csv'] },
+} as const;
+
+export const ReadCertificateQuery = {
+  year: { pattern: /^\d{4}-\d{2}$/, required: true },
+  format: { enum: ['json', 'pdf'] },
+} as const;
+
 export const MakeBankFile = { ownerIds: { minItems: 1, maxItems: 200, required: true } } as const;
 
 export const ListDebtsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;

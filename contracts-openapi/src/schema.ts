@@ -1455,6 +1455,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/contracts/{id}/settlement/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The paper of the settlement that stands of a tenancy
+         * @description Made anew from the books each time. For whoever may see the contract. There is none of a draft (409).
+         */
+        get: operations["downloadSettlement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/{id}/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was held for an owner, what changed it, and what is held then: an owner’s own
+         * @description Made anew from the books each time; money counts on the day on which it moved. What is held is less what the owner owes. At most 2,000 rows; the CSV file has all of them.
+         */
+        get: operations["readStatement"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/certificate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rent that the tenant of a contract paid in a financial year
+         * @description For whoever may see the contract. Made anew from the books each time, by the day of payment, without what was taken back. There is no paper of a year in which nothing was paid (409).
+         */
+        get: operations["readCertificate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/bank-file": {
         parameters: {
             query?: never;
@@ -5806,6 +5866,285 @@ export interface components {
              * @example Asha Rao
              */
             holderName?: string | null;
+        };
+        OwnerStatementRowDto: {
+            /**
+             * Format: date
+             * @description The day on which the money moved
+             * @example 2026-11-20
+             */
+            date: string;
+            /**
+             * @description elsewhere: what of a rent or charge before it did not come to Kiraya
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "charge" | "elsewhere" | "payout" | "expense" | "contribution" | "deposit_kept";
+            /**
+             * @description Whether it takes an earlier one back
+             * @example false
+             */
+            reversal: boolean;
+            /**
+             * @description Of rents and charges
+             * @example received
+             * @enum {string|null}
+             */
+            tender: "received" | "owner" | "tds" | "deposit" | null;
+            /**
+             * @description The month whose rent or charge it is
+             * @example 2026-11
+             */
+            month: string | null;
+            /**
+             * @description What a charge, an expense … is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string | null;
+            /** @example Lake View Residency 4B */
+            propertyName: string | null;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000050
+             */
+            receiptId: string | null;
+            /** @example RR/2026-27/000123 */
+            receiptNumber: string | null;
+            /**
+             * Format: uuid
+             * @example null
+             */
+            payoutId: string | null;
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /**
+             * @description Of a reversal
+             * @example null
+             */
+            reason: string | null;
+            /**
+             * @description Rupees of a rent or charge; of all else 0
+             * @example 42000
+             */
+            collected: number;
+            /**
+             * @description Rupees of these that the operator keeps
+             * @example 4200
+             */
+            commission: number;
+            /**
+             * @description Rupees that a payout pays before what is taken off
+             * @example 0
+             */
+            paidOut: number;
+            /**
+             * @description Rupees that a payout takes off, for the owner owed them
+             * @example 0
+             */
+            takenOff: number;
+            /**
+             * @description Rupees that it adds to the balance; negative what it takes off
+             * @example 37800
+             */
+            amount: number;
+            /**
+             * @description Rupees held after it; negative what the owner owes
+             * @example 37800
+             */
+            balance: number;
+        };
+        OwnerStatementSumsDto: {
+            /**
+             * @description Rupees: rents and charges, less commission
+             * @example 37800
+             */
+            income: number;
+            /**
+             * @description Rupees of these that went to the owner or were kept back as tax
+             * @example 0
+             */
+            elsewhere: number;
+            /**
+             * @description Rupees paid for the owner
+             * @example -1500
+             */
+            expenses: number;
+            /**
+             * @description Rupees that the owner paid in
+             * @example 0
+             */
+            contributions: number;
+            /**
+             * @description Rupees of deposits with the owner that are theirs now
+             * @example 0
+             */
+            depositsKept: number;
+            /**
+             * @description Rupees sent to the owner
+             * @example -36300
+             */
+            payouts: number;
+            /**
+             * @description Rupees of all that was taken back
+             * @example 0
+             */
+            reversals: number;
+        };
+        OwnerHomeMonthDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /**
+             * @description The month in which it was paid
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * @description Rupees of rents and charges less commission, and less what was taken back
+             * @example 37800
+             */
+            net: number;
+        };
+        OwnerOverdueDto: {
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            kind: "rent" | "deposit" | "maintenance" | "utilities" | "damage" | "other" | "late_fee";
+            /** @example 2026-11 */
+            month: string;
+            /**
+             * @description What a charge is for
+             * @example null
+             */
+            description: string | null;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            dueDate: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example Rahul Mehta */
+            tenantName: string;
+            /**
+             * @description Rupees that are still to be paid today
+             * @example 42000
+             */
+            balance: number;
+        };
+        OwnerStatementDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /**
+             * Format: date
+             * @example 2026-11-01
+             */
+            from: string;
+            /**
+             * Format: date
+             * @example 2026-11-30
+             */
+            to: string;
+            /**
+             * @description Rupees held before the first day; negative what the owner owed
+             * @example 0
+             */
+            opening: number;
+            /** @description By the day on which the money moved */
+            rows: components["schemas"]["OwnerStatementRowDto"][];
+            sums: components["schemas"]["OwnerStatementSumsDto"];
+            /**
+             * @description Rupees held at the end of the last day; negative what the owner owes
+             * @example 0
+             */
+            closing: number;
+            /** @description By home, each by month */
+            months: components["schemas"]["OwnerHomeMonthDto"][];
+            /** @description What fell due by the last day and is late today, the oldest first; at most 200 */
+            overdue: components["schemas"]["OwnerOverdueDto"][];
+            /**
+             * @description How many late ones there are beside these
+             * @example 0
+             */
+            moreOverdue: number;
+        };
+        CertificateRowDto: {
+            /**
+             * @description YYYY-MM, of the rent
+             * @example 2026-11
+             */
+            month: string;
+            /**
+             * Format: date
+             * @example 2026-11-20
+             */
+            paidOn: string;
+            /**
+             * @example bank_transfer
+             * @enum {string}
+             */
+            method: "bank_transfer" | "cash" | "card" | "other";
+            /**
+             * @example received
+             * @enum {string}
+             */
+            tender: "received" | "owner" | "tds" | "deposit";
+            /** @example UTR 412345678901 */
+            reference: string | null;
+            /** @example RR/2026-27/000123 */
+            receiptNumber: string;
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            amount: number;
+        };
+        RentCertificateDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example 2026-27 */
+            year: string;
+            /** @example Rahul Mehta */
+            tenantName: string;
+            /** @example Asha Rao */
+            ownerName: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /** @example 12, MG Road, Bengaluru 560001 */
+            propertyAddress: string;
+            /**
+             * Format: date
+             * @example 2026-01-01
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @example 2026-12-31
+             */
+            lastDay: string | null;
+            /** @description By the day of payment; what was taken back is not among them */
+            rows: components["schemas"]["CertificateRowDto"][];
+            /**
+             * @description Rupees
+             * @example 42000
+             */
+            total: number;
         };
         MakeBankFile: {
             /**
@@ -16259,6 +16598,319 @@ export interface operations {
             };
             /** @description Not Found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    downloadSettlement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The paper */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readStatement: {
+        parameters: {
+            query: {
+                /** @description The first day */
+                from: string;
+                /** @description The last day: not in the future, and within 366 days from the first */
+                to: string;
+                /** @description As what it is answered; json if not given */
+                format?: "json" | "pdf" | "csv";
+            };
+            header?: never;
+            path: {
+                /** @description The owner */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The statement, as it was asked for */
+            200: {
+                headers: {
+                    /** @description Of what is to be saved */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnerStatementDto"];
+                    "application/pdf": string;
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readCertificate: {
+        parameters: {
+            query: {
+                /** @description A financial year that has begun: from April to March */
+                year: string;
+                /** @description As what it is answered; json if not given */
+                format?: "json" | "pdf";
+            };
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The certificate, as it was asked for */
+            200: {
+                headers: {
+                    /** @description Of what is to be saved */
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RentCertificateDto"];
+                    "application/pdf": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -24,6 +24,7 @@ export {
 } from './contract-days.ts';
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export { GSTIN, isGstin } from './gstin.ts';
+export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financial-year.ts';
 export { isImageUrl } from './image-url.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';

@@ -30,6 +30,10 @@ export const OWNERS_MONEY_ROWS: Record<string, Row> = {
     path: ({ ownerId }) => `/finance/owners/${ownerId}/debts`,
     expected: OWN,
   },
+  'GET /api/finance/owners/{id}/statement': {
+    path: ({ ownerId }) => `/finance/owners/${ownerId}/statement?from=2041-02-01&to=2041-03-10`,
+    expected: OWN,
+  },
   'POST /api/finance/expenses': {
     path: () => '/finance/expenses',
     body: ({ ownerId }) => ({ ownerId, ...spent }),

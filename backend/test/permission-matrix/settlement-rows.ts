@@ -31,6 +31,14 @@ export const SETTLEMENT_ROWS: Record<string, Row> = {
     path: ({ contractId }) => `/contracts/${contractId}/settlement`,
     expected: READ,
   },
+  'GET /api/contracts/{id}/settlement/pdf': {
+    path: ({ settledId }) => `/contracts/${settledId}/settlement/pdf`,
+    expected: READ,
+  },
+  'GET /api/contracts/{id}/certificate': {
+    path: ({ contractId }) => `/contracts/${contractId}/certificate?year=2040-41`,
+    expected: READ,
+  },
   'POST /api/contracts/{id}/settlement': {
     path: ({ overId }) => `/contracts/${overId}/settlement`,
     body: () => ({ damages: [{ amount: 1, reason: 'Broken lock' }] }),

@@ -2,7 +2,7 @@ import type { Model } from './model.js';
 import { plusDays } from './model-calendar.js';
 import { owedTo } from './model-figures.js';
 import { rupees, sumOf } from './model-sums.js';
-import { debitsOf, type ModelPayout, movesOf, movesOfRent, standing } from './model-lines.js';
+import { debitsOf, type ModelPayout, movesOf, movesOfRent, ownerOf, standing } from './model-lines.js';
 import type { Play } from './play.js';
 import { eachOf, type View } from './view.js';
 
@@ -31,6 +31,44 @@ function positionViews({ stage, cast }: Play, model: Model): Record<string, View
       told: (body: Record<string, unknown>) =>
         ['owes', 'held', 'heldForLater', 'transferable', 'exceedsHeld'].map((key) => body[key]),
       expected: [...[owes, rents + others, later, transferable].map(rupees), owes > rents + others + later],
+    };
+  });
+}
+
+interface ToldStatement {
+  opening: number;
+  closing: number;
+  rows: { date: string; amount: number; balance: number }[];
+  sums: Record<string, number>;
+}
+
+const paiseOf = (amount: number): number => Math.round(amount * 100);
+const addsUp = (amounts: number[], sum: number): boolean =>
+  amounts.reduce((all, one) => all + paiseOf(one), 0) === paiseOf(sum);
+
+/** What is held for an owner on a day, less what they owe, and all that led there from an earlier one. */
+function statementViews({ stage, cast }: Play, model: Model): Record<string, View> {
+  const from = plusDays(model.today, -40);
+  return eachOf(cast.owners, 'statement of owner', ({ id }, n) => {
+    const held = (until: string): number => {
+      const moves = [
+        ...model.transactions.filter((one) => ownerOf(one) === n && one.date <= until).flatMap(movesOfRent),
+        ...model.entries.filter(({ owner, date }) => owner === n && date <= until).flatMap(movesOf),
+      ];
+      return rupees(-debitsOf('owner_payable', moves) - debitsOf('owner_owes', moves));
+    };
+    return {
+      who: stage.accountant,
+      path: `/finance/owners/${id}/statement?from=${from}&to=${model.today}`,
+      told: ({ opening, closing, rows, sums }: ToldStatement) => [
+        ...[opening, closing],
+        rows.every(({ balance }, i) =>
+          addsUp([opening, ...rows.slice(0, i + 1).map(({ amount }) => amount)], balance),
+        ),
+        addsUp([opening, ...rows.map(({ amount }) => amount)], closing),
+        addsUp([opening, ...Object.values(sums)], closing),
+      ],
+      expected: [held(plusDays(from, -1)), held(model.today), true, true, true],
     };
   });
 }
@@ -106,6 +144,7 @@ function booksView(play: Play, { transactions, entries }: Model, day: string): V
 export function ownerViews(play: Play, model: Model): Record<string, View> {
   return {
     ...positionViews(play, model),
+    ...statementViews(play, model),
     ...Object.fromEntries(model.payouts.slice(-2).map((one) => [`payout ${one.key}`, payoutView(play, one)])),
     'books now': booksView(play, model, model.today),
     'books before': booksView(play, model, plusDays(model.today, -40)),

@@ -35,6 +35,7 @@ afterEach(() => page?.context().close());
 
 const RECEIPT = 'Receipt (PDF)';
 const ADVICE = 'Payout advice (PDF)';
+const DIALOG = { statement: 'Owner’s statement', certificate: 'Certificate of rent paid' };
 const button = (name: string | RegExp) => page.getByRole('button', { name });
 
 /** The name of what a button has the browser save, which is a PDF. */
@@ -82,6 +83,39 @@ describe.each([1280, 390])('papers at %i px', (width) => {
     expect(name).toMatch(/^PA-\d{4}-\d\d-\d\d-[0-9A-F]{6}\.pdf$/);
     await page.goto(`${product.url}/payouts?transaction=${payout.id}`);
     expect(await saved(button(ADVICE))).toBe(name);
+    expect(complaints).toEqual([]);
+  });
+
+  it('of a period are on the owner’s dashboard and payouts, of a month or a financial year', async () => {
+    const complaints = await look('owner', '/dashboard');
+    for (const at of ['/dashboard', '/payouts']) {
+      await page.goto(product.url + at);
+      await button('Statement').click();
+      const dialog = page.getByRole('dialog', { name: DIALOG.statement });
+      await dialog.getByLabel('Month or financial year').waitFor();
+      await expectSound(page);
+      const way = dialog.getByRole('button', { name: 'Download PDF' });
+      expect(await saved(way)).toMatch(/^OS-\d{4}-\d\d(-\d\d-\d{4}-\d\d-\d\d)?-[0-9A-F]{6}\.pdf$/);
+      const [, before] = await dialog.getByRole('option').allTextContents();
+      await dialog.getByLabel('Month or financial year').selectOption(before as string);
+      expect(await saved(way)).toMatch(/^OS-\d{4}-\d\d-[0-9A-F]{6}\.pdf$/);
+    }
+    expect(complaints).toEqual([]);
+  });
+
+  it('of the rent paid in a financial year are on the tenant’s dashboard', async () => {
+    const complaints = await look('tenant', '/dashboard');
+    const certificate = button(/^Rent certificate/).first();
+    await certificate.waitFor();
+    await expectSound(page);
+    const name = /^RC-\d{4}-\d\d-[0-9A-F]{6}\.pdf$/;
+    if ((await certificate.textContent())?.includes('(PDF)')) expect(await saved(certificate)).toMatch(name);
+    else {
+      await certificate.click();
+      const dialog = page.getByRole('dialog', { name: DIALOG.certificate });
+      expect(await saved(dialog.getByRole('button', { name: 'Download PDF' }))).toMatch(name);
+      await expectSound(page);
+    }
     expect(complaints).toEqual([]);
   });
 });

@@ -15,8 +15,8 @@ export class PaidBeforeCollected extends InvalidInput {
 }
 
 export class DayInFuture extends InvalidInput {
-  constructor() {
-    super({ date: ['Must not be in the future'] });
+  constructor(field = 'date') {
+    super({ [field]: ['Must not be in the future'] });
   }
 }
 

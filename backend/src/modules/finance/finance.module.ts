@@ -6,6 +6,8 @@ import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { AddCallNote } from './call-notes/add-call-note.js';
 import { CallNotesController } from './call-notes/call-notes.controller.js';
 import { CallNotesReader } from './call-notes/call-notes-reader.js';
+import { CertificatesController } from './certificates/certificates.controller.js';
+import { CertificatesReader } from './certificates/certificates-reader.js';
 import { ClaimsController } from './claims/claims.controller.js';
 import { ClaimsReader } from './claims/claims-reader.js';
 import { DeclarationDecisions } from './declarations/declaration-decisions.js';
@@ -85,6 +87,8 @@ import { SettlementReader } from './settlements/settlement-reader.js';
 import { SettlementSteps } from './settlements/settlement-steps.js';
 import { SettlementsController } from './settlements/settlements.controller.js';
 import { TenancyBooks } from './settlements/tenancy-books.js';
+import { OwnerStatementsController } from './statements/owner-statements.controller.js';
+import { OwnerStatementsReader } from './statements/owner-statements-reader.js';
 import { FiltersReader } from './transactions/filters-reader.js';
 import { TransactionsController } from './transactions/transactions.controller.js';
 import { TransactionsReader } from './transactions/transactions-reader.js';
@@ -111,6 +115,8 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     PayoutsController,
     PayeesController,
     PapersController,
+    OwnerStatementsController,
+    CertificatesController,
     BankFileController,
     OwnersController,
     ReversalsController,
@@ -163,6 +169,8 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     PayoutsReader,
     FinancePapers,
     FinanceMessages,
+    OwnerStatementsReader,
+    CertificatesReader,
     RecordPayment,
     MakePayout,
     PayoutChecks,

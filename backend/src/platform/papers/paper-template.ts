@@ -35,7 +35,7 @@ export const TEMPLATE = `
 #let paper = json(bytes(sys.inputs.paper))
 #let grey = rgb("#5f6368")
 #let line-grey = 0.5pt + rgb("#b8bdc4")
-#let small(body) = text(size: 8.5pt, fill: grey, body)
+#let small(body) = text(size: 0.85em, fill: grey, body)
 #let foot = [Made by computer from Kiraya’s records · Made on #paper.madeOn]
 
 #set document(title: paper.title + " " + paper.number, author: paper.organisation.name, date: none)
@@ -108,15 +108,21 @@ export const TEMPLATE = `
   )
 ]
 
+// A reference that is longer than its column goes on in the next line; words are left as they are written.
+#let broken(cell) = {
+  show regex("[!-~]{17,}"): it => it.text.clusters().join(sym.zws)
+  cell
+}
 #let cells(columns, row, weight) = row.zip(columns).map(((cell, column)) => table.cell(
   align: if column.isFigure { right } else { left },
-  text(weight: weight, cell),
+  text(weight: weight, if column.isShort { cell } else { broken(cell) }),
 ))
 
-#for one in paper.tables [
+// What is short stays on one page, its sum with it.
+#let rows-of(one) = block(breakable: one.rows.len() > 8, width: 100%)[
   #heading(level: 2, one.heading)
   #table(
-    columns: one.columns.map(column => if column.isFigure { auto } else { 1fr }),
+    columns: one.columns.map(column => if column.isShort { auto } else { 1fr }),
     stroke: (_, y) => (bottom: line-grey),
     inset: (x: 4pt, y: 4pt),
     table.header(..one.columns.map(column => table.cell(
@@ -127,6 +133,8 @@ export const TEMPLATE = `
     ..if one.total == none { () } else { cells(one.columns, one.total, "bold") },
   )
 ]
+
+#for one in paper.tables.filter(one => not one.isWide) { rows-of(one) }
 
 #for note in paper.notes { block(above: 10pt, note) }
 
@@ -147,5 +155,9 @@ export const TEMPLATE = `
       small(paper.signature)
     },
   ))
+}
+
+#for one in paper.tables.filter(one => one.isWide) {
+  page(flipped: true, text(size: 7pt, rows-of(one)))
 }
 `;

@@ -5,6 +5,8 @@ export interface PaperColumn {
   label: string;
   /** Money and other figures, which stand at the right. */
   isFigure?: true;
+  /** As wide as what stands in it; the others share what is left. */
+  isShort?: true;
 }
 
 export interface PaperTable {
@@ -13,6 +15,8 @@ export interface PaperTable {
   rows: readonly (readonly string[])[];
   /** The last line, one cell for each column. */
   total?: readonly string[];
+  /** Of many columns: on pages of its own that lie on their side. */
+  isWide?: true;
 }
 
 /** Who a paper is from. */

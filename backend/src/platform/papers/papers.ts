@@ -117,7 +117,12 @@ const complete = (paper: Paper) => ({
   stamp: paper.stamp ?? null,
   tables: paper.tables.map((table) => ({
     ...table,
-    columns: table.columns.map(({ label, isFigure = false }) => ({ label, isFigure })),
+    columns: table.columns.map(({ label, isFigure = false, isShort = isFigure }) => ({
+      label,
+      isFigure,
+      isShort,
+    })),
     total: table.total ?? null,
+    isWide: table.isWide ?? false,
   })),
 });

@@ -1,5 +1,5 @@
-import { applyDecorators } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { applyDecorators, type Type } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 
 const PDF = 'application/pdf';
@@ -20,13 +20,45 @@ export function sendPaper(reply: FastifyReply, { name, pdf }: PaperFile): void {
     .send(Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength));
 }
 
+const PAPER = { schema: { type: 'string', format: 'binary' } } as const;
+const CSV = 'text/csv';
+
+/**
+ * A route that answers with JSON, or as a paper, or as a file for spreadsheets, whichever is asked for.
+ * @param of what it answers with, in a word
+ */
+export const ApiInFormats = (
+  type: Type,
+  of: string,
+  example: string,
+  { hasCsv = false } = {},
+): MethodDecorator =>
+  applyDecorators(
+    ApiExtraModels(type),
+    ApiProduces('application/json', PDF, ...(hasCsv ? [CSV] : [])),
+    ApiOkResponse({
+      description: `The ${of}, as it was asked for`,
+      content: {
+        'application/json': { schema: { $ref: getSchemaPath(type) } },
+        [PDF]: PAPER,
+        ...(hasCsv && { [CSV]: { schema: { type: 'string' } } }),
+      },
+      headers: {
+        'Content-Disposition': {
+          description: 'Of what is to be saved',
+          schema: { type: 'string', example: `attachment; filename="${example}"` },
+        },
+      },
+    }),
+  );
+
 /** A route that answers with a paper. */
 export const ApiPaper = (example: string): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiProduces(PDF),
     ApiOkResponse({
       description: 'The paper',
-      content: { [PDF]: { schema: { type: 'string', format: 'binary' } } },
+      content: { [PDF]: PAPER },
       headers: {
         'Content-Disposition': { schema: { type: 'string', example: `attachment; filename="${example}"` } },
       },

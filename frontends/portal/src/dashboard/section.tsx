@@ -23,7 +23,7 @@ export interface SectionProps {
   title: string;
   /** A line that says what one should know about it. */
   intro?: ReactNode;
-  /** A link beside the title. */
+  /** A link or a small button beside the title. */
   aside?: ReactNode;
   children: ReactNode;
 }

@@ -12,8 +12,17 @@ import { PayoutsReader } from '../payouts/payouts-reader.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import type { ReceiptDto } from '../receipts/receipt.dto.js';
+import { CertificatesReader } from '../certificates/certificates-reader.js';
+import { NotSettled } from '../finance-errors.js';
+import { SettlementReader } from '../settlements/settlement-reader.js';
+import { OwnerStatementsReader } from '../statements/owner-statements-reader.js';
+import { NothingPaid } from '../statements/statement-errors.js';
+import type { StatementPeriod } from '../statements/statement-query.dto.js';
+import { certificatePaper } from './certificate-paper.js';
+import { ownerStatementPaper } from './owner-statement-paper.js';
 import { payoutPaper } from './payout-paper.js';
 import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
+import { type PartiesOfSettlement, settlementPaper } from './settlement-paper.js';
 
 type Place = Parameters<typeof addressWithPlace>[1];
 
@@ -25,6 +34,9 @@ export class FinancePapers {
     private readonly receipts: ReceiptsReader,
     private readonly payouts: PayoutsReader,
     private readonly organisation: Organisation,
+    private readonly settlements: SettlementReader,
+    private readonly statements: OwnerStatementsReader,
+    private readonly certificates: CertificatesReader,
     private readonly papers: Papers,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +53,32 @@ export class FinancePapers {
     return this.#file(payoutPaper(payout, await this.#account(payout), this.#today()));
   }
 
+  /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
+  async ofOwner(account: Principal, ownerId: string, period: StatementPeriod): Promise<PaperFile> {
+    const statement = await this.statements.one(account, ownerId, period);
+    return this.#file(ownerStatementPaper(statement, this.#today()));
+  }
+
+  /**
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * @throws {Conflict} of a year in which nothing was paid
+   */
+  async ofCertificate(account: Principal, contractId: string, year: string): Promise<PaperFile> {
+    const certificate = await this.certificates.one(account, contractId, year);
+    if (certificate.rows.length === 0) throw new NothingPaid(year);
+    return this.#file(certificatePaper(certificate, this.#today()));
+  }
+
+  /**
+   * @throws {NotFound} when there is no such contract, or it is not the account's to know of
+   * @throws {Conflict} while none stands
+   */
+  async ofSettlement(account: Principal, contractId: string): Promise<PaperFile> {
+    const settlement = await this.settlements.one(account, contractId);
+    if (settlement.status === 'draft') throw new NotSettled();
+    return this.#file(settlementPaper(settlement, await this.#tenancy(contractId), this.#today()));
+  }
+
   async #file(body: PaperBody): Promise<PaperFile> {
     const paper = { ...body, organisation: await this.organisation.paperHead() };
     return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper) };
@@ -48,6 +86,17 @@ export class FinancePapers {
 
   #today(): string {
     return formatDay(this.clock.today());
+  }
+
+  async #tenancy(contractId: string): Promise<PartiesOfSettlement> {
+    const tenancy = await this.sql.row<PartiesOfSettlement>(
+      kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
+          to_char(k.start_date, 'YYYY-MM-DD') as "startDate"
+        from contracts.contract_v k join auth.person_v t on t.id = k.tenant_id join auth.person_v o on o.id = k.owner_id
+          join properties.property_v h on h.id = k.property_id
+        where k.id = ${contractId}`),
+    );
+    return tenancy as PartiesOfSettlement;
   }
 
   /**

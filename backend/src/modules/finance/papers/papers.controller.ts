@@ -11,11 +11,11 @@ import { FinancePapers } from './finance-papers.js';
 const ANEW = 'Made anew from the books each time.';
 
 @ApiTags('Finance')
-@Controller('finance')
+@Controller()
 export class PapersController {
   constructor(private readonly papers: FinancePapers) {}
 
-  @Get('receipts/:id/pdf')
+  @Get('finance/receipts/:id/pdf')
   @Permit('receipt:read')
   @ApiOperation({
     summary: 'The paper of a receipt that the caller may see',
@@ -32,7 +32,7 @@ export class PapersController {
     sendPaper(reply, await this.papers.ofReceipt(account, id));
   }
 
-  @Get('payouts/:id/pdf')
+  @Get('finance/payouts/:id/pdf')
   @Permit('payout:read')
   @ApiOperation({
     summary: 'The advice of a payout that the caller may see: an owner theirs',
@@ -47,5 +47,22 @@ export class PapersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     sendPaper(reply, await this.papers.ofPayout(account, id));
+  }
+
+  @Get('contracts/:id/settlement/pdf')
+  @Permit('contract:list')
+  @ApiOperation({
+    summary: 'The paper of the settlement that stands of a tenancy',
+    description: `${ANEW} For whoever may see the contract. There is none of a draft (409).`,
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiPaper('DS-2026-11-20-00000A.pdf')
+  @ApiProblems(404, 409, 503)
+  async downloadSettlement(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() { account }: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendPaper(reply, await this.papers.ofSettlement(account, id));
   }
 }

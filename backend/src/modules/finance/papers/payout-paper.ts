@@ -2,14 +2,11 @@ import { amountOnPaper, formatDay } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
 import type { PayoutDto, PayoutLineDto } from '../payouts/payout.dto.js';
-import { figure, METHODS, NOTHING, rentFor, takenBack } from './paper-words.js';
-
-/** How many of an id's last characters tell two payouts of a day apart. */
-const SHORT_ID = 6;
+import { figure, METHODS, NOTHING, rentFor, shortId, takenBack } from './paper-words.js';
 
 /** A payout has no number of its own: its paper is named by the day, and by the end of its id. */
 const payoutNumber = ({ payoutId, date }: Pick<PayoutDto, 'payoutId' | 'date'>): string =>
-  `PA/${date}/${payoutId.slice(-SHORT_ID).toUpperCase()}`;
+  `PA/${date}/${shortId(payoutId)}`;
 
 const total = (lines: PayoutLineDto[], of: (line: PayoutLineDto) => number): string =>
   figure(Money.toRupees(Money.sum(lines.map((line) => Money.fromRupees(of(line))))));

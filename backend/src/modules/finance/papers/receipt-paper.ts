@@ -1,10 +1,9 @@
 import { amountOnPaper, formatDay } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
-import type { ChargeKind } from '../../contracts/index.js';
 import type { Tender } from '../finance.constants.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../receipts/receipt.dto.js';
-import { figure, METHODS, NOTHING, rentFor, takenBack } from './paper-words.js';
+import { chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
 
 /** Whose money a receipt is about, and of which home. */
 export interface PartiesOfReceipt {
@@ -17,22 +16,19 @@ export interface PartiesOfReceipt {
 /** Above this, a receipt for cash takes a revenue stamp. */
 const STAMPED_ABOVE_RUPEES = 5000;
 
-/** What is said of money by how it came: in the box, of its mode, and below where Kiraya received none. */
-const TENDER_WORDS: Record<Tender, { amount: string; mode?: string; note?: string }> = {
+/** What is said of money by how it came: in the box, and below where Kiraya received none. */
+const TENDER_WORDS: Record<Tender, { amount: string; note?: string }> = {
   received: { amount: 'Amount received' },
   owner: {
     amount: 'Amount received by the owner',
-    mode: 'Paid to the owner',
     note: 'The tenant paid this to the owner. Kiraya received no money.',
   },
   tds: {
     amount: 'Tax kept back by the tenant (TDS)',
-    mode: 'Tax deducted at source (TDS)',
     note: 'The tenant kept this back as tax deducted at source (TDS). Kiraya received no money.',
   },
   deposit: {
     amount: 'Amount set off against the deposit',
-    mode: 'Out of the deposit',
     note: 'This was set off against the deposit that was held. No new money came in.',
   },
 };
@@ -43,21 +39,9 @@ function titleOf({ lines, charges }: ReceiptDto): string {
   return isDeposit ? 'Deposit receipt' : 'Receipt';
 }
 
-const CHARGES: Record<ChargeKind, string> = {
-  deposit: 'Deposit',
-  maintenance: 'Maintenance',
-  utilities: 'Utilities',
-  damage: 'Damage',
-  other: 'Other charge',
-  late_fee: 'Late fee',
-};
-
 /** What a charge is, as whoever asked for it put it; with its kind where that says nothing of it. */
-function chargeName({ kind, description, dueDate }: ReceiptChargeDto): string {
-  const label = CHARGES[kind];
-  const isNamed = description.toLowerCase().includes(label.toLowerCase());
-  return `${isNamed ? '' : `${label}: `}${description}, due ${formatDay(dueDate)}`;
-}
+const chargeName = ({ kind, description, dueDate }: ReceiptChargeDto): string =>
+  `${chargeFor(kind, description)}, due ${formatDay(dueDate)}`;
 
 const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
   heading: 'What it paid',
@@ -80,7 +64,7 @@ export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, mad
     ['Home', parties.home],
     ['Address', parties.address],
     ['Paid on', formatDay(date)],
-    ['Mode', words.mode ?? METHODS[method]],
+    ['Mode', modeOf(receipt)],
     ['Reference', reference ?? NOTHING],
     ['PAN', 'ask the owner'],
   ];

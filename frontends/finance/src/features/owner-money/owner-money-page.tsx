@@ -1,6 +1,7 @@
 import { formatMoney } from '@kiraya/formats';
 import { useParams } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
+import { OwnerStatementAction } from '@kiraya/session/papers';
 import { Button, Page, Panel, Stack } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -59,10 +60,11 @@ function inWords(owes: number): string {
   return owes < 0 ? `is owed ${formatMoney(-owes)} besides` : 'owes nothing';
 }
 
-function NextPayout({ position: { held, heldForLater, owes, transferable } }: { position: OwnerPosition }) {
+function NextPayout({ position }: { position: OwnerPosition }) {
+  const { ownerId, held, heldForLater, owes, transferable } = position;
   const taken = owes > 0 ? Math.min(owes, held) : owes;
   return (
-    <Panel title="Next payout">
+    <Panel title="Next payout" action={<OwnerStatementAction ownerId={ownerId} size="small" />}>
       <SumLines
         lines={[
           { key: 'held', what: 'Collected and not yet paid out, less commission', amount: held },

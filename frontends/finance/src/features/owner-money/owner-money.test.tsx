@@ -42,6 +42,7 @@ describe('an owner’s account', () => {
       /₹900Less what is owed-₹900To be sent₹0$/,
     );
     expect(await screen.findByText(/^Expense: Repair of the geyser/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Statement' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^(Record|Take)/ })).not.toBeInTheDocument();
   });
 

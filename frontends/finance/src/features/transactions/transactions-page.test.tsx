@@ -233,6 +233,17 @@ describe('the filters of the transactions', () => {
     ]);
   });
 
+  it.each([
+    ['owner', '/payouts', true],
+    ['tenant', '/payouts', false],
+    ['accountant', '/payouts', false],
+    ['accountant', '/payouts?ownerId=o-1', true],
+  ] as const)('offer %s at %s the statement of one owner: %s', async (role, at, isOffered) => {
+    open(at, role);
+    await screen.findByRole('button', { name: 'Download CSV' });
+    expect(screen.queryAllByRole('button', { name: 'Statement' })).toHaveLength(Number(isOffered));
+  });
+
   it('start again at the first page', async () => {
     const { user } = open('/payouts?cursor=c1&from=21', 'accountant', {
       [LIST]: transactionsOf([payment()], { total: 21 }),

@@ -1,5 +1,6 @@
 import { paths } from '@kiraya/router';
 import { useSession } from '@kiraya/session';
+import { OwnerStatementAction } from '@kiraya/session/papers';
 import { Page, Stack, TextLink } from '@kiraya/ui';
 import type { ReactNode } from 'react';
 import { AboveList } from '../../money/above-list';
@@ -16,18 +17,21 @@ import { useWorkLinks } from './work-links';
 
 /** Rents paid and payouts made: all of them, those of one's properties, or one's own. */
 export default function TransactionsPage() {
-  const role = useSession().user?.role.name;
+  const { user } = useSession();
+  const role = user?.role.name;
   const address = useTransactionsAddress();
   const details = useDetailsAddress();
   const found = useTransactionList(address);
   const workLinks = useWorkLinks();
   const rows = found.page.data?.items;
+  const ownerId = role === 'owner' ? user?.id : role !== 'tenant' && address.filters.ownerId;
   return (
     <Page title="Payouts" intro={intro(role)} action={workLinks}>
       <Stack spacing={2.5}>
         {!found.page.error && <SummaryCards summary={found.page.data?.summary} filters={address.filters} />}
         <TransactionFilters address={address} rows={rows} />
         <AboveList>
+          {ownerId && <OwnerStatementAction ownerId={ownerId} size="small" />}
           <DownloadCsv
             of="transactions"
             make={() => makeTransactionsFile(address.filters)}

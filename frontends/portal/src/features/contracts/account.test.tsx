@@ -247,6 +247,17 @@ describe('the statement', () => {
     expect(fold).toHaveAttribute('open');
   });
 
+  it.each([
+    ['of rent', {}, 'rent', 1],
+    ['of rent that was taken back', { reversed: true }, 'rent', 0],
+    ['of a charge', {}, 'maintenance', 0],
+  ])('offers a certificate beside a receipt %s: %j', async (_what, more, kind, offered) => {
+    const part = { claimId: 'r-1', kind, month: '2026-10', description: null, amount: 1 };
+    open({ statement: [statementLine('receipt', '2026-10-05', -1, 0, { parts: [part], ...more })] });
+    await statement();
+    expect(screen.queryAllByRole('button', { name: /^Rent certificate/ })).toHaveLength(offered);
+  });
+
   it('shows the latest two years at first, and says what was before it', async () => {
     const many = Array.from({ length: 30 }, (_, n) =>
       statementLine('claim', '2026-10-01', 1, n, { id: `${n}` }),

@@ -84,6 +84,7 @@ describe('the settlement of a tenancy that is over', () => {
     const region = await panel();
     expect(await within(region).findByText('The tenant still owes')).toBeInTheDocument();
     expect(within(region).getByText('₹1,500')).toBeInTheDocument();
+    expect(within(region).getByRole('button', { name: 'Settlement (PDF)' })).toBeInTheDocument();
   });
 
   it('takes a refund, of no more than is left, once', async () => {

@@ -1,3 +1,5 @@
+import { useSession } from '@kiraya/session';
+import { OwnerStatementAction } from '@kiraya/session/papers';
 import { EmptyState, Money, StatusChip } from '@kiraya/ui';
 import { DataTable, type Column } from '@kiraya/ui/table';
 import { Section } from '../../dashboard/section';
@@ -53,10 +55,11 @@ function IncomeChip({ status }: Pick<Income, 'status'>) {
   );
 }
 
-/** The five latest monthly rents with what is left of them after commission. */
+/** The five latest monthly rents with what is left of them after commission, and the way to all of it on paper. */
 export function LatestIncome({ income }: { income: readonly Income[] }) {
+  const { user } = useSession();
   return (
-    <Section title="Latest income">
+    <Section title="Latest income" aside={user && <OwnerStatementAction ownerId={user.id} size="small" />}>
       <DataTable
         caption="Latest income"
         columns={columns}

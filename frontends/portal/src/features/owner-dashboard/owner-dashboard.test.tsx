@@ -120,6 +120,11 @@ describe('the owner’s dashboard', () => {
     ]);
   });
 
+  it('offers the statement', async () => {
+    open(dashboard);
+    expect(await screen.findByRole('button', { name: 'Statement' })).toBeInTheDocument();
+  });
+
   it('lists the homes, each row leading to its page', async () => {
     open(dashboard);
     await tile('Vacant');

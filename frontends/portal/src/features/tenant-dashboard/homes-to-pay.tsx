@@ -1,18 +1,12 @@
 import { formatMoney, todayInIndia } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { api, queryOptions, read, useCan, useQuery } from '@kiraya/session';
-import { contractKeys } from '@kiraya/session/query-keys';
+import { useCan, useQuery } from '@kiraya/session';
 import { Panel, TextLink } from '@kiraya/ui';
 import { amountOwed } from '../../money/owed';
+import { ownContractsQuery } from './own-contracts';
 
 /** More homes than anybody rents at a time; the others are among their contracts. */
 const MOST = 5;
-const READ = 20;
-
-const ownContractsQuery = queryOptions({
-  queryKey: contractKeys.of('to-pay'),
-  queryFn: ({ signal }) => read(api.GET('/api/contracts', { params: { query: { limit: READ } }, signal })),
-});
 
 /** For each home of which rent is owed now, the way to where its tenant pays, and says that they have paid. */
 export function HomesToPay() {

@@ -6,6 +6,7 @@ import { HomesToPay } from './homes-to-pay';
 import { NewTenant } from './new-tenant';
 import { PaymentHistory } from './payment-history';
 import { PaymentTrend } from './payment-trend';
+import { RentCertificates } from './rent-certificates';
 import { RentCard } from './rent-card';
 import { nextRentOf } from './next-rent';
 import { RentedHomes } from './rented-homes';
@@ -36,6 +37,7 @@ function Parts({ of }: { of: TenantDashboard }) {
             <PaymentHistory payments={of.recentPayments} />
             <PaymentTrend months={of.paymentTrend} />
           </DashboardGrid>
+          <RentCertificates />
           <RentedHomes homes={of.rentedProperties} />
         </>
       )}

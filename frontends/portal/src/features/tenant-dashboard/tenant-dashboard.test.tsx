@@ -59,9 +59,9 @@ const dashboard = {
 
 type Reply = Parameters<typeof stubApi>[0][string];
 
-function open(reply: Reply) {
+function open(reply: Reply, contracts: object[] = []) {
   logInAs('tenant');
-  stubApi({ 'GET /api/dashboard/tenant': reply });
+  stubApi({ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts });
   render(
     <TestPage at="/dashboard" placement="app">
       <TenantDashboardPage />
@@ -177,6 +177,18 @@ describe('the tenant’s dashboard', () => {
     open(dashboard);
     const trend = await screen.findByRole('img', { name: /^Payment trend/ });
     expect(trend).toHaveAccessibleName(/₹1,26,000 in total/);
+  });
+
+  it('offers the certificate of each home of which rent was paid', async () => {
+    const contract = (n: number, paidAmount: number) => ({
+      ...{ id: `c-${n}`, property: { id: `home-${n}`, name: `Home ${n}` }, startDate: '2026-05-01' },
+      ...{ confirmed: true, rentRecords: [{ paidAmount, balance: 0, dueDate: '2026-05-01' }] },
+    });
+    open(dashboard, [contract(1, 42000), contract(2, 0)]);
+    const region = within(await screen.findByRole('region', { name: 'Rent certificates' }));
+    expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Rent certificate 2026-27 (PDF) Home 1',
+    ]);
   });
 
   it('keeps the receipts of someone who has moved out', async () => {

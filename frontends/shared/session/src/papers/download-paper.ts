@@ -25,3 +25,29 @@ export const downloadReceipt = (id: string): Promise<PaperFile> =>
 
 export const downloadPayoutAdvice = (id: string): Promise<PaperFile> =>
   paperOf(api.GET('/api/finance/payouts/{id}/pdf', { params: { path: { id } }, parseAs: 'blob' }));
+
+export const downloadSettlement = (id: string): Promise<PaperFile> =>
+  paperOf(api.GET('/api/contracts/{id}/settlement/pdf', { params: { path: { id } }, parseAs: 'blob' }));
+
+/** @param year a financial year, `2026-27` */
+export const downloadCertificate = (id: string, year: string): Promise<PaperFile> =>
+  paperOf(
+    api.GET('/api/contracts/{id}/certificate', {
+      params: { path: { id }, query: { year, format: 'pdf' } },
+      parseAs: 'blob',
+    }),
+  );
+
+/** From one day to another, both included. */
+export interface Days {
+  from: string;
+  to: string;
+}
+
+export const downloadStatement = (id: string, days: Days, format: 'pdf' | 'csv'): Promise<PaperFile> =>
+  paperOf(
+    api.GET('/api/finance/owners/{id}/statement', {
+      params: { path: { id }, query: { ...days, format } },
+      parseAs: 'blob',
+    }),
+  );

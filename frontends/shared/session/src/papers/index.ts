@@ -1,1 +1,2 @@
-export { PayoutAdvicePdf, ReceiptPdf } from './paper-button';
+export { PayoutAdvicePdf, ReceiptPdf, SettlementPdf } from './paper-button';
+export { CertificateAction, OwnerStatementAction } from './period-papers';

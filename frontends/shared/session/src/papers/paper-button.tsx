@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, HiddenText, type ButtonProps } from '@kiraya/ui';
 import { saveFile } from '@kiraya/ui/files';
 import { mdiDownloadOutline } from '@kiraya/ui/icons';
-import { downloadPayoutAdvice, downloadReceipt, type PaperFile } from './download-paper';
+import { downloadPayoutAdvice, downloadReceipt, downloadSettlement, type PaperFile } from './download-paper';
 
 interface PaperButtonProps {
   label: string;
@@ -12,7 +12,8 @@ interface PaperButtonProps {
   size?: ButtonProps['size'];
 }
 
-function PaperButton({ label, of, download, size }: PaperButtonProps) {
+/** The way to a paper, which is asked for and then saved. */
+export function PaperButton({ label, of, download, size }: PaperButtonProps) {
   const { run, busy } = useApiMutation({
     send: download,
     failed: `Failed to download: ${label}`,
@@ -46,4 +47,9 @@ export const ReceiptPdf = ({ id, ...rest }: Props) => (
 /** The way to the advice of a payout. */
 export const PayoutAdvicePdf = ({ id, ...rest }: Props) => (
   <PaperButton label="Payout advice (PDF)" download={() => downloadPayoutAdvice(id)} {...rest} />
+);
+
+/** The way to the paper of the settlement that stands of a contract. */
+export const SettlementPdf = ({ id, ...rest }: Props) => (
+  <PaperButton label="Settlement (PDF)" download={() => downloadSettlement(id)} {...rest} />
 );

@@ -32,7 +32,7 @@ export default function AccountDetails({ contract, access }: Props) {
           <OpenRows rows={toCome} shown={NAMED} all="what is to come" onWaive={waiving.begin} />
         </Panel>
       )}
-      <Statement account={account} mayTakeBack={access.mayTakeBack} />
+      <Statement account={account} startDate={contract.startDate} mayTakeBack={access.mayTakeBack} />
       {waiving.dialog}
     </>
   );

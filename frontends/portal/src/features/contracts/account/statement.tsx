@@ -1,5 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { CertificateAction } from '@kiraya/session/papers';
 import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { lazy, Suspense, useState } from 'react';
@@ -31,11 +32,16 @@ const FIRST = 24;
 
 interface Props {
   account: Account;
+  /** The first day of the tenancy. */
+  startDate: string;
   mayTakeBack: boolean;
 }
 
+const isRentPaid = ({ type, reversed, parts }: StatementLine): boolean =>
+  type === 'receipt' && !reversed && parts.some(({ kind }) => kind === 'rent');
+
 /** Everything that changed what is owed, with what is owed after it. */
-export function Statement({ account, mayTakeBack }: Props) {
+export function Statement({ account, startDate, mayTakeBack }: Props) {
   const { contractId, statement, openingBalance } = account;
   const [oldestFirst, setOldestFirst] = useState(false);
   const [shown, setShown] = useState(FIRST);
@@ -52,6 +58,9 @@ export function Statement({ account, mayTakeBack }: Props) {
             {openingBalance !== 0 && ` Before it: ${formatMoney(openingBalance)}.`}
           </Quiet>
         </div>
+        {statement.some(isRentPaid) && (
+          <CertificateAction contractId={contractId} startDate={startDate} size="small" />
+        )}
         {statement.length > 1 && (
           <Button variant="secondary" size="small" onClick={() => setOldestFirst(!oldestFirst)}>
             {oldestFirst ? 'Latest first' : 'Oldest first'}

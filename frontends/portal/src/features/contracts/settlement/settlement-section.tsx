@@ -1,6 +1,7 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
+import { SettlementPdf } from '@kiraya/session/papers';
 import { ErrorState, Loading, Panel, Stack, StatusChip, TextSkeleton } from '@kiraya/ui';
 import type { Contract } from '../api/contract';
 import { settlementQuery, type Settlement } from '../api/settlement';
@@ -78,6 +79,7 @@ function Settled({ contract, settlement }: Props) {
         )}
         {toRefund > 0 && <div>{formatMoney(toRefund)} is still to be given back.</div>}
         <Actions>
+          <SettlementPdf id={contract.id} size="small" />
           <DepositActions contract={contract} settlement={settlement} />
           {mayReverse && refunds.length === 0 && <ReverseSettlementAction contractId={contract.id} />}
         </Actions>

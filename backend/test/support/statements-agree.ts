@@ -1,0 +1,54 @@
+import { expect } from '@jest/globals';
+import type { OwnerStatementDto } from '../../src/modules/finance/statements/owner-statement.dto.js';
+import type { Account } from './accounts.js';
+import type { TestApp } from './test-app.js';
+
+const paiseOf = (rupees: number): number => Math.round(rupees * 100);
+
+/** What is held for an owner at the end of a day by the ledger's transfers, less what they owe; in paise. */
+async function heldByLedger(app: TestApp, ownerId: string, day: string): Promise<number> {
+  const [{ paise }] = (await app.rows<{ paise: string }>(
+    `select coalesce(sum(case when t.credit_id = a.id then t.amount_paise else -t.amount_paise end), 0)::text as paise
+     from finance.account a join finance.transfer t on a.id in (t.debit_id, t.credit_id)
+     left join finance.transaction l on l.id = t.transaction_id left join finance.entry e on e.id = t.entry_id
+     where a.owner_id = $1 and a.kind in ('owner_payable', 'owner_owes') and coalesce(l.date, e.date) <= $2::date`,
+    [ownerId, day],
+  )) as [{ paise: string }];
+  return Number(paise);
+}
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+/** Holds the statement of an owner for a period to the ledger, and to itself. @returns it */
+export async function expectStatementAgrees(
+  app: TestApp,
+  account: Account,
+  ownerId: string,
+  [from, to]: readonly [string, string],
+): Promise<OwnerStatementDto> {
+  const answer = await app.get(`/finance/owners/${ownerId}/statement?from=${from}&to=${to}`, {
+    token: account.token,
+  });
+  expect(answer).toMatchObject({ status: 200 });
+  const statement = answer.body as OwnerStatementDto;
+  const { opening, closing, rows, sums, months } = statement;
+  let balance = paiseOf(opening);
+  for (const row of rows) {
+    balance += paiseOf(row.amount);
+    expect(paiseOf(row.balance)).toBe(balance);
+    expect(row.date >= from && row.date <= to).toBe(true);
+  }
+  expect(paiseOf(closing)).toBe(balance);
+  const summed = Object.values(sums).reduce((all, sum) => all + paiseOf(sum), paiseOf(opening));
+  expect(summed).toBe(balance);
+  const ofHomes = rows.filter(({ kind }) => kind === 'rent' || kind === 'charge');
+  expect(months.reduce((all, { net }) => all + paiseOf(net), 0)).toBe(
+    ofHomes.reduce((all, { amount }) => all + paiseOf(amount), 0),
+  );
+  expect([paiseOf(opening), paiseOf(closing)]).toEqual([
+    await heldByLedger(app, ownerId, dayBefore(from)),
+    await heldByLedger(app, ownerId, to),
+  ]);
+  return statement;
+}
