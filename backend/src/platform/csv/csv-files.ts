@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
 import { CONNECTIONS } from '../database/application-pool.js';
-import { type PageParts, type PageRow, pageStatement, toPage } from '../database/page-statement.js';
+import { type ListParts, type PageRow, pageStatement, toPage } from '../database/page-statement.js';
 import { Snapshot } from '../database/snapshot.js';
 import { Sql, sql } from '../database/sql.js';
 import { TooManyRequests } from '../http/app-error.js';
@@ -18,7 +18,7 @@ export interface ListFile<Row> {
   of: string;
   columns: Columns<Row>;
   /** So many of the list from a place on, which is a cursor of it. */
-  from: (cursor: string | undefined, limit: number) => Omit<PageParts, 'few' | 'total'>;
+  from: (cursor: string | undefined, limit: number) => ListParts;
 }
 
 /** Whoever reads slowly must leave connections for all the others. */

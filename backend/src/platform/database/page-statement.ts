@@ -31,7 +31,8 @@ export const newest = (list: string): Order => ({
   ],
 });
 
-export interface PageParts {
+/** What a list reads and in which order, however much of it at once. */
+export interface ListParts {
   table: Fragment;
   where: Fragment;
   order: Order;
@@ -39,6 +40,9 @@ export interface PageParts {
   entry: Fragment;
   /** What the entry needs beside `p`. */
   joins?: Fragment;
+}
+
+export interface PageParts extends ListParts {
   /** The count as an expression, where it is kept somewhere; else the entries are counted. */
   total?: Fragment;
   /** Whether there are few such texts, beside order and page size: then their plans are kept. */
@@ -57,7 +61,7 @@ const COMMON_LIMITS = new Set([5, 10, 20, 25, 50, 100, 200]);
  * Keyset pagination: a page, the whole list's count and where the next page starts, in one statement. Only the page's
  * own rows are joined and written as JSON.
  */
-export function pageStatement(parts: Omit<PageParts, 'few'>, query: PageQueryDto): Fragment {
+export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query: PageQueryDto): Fragment {
   const { table, where, order, entry, joins, total } = parts;
   const limit = limitOf(query);
   const [most, oneMore] = [raw(`${limit}`), raw(`${limit + 1}`)];

@@ -3,7 +3,7 @@ import type { ListFile } from '../../../platform/csv/csv-files.js';
 import {
   COUNTED,
   type Order,
-  type PageParts,
+  type ListParts,
   type PageRow,
   pageStatement,
   toPage,
@@ -45,6 +45,7 @@ export class EntriesReader {
 
   /** @throws {InvalidInput} when it ends before it begins */
   async page(query: EntriesQueryDto): Promise<Page> {
+    refuseBackwards(query);
     const parts = { ...partsOf(query, query.cursor, limitOf(query)), total: total(query) };
     return toPage(await this.sql.row<PageRow>(pageStatement(parts, query)), ORDER);
   }
@@ -59,12 +60,7 @@ export class EntriesReader {
   }
 }
 
-function partsOf(
-  filter: EntriesFilter,
-  cursor: string | undefined,
-  limit: number,
-): Omit<PageParts, 'few' | 'total'> {
-  refuseBackwards(filter);
+function partsOf(filter: EntriesFilter, cursor: string | undefined, limit: number): ListParts {
   const [date, id] =
     decodeCursor(
       cursor,

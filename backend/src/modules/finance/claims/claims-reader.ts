@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
-import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
+import { type Order, type ListParts, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, raw, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
@@ -80,7 +80,7 @@ export class ClaimsReader {
   }
 }
 
-const claimsWhere = (where: Fragment, today: Day): Omit<PageParts, 'few' | 'total'> => ({
+const claimsWhere = (where: Fragment, today: Day): ListParts => ({
   table: sql`contracts.open_claim_v`,
   where,
   order: CLAIMS,

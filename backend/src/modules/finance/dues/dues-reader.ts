@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { ListFile } from '../../../platform/csv/csv-files.js';
 import type { Day } from '../../../platform/database/day-in-text.js';
-import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
+import { type Order, type ListParts, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
@@ -61,7 +61,7 @@ async function partsOf(
   db: Statements,
   { q, ownerId, contractId }: MakeDuesFileDto,
   today: string,
-): Promise<Omit<PageParts, 'few' | 'total'>> {
+): Promise<ListParts> {
   return {
     table: sql`contracts.rent_record_v`,
     where: every(

@@ -3,7 +3,7 @@ import { firstDayOf, monthOf } from '@kiraya/rules';
 import { Clock } from '../../../platform/clock/clock.js';
 import type { ListFile } from '../../../platform/csv/csv-files.js';
 import { type Day, dayInText } from '../../../platform/database/day-in-text.js';
-import { type Order, type PageParts, readPage } from '../../../platform/database/page-statement.js';
+import { type Order, type ListParts, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
@@ -101,11 +101,7 @@ export class PayablesReader {
   }
 }
 
-const partsOf = (
-  { ownerId }: MakePayablesFileDto,
-  month: Day,
-  row: Fragment,
-): Omit<PageParts, 'few' | 'total'> => ({
+const partsOf = ({ ownerId }: MakePayablesFileDto, month: Day, row: Fragment): ListParts => ({
   table: owedOwners(month),
   where: every(ownerId && sql`owner_id = ${ownerId}`),
   order: ORDER,

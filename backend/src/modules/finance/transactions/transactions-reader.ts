@@ -5,7 +5,7 @@ import {
   asSent,
   COUNTED,
   type Order,
-  type PageParts,
+  type ListParts,
   type PageRow,
   pageStatement,
   toPage,
@@ -81,11 +81,7 @@ export class TransactionsReader {
 const visibleTransactions = (account: Principal): Fragment =>
   every(account.role === 'tenant' && sql`type = 'payment'`, visibleTo(account));
 
-function partsOf(
-  account: Principal,
-  query: MakeTransactionsFileDto,
-  entry: Fragment,
-): Omit<PageParts, 'few' | 'total'> {
+function partsOf(account: Principal, query: MakeTransactionsFileDto, entry: Fragment): ListParts {
   const { ownerId, tenantId, propertyId, from, to } = query;
   const type = typeOf(query);
   const where = every(
