@@ -40,3 +40,4 @@ export {
   type RentTerm,
 } from './rent-schedule.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';
+export { fillTemplate, templateFault } from './template.ts';

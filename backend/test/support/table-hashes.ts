@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.js';
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
-  where schemaname in ('auth', 'messages', 'properties', 'contracts', 'finance', 'platform')
+  where schemaname in ('auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'platform')
     and tablename not in ('rate_limit', 'mail') order by 1`;
 
 /** Sums that are kept in pieces, one a connection: what they come to is what they say. */

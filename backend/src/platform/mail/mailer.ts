@@ -54,7 +54,7 @@ export class Mailer implements OnModuleInit {
     const mails = letters.map((letter) => ({ id: randomUUID(), letter }));
     await this.states.enter(
       em,
-      mails.map(({ id }) => ({ id, kind })),
+      mails.map(({ id, letter }) => ({ id, kind, personId: letter.personId ?? null })),
     );
     await this.jobs.enqueueAll(
       em,

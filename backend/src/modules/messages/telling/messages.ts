@@ -12,6 +12,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
 import { KINDS, type Topic } from '../messages.constants.js';
+import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
 /** Somebody who is told by mail as well. */
@@ -44,6 +45,27 @@ export class Messages {
       return message ? [this.letter(message, topic, addressee)] : [];
     });
     await this.mailer.enqueueAll(em, letters, first.kind);
+  }
+
+  /** Messages of one topic, of which each person gets one mail, whatever their kinds. */
+  async tellTogether(em: EntityManager, messages: readonly Message[]): Promise<void> {
+    const [first] = messages;
+    if (!first) return;
+    const topic = KINDS[first.kind];
+    const told = messages.map((message) => ({ id: newId(), message }));
+    const addressees = new Map((await this.write(em, told, topic)).map((one) => [one.id, one]));
+    const ofPeople = new Map<string, { own: Letter; all: Message[] }>();
+    for (const { id, message } of told) {
+      const addressee = addressees.get(id);
+      const known = ofPeople.get(message.personId);
+      if (addressee && known) known.all.push(message);
+      else if (addressee)
+        ofPeople.set(message.personId, { own: this.letter(message, topic, addressee), all: [message] });
+    }
+    const letters = [...ofPeople.values()].map(({ own, all }) =>
+      inOneLetter(own, all, this.config.publicUrl),
+    );
+    await this.mailer.enqueueAll(em, letters, topic);
   }
 
   /** @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's */
@@ -80,6 +102,7 @@ export class Messages {
     const { publicUrl } = this.config;
     return {
       to: email,
+      personId,
       subject: title,
       paragraphs: [text],
       facts,

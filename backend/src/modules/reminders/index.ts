@@ -1,0 +1,19 @@
+export {
+  FACT_NAMES,
+  type FactName,
+  FACTS,
+  FURTHEST_DAY,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  MOST_DAYS,
+  REMINDER_KINDS,
+  type ReminderKind,
+  type ReminderText,
+  STANDARD_TEXTS,
+  TEXT_KINDS,
+  type TextKind,
+} from './reminders.constants.js';
+export { RemindersModule } from './reminders.module.js';
+export { type ReminderRules, ReminderSettings } from './settings/reminder-settings.js';
+export { ReminderTextsInForce } from './settings/reminder-texts.js';
+export { MAIL_WORDS, TodaysReminders } from './today/todays-reminders.js';
