@@ -62,8 +62,5 @@ export const STANDARD_TEXTS = {
 export type TextKind = keyof typeof STANDARD_TEXTS;
 export const TEXT_KINDS = Object.keys(STANDARD_TEXTS) as TextKind[];
 
-/** On how many days before or after somebody can be reminded of one thing, and how far from it. */
-export const MOST_DAYS = 4;
-export const FURTHEST_DAY = { rentDueDays: 28, rentOverdueDays: 60, contractEndsDays: 180 } as const;
 export const LONGEST_SUBJECT = 120;
 export const LONGEST_TEXT = 600;

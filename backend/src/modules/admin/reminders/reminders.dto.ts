@@ -1,4 +1,4 @@
-import { templateFault } from '@kiraya/rules';
+import { REMINDER_DAYS, templateFault } from '@kiraya/rules';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { type Check, Checked, each } from '../../../platform/http/checked.decorator.js';
@@ -8,20 +8,20 @@ import { type Role, ROLES } from '../../../platform/security/principal.js';
 import {
   FACT_NAMES,
   type FactName,
-  FURTHEST_DAY,
   LONGEST_SUBJECT,
   LONGEST_TEXT,
   MAIL_WORDS,
-  MOST_DAYS,
   REMINDER_KINDS,
   type ReminderKind,
   TEXT_KINDS,
   type TextKind,
 } from '../../reminders/index.js';
 
+const { furthest, most } = REMINDER_DAYS;
+
 /** Several whole numbers of days, each once. */
 function DaysField(max: number, example: number[], description: string): PropertyDecorator {
-  const days = each(numberCheck({ min: 1, max, integer: true }), MOST_DAYS);
+  const days = each(numberCheck({ min: 1, max, integer: true }), most);
   return Checked(
     (value) =>
       days(value) ??
@@ -31,7 +31,7 @@ function DaysField(max: number, example: number[], description: string): Propert
     {
       type: 'array',
       items: { type: 'integer', minimum: 1, maximum: max },
-      maxItems: MOST_DAYS,
+      maxItems: most,
       uniqueItems: true,
       required: false,
       example,
@@ -58,18 +58,18 @@ export class UpdateRemindersDto {
   @BooleanField({ required: false, example: false, description: 'Whether nobody is reminded for now' })
   isPaused?: boolean;
 
-  @DaysField(FURTHEST_DAY.rentDueDays, [3], 'How many days before a rent is due its tenant is told')
+  @DaysField(furthest.rentDueDays, [3], 'How many days before a rent is due its tenant is told')
   rentDueDays?: number[];
 
   @DaysField(
-    FURTHEST_DAY.rentOverdueDays,
+    furthest.rentOverdueDays,
     [1, 7],
     'How many days after a rent was due its tenant is told; on the last of them its owner as well',
   )
   rentOverdueDays?: number[];
 
   @DaysField(
-    FURTHEST_DAY.contractEndsDays,
+    furthest.contractEndsDays,
     [60, 30],
     'How many days before the last day of a contract its tenant and owner are told',
   )
