@@ -45,17 +45,14 @@ export class Mailer implements OnModuleInit {
 
   /** Queues a mail in the transaction of `em`. Every attempt to deliver it carries the same Message-ID. */
   async enqueue(em: EntityManager, letter: Letter, kind = 'account'): Promise<void> {
-    await this.enqueueAll(em, [letter], kind);
+    await this.enqueueAll(em, [{ kind, letter }]);
   }
 
-  /** The same for several of a kind. */
-  async enqueueAll(em: EntityManager, letters: Letter[], kind: string): Promise<void> {
+  /** The same for several. */
+  async enqueueAll(em: EntityManager, letters: { kind: string; letter: Letter }[]): Promise<void> {
     if (letters.length === 0) return;
-    const mails = letters.map((letter) => ({ id: randomUUID(), letter }));
-    await this.states.enter(
-      em,
-      mails.map(({ id }) => ({ id, kind })),
-    );
+    const mails = letters.map((mail) => ({ id: randomUUID(), ...mail }));
+    await this.states.enter(em, mails);
     await this.jobs.enqueueAll(
       em,
       QUEUES.mail,
