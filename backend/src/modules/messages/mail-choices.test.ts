@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.setTime('2041-03-10');
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { wantsMails: true });
+  tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   contract = await makeContract(app, owner, tenant);
 });
 

@@ -38,7 +38,8 @@ afterAll(async () => {
   await mails.stop();
 });
 beforeEach(async () => {
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { wantsMails: true });
+  tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   contract = await makeContract(app, owner, tenant);
 });
 
