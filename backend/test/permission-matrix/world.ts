@@ -13,6 +13,7 @@ import {
   recordId,
   settleTenancy,
 } from '../support/finance.js';
+import { awaitTold } from '../support/outbox.js';
 import { makeProperty, NOWHERE } from '../support/properties.js';
 import type { TestApp } from '../support/test-app.js';
 
@@ -222,6 +223,7 @@ export class World {
   }
 
   private async notification({ token }: Account): Promise<Partial<Thing>> {
+    await awaitTold(this.app);
     const { body } = await this.app.get('/notifications', { token });
     return { notificationId: body[0].id };
   }

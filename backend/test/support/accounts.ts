@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { TOPIC_NAMES } from '../../src/modules/messages/messages.constants.js';
 import { PasswordHasher } from '../../src/platform/security/password-hasher.js';
 import type { Role } from '../../src/platform/security/principal.js';
 import { Tokens } from '../../src/platform/security/tokens.js';
@@ -21,11 +22,16 @@ export interface Account {
 let serial = 0;
 let hashed: Promise<string> | undefined;
 
+interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
+  /** Whether what it is told goes to its address as well, with the papers: they take long to make. Not unless asked for. */
+  wantsMails?: boolean;
+}
+
 /** An account of any role, straight into the database, with a token. Its password is {@link PASSWORD}. */
 export async function makeAccount(
   app: TestApp,
   role: Role,
-  given: Partial<Omit<Account, 'role' | 'token'>> = {},
+  { wantsMails = false, ...given }: Given = {},
 ): Promise<Account> {
   const n = ++serial;
   const account = {
@@ -38,8 +44,14 @@ export async function makeAccount(
   };
   hashed ??= app.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
   await app.rows(
-    'insert into auth.person (id, role, name, email, username, password_hash) values ($1, $2, $3, $4, $5, $6)',
-    [account.id, role, account.name, account.email, account.username, await hashed],
+    `with made as (insert into auth.person (id, role, name, email, username, password_hash)
+        values ($1, $2, $3, $4, $5, $6) returning id)
+      insert into messages.mail_choice (person_id, topic, is_on, changed_at)
+        select id, unnest($7::text[]), false, now() from made`,
+    [
+      ...[account.id, role, account.name, account.email, account.username, await hashed],
+      wantsMails ? [] : TOPIC_NAMES,
+    ],
   );
   const token = app.app.get(Tokens, { strict: false }).issue({ sub: account.id, role, ver: 1 });
   return { ...account, token };

@@ -33,6 +33,15 @@ export const awaitQuiet = (app: TestApp, queue: string): Promise<true> =>
     return left?.jobs === 0;
   });
 
+/** Waits until everybody is told of what happened. */
+export const awaitTold = (app: TestApp): Promise<true> => awaitQuiet(app, 'messages');
+
+/** Waits until everybody is told of what happened, by mail as well. */
+export async function awaitDelivered(app: TestApp): Promise<void> {
+  await awaitTold(app);
+  await awaitQuiet(app, 'mail');
+}
+
 /** The token of the reset link in a mail. */
 export function resetTokenOf(mail: Email | undefined): string {
   const token = /\/reset-password\?token=([\w-]{43})\b/.exec(mail?.text ?? '')?.[1];

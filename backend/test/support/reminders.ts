@@ -1,7 +1,7 @@
 import { RemindersJob } from '../../src/modules/reminders/round/reminders.job.js';
 import type { Account } from './accounts.js';
 import { runDailyContractsJob } from './contracts.js';
-import { awaitQuiet } from './outbox.js';
+import { awaitDelivered } from './outbox.js';
 import type { MailServer } from './mail-server.js';
 import type { TestApp } from './test-app.js';
 
@@ -32,7 +32,7 @@ export async function remindersOf(app: TestApp, { token }: Account): Promise<Tol
 
 /** The subjects of the mails by which somebody was reminded, once all are sent. */
 export async function remindedByMail(app: TestApp, mails: MailServer, who: Account): Promise<string[]> {
-  await awaitQuiet(app, 'mail');
+  await awaitDelivered(app);
   return mails.to(who.email as string).map(({ subject }) => subject ?? '');
 }
 

@@ -4,7 +4,7 @@ import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeContract } from '../../../test/support/contracts.js';
 import { type ContractWithRents, made, receive } from '../../../test/support/finance.js';
 import { MailServer } from '../../../test/support/mail-server.js';
-import { awaitQuiet } from '../../../test/support/outbox.js';
+import { awaitDelivered, awaitTold } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -24,7 +24,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.setTime('2041-03-10');
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { wantsMails: true });
+  tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   contract = await makeContract(app, owner, tenant);
 });
 
@@ -52,7 +53,7 @@ describe('mails in the profile', () => {
     });
     made(await receive(app, accountant, contract, 10));
     await mails.awaits(addressOf(owner), 'Rent recorded');
-    await awaitQuiet(app, 'mail');
+    await awaitDelivered(app);
     expect(mails.to(addressOf(tenant))).toEqual([]);
     expect((await app.get('/notifications', { token: tenant.token })).body).toHaveLength(1);
     await change(tenant, 'payments', true);
@@ -164,6 +165,7 @@ describe('what one was told', () => {
 
   test('is counted, read one by one or all at once, and stands unread first', async () => {
     for (const amount of [1, 2, 3]) made(await receive(app, accountant, contract, amount));
+    await awaitTold(app);
     expect(await unread(tenant)).toBe(3);
     const [, second] = (await list(tenant)).body;
     const read = await app.post(`/notifications/${second.id}/read`, undefined, { token: tenant.token });
@@ -176,6 +178,7 @@ describe('what one was told', () => {
 
   test('is walked page by page, each once', async () => {
     for (const amount of [1, 2, 3, 4, 5]) made(await receive(app, accountant, contract, amount));
+    await awaitTold(app);
     const [first] = (await list(tenant)).body;
     await app.post(`/notifications/${first.id}/read`, undefined, { token: tenant.token });
     const seen: string[] = [];

@@ -5,12 +5,13 @@ import { MailsController } from './mails/mails.controller.js';
 import { UnsubscribeTokens } from './mails/unsubscribe-tokens.js';
 import { Notifications } from './notifications/notifications.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
+import { MessageQueue } from './telling/message-queue.js';
 import { Messages } from './telling/messages.js';
 
 @Global()
 @Module({
   controllers: [MailsController, NotificationsController],
-  providers: [KeptMessages, MailChoices, Messages, Notifications, UnsubscribeTokens],
-  exports: [KeptMessages, Messages],
+  providers: [KeptMessages, MailChoices, MessageQueue, Messages, Notifications, UnsubscribeTokens],
+  exports: [KeptMessages, MessageQueue, Messages],
 })
 export class MessagesModule {}

@@ -17,7 +17,7 @@ import {
   withdrawDeclaration,
 } from '../../../test/support/finance.js';
 import { MailServer } from '../../../test/support/mail-server.js';
-import { awaitQuiet } from '../../../test/support/outbox.js';
+import { awaitDelivered, awaitTold } from '../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../test/support/properties.js';
 import { readPaper } from '../../../test/support/read-paper.js';
 import { TestApp } from '../../../test/support/test-app.js';
@@ -38,11 +38,15 @@ afterAll(async () => {
   await mails.stop();
 });
 beforeEach(async () => {
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { wantsMails: true });
+  tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   contract = await makeContract(app, owner, tenant);
 });
 
-const told = async ({ token }: Account) => (await app.get('/notifications', { token })).body;
+const told = async ({ token }: Account) => {
+  await awaitTold(app);
+  return (await app.get('/notifications', { token })).body;
+};
 const addressOf = ({ email }: Account) => email as string;
 const papersOf = (mail: Email) => mail.attachments.map(({ filename, mimeType }) => [filename, mimeType]);
 const home = async () =>
@@ -80,7 +84,7 @@ describe('a receipt', () => {
         },
       ]);
     }
-    await awaitQuiet(app, 'mail');
+    await awaitDelivered(app);
     expect([mails.to(addressOf(tenant)), mails.to(addressOf(owner))].map(({ length }) => length)).toEqual([
       1, 1,
     ]);
@@ -167,7 +171,7 @@ describe('interest in a home', () => {
     for (const { subject, text, html } of [mail, answer])
       for (const secret of [body.mobile, body.nationalId, body.nationalId.slice(-4)])
         expect(`${subject}${text}${html}`).not.toContain(secret);
-    await awaitQuiet(app, 'mail');
+    await awaitDelivered(app);
     expect([mails.to(addressOf(owner)), mails.to(body.email)].map(({ length }) => length)).toEqual([1, 1]);
     expect(await told(owner)).toMatchObject([{ kind: 'interest_received', path: `/properties/edit/${id}` }]);
   });
@@ -185,7 +189,7 @@ test('who is suspended is told in the product alone', async () => {
   ]);
   made(await receive(app, accountant, contract, 10));
   await mails.awaits(addressOf(tenant), 'Rent recorded');
-  await awaitQuiet(app, 'mail');
+  await awaitDelivered(app);
   expect(mails.to(addressOf(owner))).toEqual([]);
   const rows = await app.rows('select 1 from messages.notification where person_id = $1', [owner.id]);
   expect(rows).toHaveLength(1);

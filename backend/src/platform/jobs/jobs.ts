@@ -5,16 +5,23 @@ import {
   type OnApplicationBootstrap,
   type BeforeApplicationShutdown,
 } from '@nestjs/common';
-import { fromKysely, type KyselyTransactionLike, PgBoss } from 'pg-boss';
+import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
+import { kept } from '../database/kept-plans.js';
 import { Sql } from '../database/sql.js';
+import { within } from '../database/within.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { QueueName } from './queues.js';
 
 const HOW = { pollingIntervalSeconds: 0.5, includeMetadata: true } as const;
+/** A bound on what a backlog takes from requests: so many jobs each half second. */
+const BATCH = { pollingIntervalSeconds: 0.5, batchSize: 50, perJobResults: true } as const;
 
 /** A handler may run more than once for one job (a crash in between), so it must bear that. */
 export type JobHandler<Data> = (data: Data, jobId: string, attempt: Attempt) => Promise<void>;
+
+/** Works several jobs of one queue together, or none of them: what it throws undoes all. */
+export type BatchHandler<Data> = (batch: Data[]) => Promise<void>;
 
 /** Which of a job's attempts it is. */
 export interface Attempt {
@@ -27,6 +34,7 @@ export interface Attempt {
 export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #boss: PgBoss;
   readonly #handlers = new Map<QueueName, JobHandler<object>>();
+  readonly #batchHandlers = new Map<QueueName, BatchHandler<object>>();
   readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
 
   constructor(
@@ -52,6 +60,11 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     this.#handlers.set(queue, handler as unknown as JobHandler<object>);
   }
 
+  /** The same for a queue whose jobs are worked together. A batch that fails is worked again job by job. */
+  handleBatches<Data extends object>(queue: QueueName, handler: BatchHandler<Data>): void {
+    this.#batchHandlers.set(queue, handler as unknown as BatchHandler<object>);
+  }
+
   /**
    * Has a queue worked every day, by one process of them all, and once more whenever a process starts.
    * @param at time of day in India as a cron expression, `5 0 * * *`
@@ -64,16 +77,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   /** Queues a job in the running transaction of `em`: it exists only if that commits. */
   async enqueue(em: EntityManager, queue: QueueName, data: object): Promise<void> {
-    const transaction = em.getTransactionContext<KyselyTransactionLike>();
-    if (!transaction) throw new Error('A job is queued in a transaction');
-    await this.#boss.send(queue, data, { db: fromKysely(transaction) });
+    await this.#boss.send(queue, data, { db: keepingPlans(em) });
   }
 
   /** The same for several of one queue in one statement, with ids of their own. */
   async enqueueAll(em: EntityManager, queue: QueueName, jobs: { id: string; data: object }[]): Promise<void> {
-    const transaction = em.getTransactionContext<KyselyTransactionLike>();
-    if (!transaction) throw new Error('A job is queued in a transaction');
-    await this.#boss.insert(queue, jobs, { db: fromKysely(transaction) });
+    await this.#boss.insert(queue, jobs, { db: keepingPlans(em) });
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -83,6 +92,8 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
         for (const { id, data, retryCount, retryLimit } of jobs)
           await handler(data as object, id, { isLast: retryCount >= retryLimit });
       });
+    for (const [queue, handler] of this.#batchHandlers)
+      await this.#boss.work(queue, BATCH, (jobs) => worked(jobs as Job<object>[], handler));
     for (const [queue, { at, startAfter }] of this.#daily) {
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata' });
       await this.#boss.send(queue, null, { startAfter });
@@ -93,3 +104,26 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
   }
 }
+
+/** The queue's statements, of which there is one for each queue, cost more to plan than to run. */
+function keepingPlans(em: EntityManager): Db {
+  const transaction = within(em);
+  return {
+    executeSql: async (text, values = []) => ({ rows: await transaction.rows(kept({ text, values })) }),
+  };
+}
+
+async function worked(jobs: Job<object>[], handler: BatchHandler<object>): Promise<JobResult[]> {
+  try {
+    await handler(jobs.map(({ data }) => data));
+    return jobs.map(({ id }) => ({ id, status: 'completed' }));
+  } catch (error) {
+    const [job] = jobs as [Job<object>];
+    if (jobs.length === 1) return [{ id: job.id, status: 'failed', output: { message: messageOf(error) } }];
+    const results: JobResult[] = [];
+    for (const one of jobs) results.push(...(await worked([one], handler)));
+    return results;
+  }
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,6 +1,7 @@
 /** The queues there are; migrations make them, because the application's role may not. */
 export const QUEUES = {
   mail: 'mail',
+  messages: 'messages',
   passwordReset: 'password-reset',
   contractsDaily: 'contracts-daily',
   lateFees: 'late-fees',

@@ -30,8 +30,10 @@ const queue = (...addresses: string[]) =>
     .transactional((em) =>
       app.app.get(Mailer, { strict: false }).enqueueAll(
         em,
-        addresses.map((to) => ({ to, subject: 'News', paragraphs: ['Something happened'] })),
-        'news',
+        addresses.map((to) => ({
+          kind: 'news',
+          letter: { to, subject: 'News', paragraphs: ['Something happened'] },
+        })),
       ),
     );
 const states = () => app.rows('select status, attempts, reason from platform.mail order by created_at, id');

@@ -45,16 +45,16 @@ export class Mailer implements OnModuleInit {
 
   /** Queues a mail in the transaction of `em`. Every attempt to deliver it carries the same Message-ID. */
   async enqueue(em: EntityManager, letter: Letter, kind = 'account'): Promise<void> {
-    await this.enqueueAll(em, [letter], kind);
+    await this.enqueueAll(em, [{ kind, letter }]);
   }
 
-  /** The same for several of a kind. */
-  async enqueueAll(em: EntityManager, letters: Letter[], kind: string): Promise<void> {
+  /** The same for several. */
+  async enqueueAll(em: EntityManager, letters: { kind: string; letter: Letter }[]): Promise<void> {
     if (letters.length === 0) return;
-    const mails = letters.map((letter) => ({ id: randomUUID(), letter }));
+    const mails = letters.map((mail) => ({ id: randomUUID(), ...mail }));
     await this.states.enter(
       em,
-      mails.map(({ id, letter }) => ({ id, kind, personId: letter.personId ?? null })),
+      mails.map(({ id, kind, letter }) => ({ id, kind, personId: letter.personId ?? null })),
     );
     await this.jobs.enqueueAll(
       em,

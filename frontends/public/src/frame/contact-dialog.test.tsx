@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { problem, stubApi } from '@kiraya/session/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { address, fillIn, openSite } from '../testing/open-site';
 
 const untold = { name: 'Kiraya', email: null, phone: null };
@@ -68,14 +68,14 @@ test.each([
     expect(['mailto:help@example.com', 'tel:08040000000']).toContain(link.getAttribute('href'));
 });
 
-test('nothing stands beside the form where nothing is told, or cannot be had', async () => {
-  for (const answer of [untold, problem(503, 'The service is not available')]) {
-    const { dialog, calls } = await open(answer);
-    await waitFor(() => expect(calls.some(({ path }) => path === '/api/organisation')).toBe(true));
-    expect(dialog.getByLabelText('Message')).toBeVisible();
-    expect(dialog.queryByText(/You can also reach/)).not.toBeInTheDocument();
-    cleanup();
-  }
+test.each([
+  ['is told', untold],
+  ['can be had', problem(503, 'The service is not available')],
+])('nothing stands beside the form where nothing %s', async (_, answer) => {
+  const { dialog, calls } = await open(answer);
+  await waitFor(() => expect(calls.some(({ path }) => path === '/api/organisation')).toBe(true));
+  expect(dialog.getByLabelText('Message')).toBeVisible();
+  expect(dialog.queryByText(/You can also reach/)).not.toBeInTheDocument();
 });
 
 test('Cancel closes it without thanks', async () => {

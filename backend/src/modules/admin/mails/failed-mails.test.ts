@@ -3,7 +3,7 @@ import { type Account, makeAccount } from '../../../../test/support/accounts.js'
 import { makeContract } from '../../../../test/support/contracts.js';
 import { made, receive } from '../../../../test/support/finance.js';
 import { MailServer } from '../../../../test/support/mail-server.js';
-import { awaitQuiet } from '../../../../test/support/outbox.js';
+import { awaitDelivered } from '../../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
@@ -27,14 +27,14 @@ test('mails that were refused are listed with what they told of, whose they were
   expect((await list()).body).toEqual([]);
   mails.verdicts = ['never'];
   const [owner, tenant] = [
-    await makeAccount(app, 'owner'),
-    await makeAccount(app, 'tenant', { name: 'Ravi Kumar' }),
+    await makeAccount(app, 'owner', { wantsMails: true }),
+    await makeAccount(app, 'tenant', { name: 'Ravi Kumar', wantsMails: true }),
   ];
   const contract = await makeContract(app, owner, tenant);
   made(await receive(app, await makeAccount(app, 'accountant'), contract, 10));
   const { id } = await makeProperty(app, owner);
   await app.post(`/properties/${id}/interest`, interestBody());
-  await awaitQuiet(app, 'mail');
+  await awaitDelivered(app);
   const { body, text, headers } = await list();
   expect(headers.get('x-total-count')).toBe('4');
   const told = (body as { kind: string; reader: { id: string; name: string; role: string } | null }[])

@@ -17,7 +17,7 @@ beforeEach(async () => {
   app.setTime('2041-01-02');
   [owner, tenant] = [
     await makeAccount(app, 'owner', { name: 'Asha Rao' }),
-    await makeAccount(app, 'tenant', { name: ' Ravi Kumar ' }),
+    await makeAccount(app, 'tenant', { name: ' Ravi Kumar ', wantsMails: true }),
   ];
 });
 
@@ -212,7 +212,7 @@ describe('what would go out today', () => {
   const list = (query = '') => app.get(`/admin/reminders/today${query}`, { token: admin.token });
 
   test('is what goes out then, to whom and how, and writes nothing', async () => {
-    const quiet = await makeAccount(app, 'tenant', { email: null });
+    const quiet = await makeAccount(app, 'tenant', { email: null, wantsMails: true });
     const { id } = await makeContract(app, owner, tenant, { startDate: '2041-01-10', endDate: null });
     await makeContract(app, owner, quiet, { startDate: '2041-01-10', endDate: null });
     await app.put('/notifications/mails/reminders', { isOn: false }, { token: owner.token });

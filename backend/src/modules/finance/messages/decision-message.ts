@@ -8,6 +8,7 @@ import { figure, METHODS } from '../papers/paper-words.js';
 
 /** What is told of a declaration once it is decided. */
 interface DecidedFacts {
+  id: string;
   status: 'confirmed' | 'rejected';
   reason: string | null;
   receiptId: string | null;
@@ -22,18 +23,18 @@ interface DecidedFacts {
   isDummy: boolean;
 }
 
-export const decidedFacts = (db: Statements, id: string): Promise<DecidedFacts | undefined> =>
-  db.row<DecidedFacts>(
-    kept(sql`select d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
+export const decidedFacts = (db: Statements, ids: readonly string[]): Promise<DecidedFacts[]> =>
+  db.rows<DecidedFacts>(
+    kept(sql`select d.id, d.status, d.reason, d.receipt_id as "receiptId", d.contract_id as "contractId",
         d.tenant_id as "tenantId", d.amount_paise::text as paise, to_char(d.date, 'YYYY-MM-DD') as date, d.method,
         d.reference, h.name as home, d.is_dummy as "isDummy"
       from finance.declaration d join properties.property_v h on h.id = d.property_id
-      where d.id = ${id} and d.status in ('confirmed', 'rejected')`),
+      where d.id = any(${ids}::uuid[]) and d.status in ('confirmed', 'rejected')`),
   );
 
 /** To the tenant who said that they had paid. */
-export function decisionMessage(id: string, decided: DecidedFacts): Message {
-  const { home, reference, reason, receiptId, contractId } = decided;
+export function decisionMessage(decided: DecidedFacts): Message {
+  const { id, home, reference, reason, receiptId, contractId } = decided;
   const amount = figure(Money.toRupees(BigInt(decided.paise)));
   const isConfirmed = decided.status === 'confirmed';
   return {

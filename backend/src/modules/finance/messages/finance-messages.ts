@@ -3,20 +3,20 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { type AttachmentMaker, MailAttachments } from '../../../platform/mail/mail-attachments.js';
 import { within } from '../../../platform/database/within.js';
-import { Messages } from '../../messages/index.js';
+import type { Statements } from '../../../platform/database/sql.js';
+import { type Message, MessageQueue, type MessageSource } from '../../messages/index.js';
 import { FinancePapers } from '../papers/finance-papers.js';
-import type { PayoutDto } from '../payouts/payout.dto.js';
 import { decidedFacts, decisionMessage } from './decision-message.js';
-import { payoutMessage } from './payout-message.js';
+import { payoutFacts, payoutMessage } from './payout-message.js';
 import { PAYOUT_PAPER, RECEIPT_PAPER } from './paper-makers.js';
 import { receiptFacts, receiptMessages } from './receipt-messages.js';
 import { settlementFacts, settlementMessages } from './settlement-messages.js';
 
-/** Tells tenants and owners of their money, in the transaction in which it is written. */
+/** Has tenants and owners told of their money, if the transaction in which it is written commits. */
 @Injectable()
 export class FinanceMessages implements OnModuleInit {
   constructor(
-    private readonly messages: Messages,
+    private readonly queue: MessageQueue,
     private readonly papers: FinancePapers,
     private readonly attachments: MailAttachments,
   ) {}
@@ -30,27 +30,37 @@ export class FinanceMessages implements OnModuleInit {
       PAYOUT_PAPER,
       whereThere(({ account, id }) => this.papers.ofPayout(account, id)),
     );
+    this.queue.writtenBy('receipt_recorded', from(receiptFacts, receiptMessages));
+    this.queue.writtenBy('declaration_decided', from(decidedFacts, decisionMessage));
+    this.queue.writtenBy('payout_recorded', from(payoutFacts, payoutMessage));
+    this.queue.writtenBy('deposit_settlement', from(settlementFacts, settlementMessages));
   }
 
-  async receiptRecorded(em: EntityManager, id: string): Promise<void> {
-    const facts = await receiptFacts(within(em), id);
-    if (facts) await this.messages.tell(em, receiptMessages(id, facts));
+  receiptRecorded(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'receipt_recorded', id);
   }
 
-  async declarationDecided(em: EntityManager, id: string): Promise<void> {
-    const facts = await decidedFacts(within(em), id);
-    if (facts) await this.messages.tell(em, [decisionMessage(id, facts)]);
+  declarationDecided(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'declaration_decided', id);
   }
 
-  payoutRecorded(em: EntityManager, payout: PayoutDto, isDummy: boolean): Promise<void> {
-    return this.messages.tell(em, [payoutMessage(payout, isDummy)]);
+  payoutRecorded(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'payout_recorded', id);
   }
 
-  async tenancySettled(em: EntityManager, id: string): Promise<void> {
-    const facts = await settlementFacts(within(em), id);
-    if (facts) await this.messages.tell(em, settlementMessages(id, facts));
+  tenancySettled(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'deposit_settlement', id);
   }
 }
+
+/** A source of messages: the facts of all ids in one statement, then of each what is said. */
+const from =
+  <Facts>(
+    facts: (db: Statements, ids: readonly string[]) => Promise<Facts[]>,
+    messages: (of: Facts) => Message | Message[],
+  ): MessageSource =>
+  async (em, ids) =>
+    (await facts(within(em), ids)).flatMap(messages);
 
 /** What is there no longer, or no longer the account's to see, is left out of the mail. */
 const whereThere =

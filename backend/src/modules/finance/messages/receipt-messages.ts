@@ -10,6 +10,7 @@ import { RECEIPT_PAPER } from './paper-makers.js';
 
 /** What is told of a receipt. Whose money it is they know; names would outlive their accounts here. */
 interface ReceiptFacts {
+  id: string;
   number: string;
   paise: string;
   /** `YYYY-MM-DD` */
@@ -26,17 +27,16 @@ interface ReceiptFacts {
   isDummy: boolean;
 }
 
-/** Of a receipt as it is recorded. */
-export const receiptFacts = (db: Statements, id: string): Promise<ReceiptFacts | undefined> =>
-  db.row<ReceiptFacts>(
-    kept(sql`select n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
+export const receiptFacts = (db: Statements, ids: readonly string[]): Promise<ReceiptFacts[]> =>
+  db.rows<ReceiptFacts>(
+    kept(sql`select r.id, n.number, r.amount_paise::text as paise, to_char(r.date, 'YYYY-MM-DD') as date, r.tender, r.method,
         r.reference, r.owner_id as "ownerId", r.tenant_id as "tenantId", h.name as home, r.is_dummy as "isDummy",
         array(select distinct to_char(t.month, 'YYYY-MM') from finance.transaction t
           where t.receipt_id = r.id order by 1) as months,
         array(select distinct c.kind from finance.entry e join contracts.charge_v c on c.id = e.charge_id
           where e.receipt_id = r.id order by 1) as charges
       from finance.receipt r join finance.receipt_number n on n.receipt_id = r.id
-      join properties.property_v h on h.id = r.property_id where r.id = ${id}`),
+      join properties.property_v h on h.id = r.property_id where r.id = any(${ids}::uuid[])`),
   );
 
 const MODES: Partial<Record<Tender, string>> = {
@@ -63,8 +63,8 @@ function whatFor({ months, charges }: ReceiptFacts): { subject: string; words: s
 }
 
 /** To the tenant, and to the owner. */
-export function receiptMessages(id: string, receipt: ReceiptFacts): Message[] {
-  const { home, tender, method, reference } = receipt;
+export function receiptMessages(receipt: ReceiptFacts): Message[] {
+  const { id, home, tender, method, reference } = receipt;
   const { subject, words } = whatFor(receipt);
   const amount = figure(Money.toRupees(BigInt(receipt.paise)));
   const facts: [string, string][] = [

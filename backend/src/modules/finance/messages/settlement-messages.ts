@@ -6,6 +6,7 @@ import type { SettlementStatementDto } from '../settlements/settlement.dto.js';
 
 /** What is told of a tenancy's settlement. */
 interface SettlementFacts {
+  id: string;
   contractId: string;
   ownerId: string;
   tenantId: string;
@@ -14,16 +15,16 @@ interface SettlementFacts {
   isDummy: boolean;
 }
 
-export const settlementFacts = (db: Statements, id: string): Promise<SettlementFacts | undefined> =>
-  db.row<SettlementFacts>(
-    kept(sql`select s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
+export const settlementFacts = (db: Statements, ids: readonly string[]): Promise<SettlementFacts[]> =>
+  db.rows<SettlementFacts>(
+    kept(sql`select s.id, s.contract_id as "contractId", s.owner_id as "ownerId", s.tenant_id as "tenantId", h.name as home,
         s.statement, s.is_dummy as "isDummy"
-      from finance.settlement s join properties.property_v h on h.id = s.property_id where s.id = ${id}`),
+      from finance.settlement s join properties.property_v h on h.id = s.property_id where s.id = any(${ids}::uuid[])`),
   );
 
 /** To the tenant, and to the owner. */
-export function settlementMessages(id: string, settlement: SettlementFacts): Message[] {
-  const { home, statement, contractId } = settlement;
+export function settlementMessages(settlement: SettlementFacts): Message[] {
+  const { id, home, statement, contractId } = settlement;
   const { deposit, refundable, stillOwed } = statement;
   const facts: [string, string][] = [
     ['Home', home],

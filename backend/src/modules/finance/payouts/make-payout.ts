@@ -11,7 +11,7 @@ import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
-import type { MakePayoutDto, PayoutDto } from './payout.dto.js';
+import type { MakePayoutDto } from './payout.dto.js';
 import { payoutJson } from './payout-json.js';
 import { PayoutChecks } from './payout-checks.js';
 import { type Payable, PayableClaims } from './payable-claims.js';
@@ -81,9 +81,8 @@ export class MakePayout {
         ...(entryIds.length > 0 && { entryIds }),
       },
     });
-    const json = (await payoutJson(within(em), payoutId)) as string;
-    await this.messages.payoutRecorded(em, JSON.parse(json) as PayoutDto, isDummy(payable));
-    return json;
+    await this.messages.payoutRecorded(em, payoutId);
+    return (await payoutJson(within(em), payoutId)) as string;
   }
 }
 

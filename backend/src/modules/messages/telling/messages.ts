@@ -11,7 +11,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
-import { KINDS, type Topic } from '../messages.constants.js';
+import { KINDS } from '../messages.constants.js';
 import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
@@ -23,7 +23,7 @@ interface Addressee {
   email: string;
 }
 
-/** Tells people what concerns them, in the transaction of what they are told of. */
+/** Tells people what concerns them, in the product and by mail. */
 @Injectable()
 export class Messages {
   constructor(
@@ -33,72 +33,64 @@ export class Messages {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Messages of one kind. Each person is told once of each cause; by mail, where they have an address and want it. */
+  /** Each person is told once of each cause; by mail, where they have an address and want it. */
   async tell(em: EntityManager, messages: readonly Message[]): Promise<void> {
-    const [first] = messages;
-    if (!first) return;
-    const told = messages.map((message) => ({ id: newId(), message }));
-    const topic = KINDS[first.kind];
-    const addressees = await this.write(em, told, topic);
-    const letters = addressees.flatMap((addressee) => {
-      const message = told.find(({ id }) => id === addressee.id)?.message;
-      return message ? [this.letter(message, topic, addressee)] : [];
+    if (messages.length === 0) return;
+    const told = new Map(messages.map((message) => [newId(), message]));
+    const addressees = await this.write(em, told);
+    const letters = addressees.map((addressee) => {
+      const message = told.get(addressee.id) as Message;
+      return { kind: message.kind, letter: this.letter(message, addressee) };
     });
-    await this.mailer.enqueueAll(em, letters, first.kind);
+    await this.mailer.enqueueAll(em, letters);
   }
 
   /** Messages of one topic, of which each person gets one mail, whatever their kinds. */
   async tellTogether(em: EntityManager, messages: readonly Message[]): Promise<void> {
-    const [first] = messages;
-    if (!first) return;
-    const topic = KINDS[first.kind];
-    const told = messages.map((message) => ({ id: newId(), message }));
-    const addressees = new Map((await this.write(em, told, topic)).map((one) => [one.id, one]));
-    const ofPeople = new Map<string, { own: Letter; all: Message[] }>();
-    for (const { id, message } of told) {
+    if (messages.length === 0) return;
+    const told = new Map(messages.map((message) => [newId(), message]));
+    const addressees = new Map((await this.write(em, told)).map((one) => [one.id, one]));
+    const ofPeople = new Map<string, { own: Letter; all: [Message, ...Message[]] }>();
+    for (const [id, message] of told) {
       const addressee = addressees.get(id);
       const known = ofPeople.get(message.personId);
       if (addressee && known) known.all.push(message);
       else if (addressee)
-        ofPeople.set(message.personId, { own: this.letter(message, topic, addressee), all: [message] });
+        ofPeople.set(message.personId, { own: this.letter(message, addressee), all: [message] });
     }
     const letters = [...ofPeople.values()].map(({ own, all }) =>
       inOneLetter(own, all, this.config.publicUrl),
     );
-    await this.mailer.enqueueAll(em, letters, topic);
+    await this.mailer.enqueueAll(em, letters);
   }
 
   /** @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's */
-  private write(
-    em: EntityManager,
-    told: { id: string; message: Message }[],
-    topic: Topic,
-  ): Promise<Addressee[]> {
-    const rows = told.map(({ id, message: { attachment: _, personId, isDummy, ...row } }) => ({
+  private write(em: EntityManager, told: ReadonlyMap<string, Message>): Promise<Addressee[]> {
+    const rows = [...told].map(([id, { attachment: _, personId, isDummy, ...row }]) => ({
       ...row,
-      ...{ id, person_id: personId, is_dummy: isDummy },
+      ...{ id, topic: KINDS[row.kind], person_id: personId, is_dummy: isDummy },
     }));
     return within(em).rows<Addressee>(
-      kept(sql`with told as (
+      kept(sql`with t as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, topic text,
+          person_id uuid, kind text, cause text, title text, text text, facts jsonb, path text, is_dummy boolean)),
+        told as (
           insert into messages.notification (id, person_id, kind, cause, title, text, facts, path, created_at, is_dummy)
           select t.id, t.person_id, t.kind, t.cause, t.title, t.text, t.facts, t.path,
             ${this.clock.now().toISOString()}::timestamptz, t.is_dummy
-          from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, person_id uuid, kind text, cause text,
-            title text, text text, facts jsonb, path text, is_dummy boolean)
-          join auth.account_v a on a.id = t.person_id and a.erased_at is null
+          from t join auth.account_v a on a.id = t.person_id and a.erased_at is null
           order by t.person_id
-          on conflict do nothing returning id, person_id)
+          on conflict do nothing returning id)
         select t.id, p.id as "personId", p.role, p.email
-        from told t join auth.person_v p on p.id = t.person_id join auth.account_v a on a.id = p.id
+        from told join t using (id) join auth.person_v p on p.id = t.person_id join auth.account_v a on a.id = p.id
         where p.email is not null and not p.is_dummy and a.suspended_at is null
           and not exists (select from messages.mail_choice c
-            where c.person_id = p.id and c.topic = ${topic} and not c.is_on)`),
+            where c.person_id = p.id and c.topic = t.topic and not c.is_on)`),
     );
   }
 
-  private letter(message: Message, topic: Topic, { personId, role, email }: Addressee): Letter {
+  private letter(message: Message, { personId, role, email }: Addressee): Letter {
     const { title, text, facts, path, attachment } = message;
-    const token = this.tokens.make(personId, topic);
+    const token = this.tokens.make(personId, KINDS[message.kind]);
     const { publicUrl } = this.config;
     return {
       to: email,

@@ -41,7 +41,7 @@ afterAll(() => app.stop());
 const read = (who: Account) => app.get('/auth/profile/data', { token: who.token });
 
 test.each(ROLES)('an %s has their account as a file, of papers the last four alone', async (role) => {
-  const me = await makeAccount(app, role);
+  const me = await makeAccount(app, role, { wantsMails: true });
   await app.put('/auth/profile', { name: 'Asha Rao', ...PAPERS }, { token: me.token });
   const { status, headers, body } = await read(me);
   expect(status).toBe(200);

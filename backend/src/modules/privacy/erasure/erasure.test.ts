@@ -18,6 +18,7 @@ import {
   rejectDeclaration,
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
+import { awaitTold } from '../../../../test/support/outbox.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
 import { publicCounter } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -97,6 +98,7 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
   await settle(contract);
   const link = await makeResetLink(app, tenant.id);
+  await awaitTold(app);
   await app.put('/notifications/mails/payments', { isOn: false }, { token: tenant.token });
   expect((await messagesOf(tenant, owner)).length).toBeGreaterThan(2);
   expect((await erase(tenant)).status).toBe(200);

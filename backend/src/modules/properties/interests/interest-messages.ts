@@ -1,32 +1,33 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { within } from '../../../platform/database/within.js';
 import { TooManyRequests } from '../../../platform/http/app-error.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { Messages } from '../../messages/index.js';
+import { MessageQueue } from '../../messages/index.js';
 import type { Property } from '../property.entity.js';
-
-/** Somebody who asked about a home; what they typed. */
-export interface Applicant {
-  name: string;
-  email: string;
-}
+import { interestFacts, interestMessage } from './interest-message.js';
 
 /** Anybody may type anybody's address. */
 const TO_AN_ADDRESS: Limit = { name: 'interest-mail', points: 5, seconds: 24 * 60 * 60 };
-const LONGEST_NAME = 40;
 
-/** Tells the owner that somebody asked about their home, and confirms it to who asked. */
+/** Has the owner told that somebody asked about their home, and confirms it to who asked. */
 @Injectable()
-export class InterestMessages {
+export class InterestMessages implements OnModuleInit {
   constructor(
-    private readonly messages: Messages,
+    private readonly queue: MessageQueue,
     private readonly mailer: Mailer,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  onModuleInit(): void {
+    this.queue.writtenBy('interest_received', async (em, ids) =>
+      (await interestFacts(within(em), ids)).map(interestMessage),
+    );
+  }
 
   /** Whether one more mail may go to this address; counted. */
   async mayConfirm(email: string): Promise<boolean> {
@@ -39,24 +40,11 @@ export class InterestMessages {
     }
   }
 
-  /** No Aadhaar and no number: the owner finds them in Kiraya, where each sees what is theirs to see. */
-  async received(em: EntityManager, id: string, home: Property, { name }: Applicant): Promise<void> {
-    const first = (name.split(/\s/)[0] ?? '').slice(0, LONGEST_NAME);
-    await this.messages.tell(em, [
-      {
-        kind: 'interest_received',
-        personId: home.ownerId,
-        cause: id,
-        title: `New interest in ${home.name}: ${first}`,
-        text: `${first} asked about ${home.name}. How to reach them stands beside the home in Kiraya.`,
-        facts: [['Home', home.name]],
-        path: `/properties/edit/${home.id}`,
-        isDummy: home.isDummy,
-      },
-    ]);
+  received(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'interest_received', id);
   }
 
-  async confirm(em: EntityManager, { id, name }: Property, { email }: Applicant): Promise<void> {
+  async confirm(em: EntityManager, { id, name }: Property, email: string): Promise<void> {
     await this.mailer.enqueue(
       em,
       {

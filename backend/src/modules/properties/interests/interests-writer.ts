@@ -48,8 +48,8 @@ export class InterestsWriter {
         subjectId: propertyId,
         details: { interestId: id },
       });
-      await this.messages.received(em, id, property, { name, email });
-      if (mayConfirm) await this.messages.confirm(em, property, { name, email });
+      await this.messages.received(em, id);
+      if (mayConfirm) await this.messages.confirm(em, property, email);
     });
     return { message: 'Interest submitted successfully!' };
   }

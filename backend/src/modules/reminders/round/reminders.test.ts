@@ -22,7 +22,8 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   app.setTime('2041-01-02');
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { wantsMails: true });
+  tenant = await makeAccount(app, 'tenant', { wantsMails: true });
   await switchOff(app, 'payments');
 });
 afterEach(() => switchOff(app, 'reminders'));

@@ -55,7 +55,7 @@ afterEach(() => switchOff(app, 'reminders'));
 async function makeTenants(count: number): Promise<Account[]> {
   const tenants = [];
   for (let n = 0; n < count; n++) {
-    const tenant = await makeAccount(app, 'tenant');
+    const tenant = await makeAccount(app, 'tenant', { wantsMails: true });
     await makeContract(app, owner, tenant, { startDate: '2041-01-10', endDate: null });
     tenants.push(tenant);
   }

@@ -18,7 +18,7 @@ interface Row extends Reminder {
 }
 
 const BY_PERSON: Order = {
-  name: 'reminders/people',
+  name: 'reminders by person',
   descending: false,
   keys: [
     { column: 'person_id', type: 'uuid', shape: 'id' },
@@ -58,8 +58,9 @@ export class TodaysReminders {
     const { json, total, next } = await readPage(this.sql, parts, query);
     const entries = (JSON.parse(json) as Row[]).map((row) => {
       const { title, text } = reminderMessage(row, texts, today);
-      const { personId, name, role, kind, contractId, home, mail } = row;
-      return { personId, name, role, kind, contractId, home, title, text, mail };
+      const { kind, contractId, home, mail } = row;
+      const person = { personId: row.personId, name: row.name, role: row.role };
+      return { ...person, kind, contractId, home, title, text, mail };
     });
     return new Page(JSON.stringify(entries), total, next);
   }

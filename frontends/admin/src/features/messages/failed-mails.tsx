@@ -12,7 +12,10 @@ const KINDS: Readonly<Record<string, string>> = {
   interest_received: 'Interest in a home',
   interest_confirmed: 'Confirmation to who asked about a home',
   deposit_settlement: 'Settlement of a deposit',
-  reminders: 'Reminder',
+  rent_due: 'Reminder: rent is due',
+  rent_overdue: 'Reminder: rent is late',
+  contract_ends: 'Reminder: contract ends',
+  reminders: 'Several reminders',
 };
 
 /** A kind that this screen does not know yet is told by its name. */

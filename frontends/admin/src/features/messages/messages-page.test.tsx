@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
 import { rowOf } from '@kiraya/ui/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { listOf, openAdmin, type Replies } from '../../testing/open-admin';
 import { REMINDERS, reminders } from '../../testing/reminders';
 
@@ -94,6 +94,6 @@ describe('mails that were not delivered', () => {
 
   it('are none', async () => {
     open();
-    await waitFor(() => expect(screen.getByText('All mails were delivered.')).toBeInTheDocument());
+    expect(await screen.findByText('All mails were delivered.')).toBeInTheDocument();
   });
 });

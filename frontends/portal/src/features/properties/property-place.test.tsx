@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer } from '@kiraya/session/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { field, fillIn, fillProperty, filledProperty } from '../../testing/fill-property';
 import { openPortal } from '../../testing/open-portal';
 import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
@@ -70,7 +70,7 @@ describe('where a home is', () => {
       'GET /api/properties/interests': {},
     });
     await screen.findByText(home.name);
-    await waitFor(() => expect(screen.getByRole('link', { name: /^(Edit|View)$/ })).toBeInTheDocument());
+    expect(await screen.findByRole('link', { name: /^(Edit|View)$/ })).toBeInTheDocument();
     expect(screen.queryByText(/no city or PIN code/)).not.toBeInTheDocument();
   });
 });

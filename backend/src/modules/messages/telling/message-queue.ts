@@ -1,0 +1,62 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { newId } from '../../../platform/http/uuid.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { QUEUES } from '../../../platform/jobs/queues.js';
+import type { Kind } from '../messages.constants.js';
+import type { Message } from './message.js';
+import { Messages } from './messages.js';
+
+/** A domain event that people are told of. */
+interface Event {
+  kind: Kind;
+  /** Of the row that was written. */
+  id: string;
+}
+
+/** Writes the messages of such events, of those that are still there. Asked again of the same, it says the same. */
+export type MessageSource = (em: EntityManager, ids: readonly string[]) => Promise<Message[]>;
+
+/**
+ * A transactional outbox of domain events: one row with the change itself, of which a job makes the messages soon after,
+ * so that recording money costs no more for those who are told of it.
+ */
+@Injectable()
+export class MessageQueue implements OnModuleInit {
+  readonly #sources = new Map<Kind, MessageSource>();
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly jobs: Jobs,
+    private readonly messages: Messages,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.handleBatches<Event>(QUEUES.messages, (events) => this.tell(events));
+  }
+
+  /** Says who writes the messages of a kind; to be called while the application starts. */
+  writtenBy(kind: Kind, source: MessageSource): void {
+    this.#sources.set(kind, source);
+  }
+
+  /** Has people told of what is written in the transaction of `em`, if that commits. */
+  async add(em: EntityManager, kind: Kind, id: string): Promise<void> {
+    const data: Event = { kind, id };
+    await this.jobs.enqueueAll(em, QUEUES.messages, [{ id: newId(), data }]);
+  }
+
+  private async tell(events: Event[]): Promise<void> {
+    const kinds = new Set(events.map(({ kind }) => kind));
+    await this.em.fork().transactional(async (em) => {
+      const messages: Message[] = [];
+      for (const kind of kinds) {
+        const source = this.#sources.get(kind);
+        if (!source) throw new Error(`Nobody writes messages of ${kind}`);
+        const ids = new Set(events.filter((event) => event.kind === kind).map(({ id }) => id));
+        messages.push(...(await source(em, [...ids])));
+      }
+      await this.messages.tell(em, messages);
+    });
+  }
+}

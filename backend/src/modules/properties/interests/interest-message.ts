@@ -1,0 +1,45 @@
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql, type Statements } from '../../../platform/database/sql.js';
+import type { Message } from '../../messages/index.js';
+
+/** What an owner is told of an interest. */
+interface InterestFacts {
+  id: string;
+  applicant: string;
+  propertyId: string;
+  ownerId: string;
+  home: string;
+  isDummy: boolean;
+}
+
+const LONGEST_NAME = 40;
+
+export const interestFacts = (db: Statements, ids: readonly string[]): Promise<InterestFacts[]> =>
+  db.rows<InterestFacts>(
+    kept(sql`select i.id, i.name as applicant, h.id as "propertyId", h.owner_id as "ownerId", h.name as home,
+        h.is_dummy as "isDummy"
+      from properties.interest i join properties.property h on h.id = i.property_id
+      where i.id = any(${ids}::uuid[])`),
+  );
+
+/** To the owner. No Aadhaar and no number: the owner finds them in Kiraya, where each sees what is theirs to see. */
+export function interestMessage({
+  id,
+  applicant,
+  propertyId,
+  ownerId,
+  home,
+  isDummy,
+}: InterestFacts): Message {
+  const first = (applicant.split(/\s/)[0] ?? '').slice(0, LONGEST_NAME);
+  return {
+    kind: 'interest_received',
+    personId: ownerId,
+    cause: id,
+    title: `New interest in ${home}: ${first}`,
+    text: `${first} asked about ${home}. How to reach them stands beside the home in Kiraya.`,
+    facts: [['Home', home]],
+    path: `/properties/edit/${propertyId}`,
+    isDummy,
+  };
+}
