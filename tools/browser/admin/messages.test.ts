@@ -40,7 +40,10 @@ it.each([1280, 390])('reminders are settled, looked at and paused, at a width of
 
   await page.getByRole('link', { name: 'What goes out today' }).click();
   await page.waitForURL('**/admin/messages');
-  await page.getByText(new RegExp(`^At ${width}: ₹[\\d,.]+ by `)).first().waitFor();
+  await page
+    .getByText(new RegExp(`^At ${width}: ₹[\\d,.]+ by `))
+    .first()
+    .waitFor();
   const goesOut = page.getByRole('switch', { name: 'Reminders go out' });
   await goesOut.click();
   await page.getByText('Reminders are paused.').waitFor();

@@ -12,6 +12,6 @@ export {
   type TextKind,
 } from './reminders.constants.js';
 export { RemindersModule } from './reminders.module.js';
-export { type ReminderRules, ReminderSettings } from './settings/reminder-settings.js';
+export { ReminderSettings } from './settings/reminder-settings.js';
 export { ReminderTextsInForce } from './settings/reminder-texts.js';
 export { MAIL_WORDS, TodaysReminders } from './today/todays-reminders.js';
