@@ -51,6 +51,7 @@ const planted: [rule: string, file: string, imports: string][] = [
   ['module-table-finance', 'backend/src/modules/finance/bad.ts', '../dashboard/index.js'],
   ['module-table-dashboard', 'backend/src/modules/dashboard/bad.ts', '../admin/index.js'],
   ['module-table-privacy', 'backend/src/modules/privacy/bad.ts', '../admin/index.js'],
+  ['module-table-reminders', 'backend/src/modules/reminders/bad.ts', '../finance/index.js'],
   ['module-table-admin', 'backend/src/modules/admin/bad.ts', '../billing/index.js'],
   ['module-not-in-table', 'backend/src/modules/billing/index.ts', '../../platform/clock.js'],
   ['module-not-in-table-alone', 'backend/src/modules/lonely/index.ts', ''],

@@ -65,7 +65,7 @@ export class Reminders {
 
   private note(em: EntityManager, caller: KnownCaller, what: string, details: object): Promise<void> {
     return this.audit.record(em, caller, {
-      action: `reminders.${what}`,
+      action: `reminder.${what}`,
       subjectType: 'settings',
       subjectId: 'reminders',
       details: { ...details },
