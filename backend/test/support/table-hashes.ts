@@ -1,3 +1,4 @@
+import { kept } from '../../src/platform/database/kept-plans.js';
 import type { TestApp } from './test-app.js';
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -22,7 +23,8 @@ export async function tableHashes(app: TestApp): Promise<Record<string, string>>
     ({ name }) =>
       `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${WHOLE[name] ?? name} t`,
   );
-  const rows = await app.rows<{ name: string; hash: string }>(each.join(' union all '));
+  const { text } = kept({ text: each.join(' union all '), values: [] });
+  const rows = await app.rows<{ name: string; hash: string }>(text);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
