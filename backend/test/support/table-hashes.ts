@@ -1,3 +1,4 @@
+import { kept } from '../../src/platform/database/kept-plans.js';
 import type { TestApp } from './test-app.js';
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -15,14 +16,16 @@ const WHOLE: Record<string, string> = {
   'finance.total_day': inPieces('finance.total_day', 'day'),
 };
 
-/** A hash of the rows of every table of the product, to compare before and after. */
+/** A hash of the rows of every table of the product, in whatever order, to compare before and after. */
 export async function tableHashes(app: TestApp): Promise<Record<string, string>> {
   const tables = await app.rows<{ name: string }>(TABLES);
   const each = tables.map(
     ({ name }) =>
-      `select '${name}' as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as hash from ${WHOLE[name] ?? name} t`,
+      `select '${name}' as name, count(*) || ' ' || coalesce(sum(hash_record_extended(t, 0)), 0) as hash
+        from ${WHOLE[name] ?? name} t`,
   );
-  const rows = await app.rows<{ name: string; hash: string }>(each.join(' union all '));
+  const { text } = kept({ text: each.join(' union all '), values: [] });
+  const rows = await app.rows<{ name: string; hash: string }>(text);
   return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
 }
 
