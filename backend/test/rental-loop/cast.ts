@@ -1,4 +1,3 @@
-import { TOPIC_NAMES } from '../../src/modules/messages/messages.constants.js';
 import { newId } from '../../src/platform/http/uuid.js';
 import { type Account, makeAccount } from '../support/accounts.js';
 import type { ModelProperty } from './model.js';
@@ -26,12 +25,6 @@ export class Cast {
       Promise.all(numbers.map((n) => makeAccount(app, role, { name: `${role} ${n}` })));
     const owners = await people('owner', OWNERS);
     const tenants = await people('tenant', TENANTS);
-    // Nobody reads mails here, and to make the papers in them costs more than all the rest.
-    await app.rows(
-      `insert into messages.mail_choice (person_id, topic, is_on, changed_at)
-       select person, topic, false, now() from unnest($1::uuid[]) person, unnest($2::text[]) topic`,
-      [[...owners, ...tenants].map(({ id }) => id), TOPIC_NAMES],
-    );
     const properties = OWNER_OF.map(() => newId());
     await app.rows(
       `insert into properties.property (id, owner_id, name, address, type_id, config_id, status, list_for, area_sqft,
