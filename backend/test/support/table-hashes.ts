@@ -1,10 +1,10 @@
 import { kept } from '../../src/platform/database/kept-plans.js';
+import { awaitTold } from './outbox.js';
 import type { TestApp } from './test-app.js';
 
-/** Notifications are written soon after what they tell of, whose events stand for them. */
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables
   where schemaname in ('auth', 'messages', 'properties', 'contracts', 'finance', 'platform')
-    and tablename not in ('rate_limit', 'mail', 'notification')
+    and tablename not in ('rate_limit', 'mail')
   union all select 'pgboss.job' order by 1`;
 
 /** Sums that are kept in pieces, one a connection: what they come to is what they say. */
@@ -19,8 +19,7 @@ const WHOLE: Record<string, string> = {
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
 };
 
-/** A hash of the rows of every table of the product, in whatever order, to compare before and after. */
-export async function tableHashes(app: TestApp): Promise<Record<string, string>> {
+async function hashesBut(app: TestApp, left: readonly string[]): Promise<Record<string, string>> {
   const tables = await app.rows<{ name: string }>(TABLES);
   const each = tables.map(
     ({ name }) =>
@@ -29,16 +28,25 @@ export async function tableHashes(app: TestApp): Promise<Record<string, string>>
   );
   const { text } = kept({ text: each.join(' union all '), values: [] });
   const rows = await app.rows<{ name: string; hash: string }>(text);
-  return Object.fromEntries(rows.map(({ name, hash }) => [name, hash]));
+  return Object.fromEntries(
+    rows.filter(({ name }) => !left.includes(name)).map(({ name, hash }) => [name, hash]),
+  );
 }
 
-/** What is no state of the product's: the log that grows with every change, and counters in pieces. */
-const NOT_STATE = ['platform.audit_entry', 'platform.tally', 'properties.public_tally'];
+/**
+ * A hash of the rows of every table of the product, in whatever order, to compare before and after. For notifications, which
+ * are written soon after what they tell of, stand its events.
+ */
+export const tableHashes = (app: TestApp): Promise<Record<string, string>> =>
+  hashesBut(app, ['messages.notification']);
+
+/** What is no state of the product's: the log that grows with every change, events that are told, and counters in pieces. */
+const NOT_STATE = ['pgboss.job', 'platform.audit_entry', 'platform.tally', 'properties.public_tally'];
 
 /** The same of all that the product knows, but for what it says of its changes. */
 export async function stateHashes(app: TestApp): Promise<Record<string, string>> {
-  const hashes = Object.entries(await tableHashes(app));
-  return Object.fromEntries(hashes.filter(([name]) => !NOT_STATE.includes(name)));
+  await awaitTold(app);
+  return hashesBut(app, NOT_STATE);
 }
 
 /** How many homes visitors are told there are. */
