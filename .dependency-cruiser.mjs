@@ -8,9 +8,10 @@ export const mayUse = {
   properties: ['auth', 'messages'],
   contracts: ['auth', 'properties'],
   finance: ['auth', 'messages', 'properties', 'contracts'],
+  reminders: ['auth', 'messages', 'properties', 'contracts'],
   dashboard: ['auth', 'properties', 'contracts', 'finance'],
   privacy: ['auth', 'messages', 'properties', 'contracts', 'finance'],
-  admin: ['auth', 'messages', 'properties', 'contracts', 'finance', 'dashboard'],
+  admin: ['auth', 'messages', 'properties', 'contracts', 'finance', 'reminders', 'dashboard'],
 };
 
 /** Functions of a module that others may call in SQL, beside the views (`…_v`) that they may read. */

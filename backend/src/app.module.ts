@@ -10,6 +10,7 @@ import { FinanceModule } from './modules/finance/index.js';
 import { MessagesModule } from './modules/messages/index.js';
 import { PrivacyModule } from './modules/privacy/index.js';
 import { PROPERTIES_ENTITIES, PropertiesModule } from './modules/properties/index.js';
+import { RemindersModule } from './modules/reminders/index.js';
 
 const ENTITIES = [...AUTH_ENTITIES, ...PROPERTIES_ENTITIES, ...CONTRACTS_ENTITIES];
 
@@ -25,6 +26,7 @@ export class AppModule {
         PropertiesModule,
         ContractsModule,
         FinanceModule,
+        RemindersModule,
         DashboardModule,
         PrivacyModule,
         AdminModule,

@@ -38,6 +38,7 @@ describe('migrations', () => {
       'platform',
       'properties',
       'public',
+      'reminders',
     ]);
     expect(await applied()).toBe(MIGRATIONS.length);
   });

@@ -508,3 +508,25 @@ export const ListInvitationsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
 } as const;
+
+export const UpdateReminders = {
+  isPaused: {},
+  rentDueDays: { maxItems: 4 },
+  rentOverdueDays: { maxItems: 4 },
+  contractEndsDays: { maxItems: 4 },
+} as const;
+
+export const WriteReminderText = {
+  subject: { maxLength: 120, required: true },
+  text: { maxLength: 600, required: true },
+} as const;
+
+export const ListTodaysRemindersQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;
+
+export const ListFailedMailsQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+} as const;

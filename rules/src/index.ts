@@ -40,3 +40,5 @@ export {
   type RentTerm,
 } from './rent-schedule.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';
+export { REMINDER_DAYS } from './reminder-days.ts';
+export { fillTemplate, templateFault } from './template.ts';

@@ -84,6 +84,7 @@ const SCREENS = {
     ['/users?role=tenant', 'Tenants/Owners'],
     ['/admin/data-management', 'Data Management'],
     ['/admin/settings', 'General Settings'],
+    ['/admin/messages', 'Messages'],
   ],
 } satisfies Record<string, [string, string | RegExp][]>;
 

@@ -1,4 +1,4 @@
-import { everyone, list, type Row } from './statuses.js';
+import { ADMIN_ALONE, everyone, list, type Row } from './statuses.js';
 
 const STAFF_HAVE_NONE = [200, 200, 200, 200, 403, 403] as const;
 /** Each their own alone: that of the tenant is nobody else's. */
@@ -23,6 +23,19 @@ export const MESSAGE_ROWS: Record<string, Row> = {
     body: () => ({ isOn: false }),
     expected: { own: STAFF_HAVE_NONE },
   },
+  'GET /api/admin/reminders': list('/admin/reminders', ADMIN_ALONE),
+  'PUT /api/admin/reminders': {
+    path: () => '/admin/reminders',
+    body: () => ({ isPaused: false, rentDueDays: [3], rentOverdueDays: [1, 7], contractEndsDays: [60, 30] }),
+    expected: { own: ADMIN_ALONE },
+  },
+  'PUT /api/admin/reminders/texts/{kind}': {
+    path: () => '/admin/reminders/texts/rent_due',
+    body: () => ({ subject: 'Rent is due on {date}', text: '{home}: {amount}' }),
+    expected: { own: ADMIN_ALONE },
+  },
+  'GET /api/admin/reminders/today': list('/admin/reminders/today', ADMIN_ALONE),
+  'GET /api/admin/failed-mails': list('/admin/failed-mails', ADMIN_ALONE),
   'GET /api/unsubscribe/{token}': { path: () => '/unsubscribe/made-up', expected: { missing: 404 } },
   'POST /api/unsubscribe/{token}': { path: () => '/unsubscribe/made-up', expected: { missing: 404 } },
 };

@@ -22,5 +22,11 @@ export const manifest = {
       section: 'General Settings',
       menu: { place: 60, settings: true },
     },
+    messages: {
+      path: paths.messages,
+      roles: ['admin'],
+      section: 'Messages',
+      menu: { place: 70, settings: true },
+    },
   },
 } as const satisfies RemoteManifest;

@@ -7,6 +7,7 @@ const pages: PagesOf<typeof manifest> = {
   users: lazy(() => import('./features/users/users-page')),
   dataManagement: lazy(() => import('./features/data-management/data-management-page')),
   settings: lazy(() => import('./features/settings/settings-page')),
+  messages: lazy(() => import('./features/messages/messages-page')),
 };
 
 export default pages;

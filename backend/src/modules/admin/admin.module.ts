@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ContractsModule } from '../contracts/index.js';
 import { FinanceModule } from '../finance/index.js';
+import { RemindersModule } from '../reminders/index.js';
 import { AttentionController } from './attention/attention.controller.js';
 import { Attention } from './attention/attention.js';
 import { AuditLogController } from './audit-log/audit-log.controller.js';
@@ -10,9 +11,13 @@ import { DummyDataDeletion } from './dummy-data/delete-dummy-data.js';
 import { DummyData } from './dummy-data/dummy-data.js';
 import { DummyDataController } from './dummy-data/dummy-data.controller.js';
 import { DummyDataImport } from './dummy-data/import-dummy-data.js';
+import { FailedMailsController } from './mails/failed-mails.controller.js';
+import { FailedMails } from './mails/failed-mails.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { InvitationsReader } from './invitations/invitations-reader.js';
 import { SendInvitation } from './invitations/send-invitation.js';
+import { RemindersController } from './reminders/reminders.controller.js';
+import { Reminders } from './reminders/reminders.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
@@ -26,7 +31,7 @@ const USERS = [UsersReader, DeleteUser, SuspendUser, InvitationsReader, SendInvi
 const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
 @Module({
-  imports: [ContractsModule, FinanceModule],
+  imports: [ContractsModule, FinanceModule, RemindersModule],
   controllers: [
     AdminUsersController,
     StatisticsController,
@@ -35,7 +40,9 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
     SettingsController,
     AttentionController,
     InvitationsController,
+    RemindersController,
+    FailedMailsController,
   ],
-  providers: [...USERS, Statistics, AuditLog, Settings, Attention, ...DUMMY_DATA],
+  providers: [...USERS, Statistics, AuditLog, Settings, Attention, Reminders, FailedMails, ...DUMMY_DATA],
 })
 export class AdminModule {}

@@ -39,9 +39,9 @@ const headerOf = ({ headers }: Email, name: string) => headers.find(({ key }) =>
 
 describe('mails in the profile', () => {
   test('are all on at first, by the topics that there are for a role', async () => {
-    expect(isOnOf(await choices(tenant))).toEqual({ payments: true, tenancies: true });
+    expect(isOnOf(await choices(tenant))).toEqual({ payments: true, tenancies: true, reminders: true });
     expect(isOnOf(await choices(owner))).toEqual({
-      ...{ payments: true, payouts: true, interests: true, tenancies: true },
+      ...{ payments: true, payouts: true, interests: true, tenancies: true, reminders: true },
     });
   });
 
@@ -49,6 +49,7 @@ describe('mails in the profile', () => {
     expect(isOnOf((await change(tenant, 'payments', false)).body)).toEqual({
       payments: false,
       tenancies: true,
+      reminders: true,
     });
     made(await receive(app, accountant, contract, 10));
     await mails.awaits(addressOf(owner), 'Rent recorded');
@@ -73,7 +74,7 @@ describe('mails in the profile', () => {
     ['payments', null, 400],
   ])('a tenant cannot set %s to %p', async (topic, isOn, status) => {
     expect((await change(tenant, topic, isOn)).status).toBe(status);
-    expect(isOnOf(await choices(tenant))).toEqual({ payments: true, tenancies: true });
+    expect(isOnOf(await choices(tenant))).toEqual({ payments: true, tenancies: true, reminders: true });
   });
 });
 
@@ -102,7 +103,7 @@ describe('the link of a mail', () => {
     const ended = { status: 200, body: { topic: 'payments', isOn: false } };
     expect(await click()).toMatchObject(ended);
     expect(await click()).toMatchObject(ended);
-    expect(isOnOf(await choices(tenant))).toEqual({ payments: false, tenancies: true });
+    expect(isOnOf(await choices(tenant))).toEqual({ payments: false, tenancies: true, reminders: true });
     expect(isOnOf(await choices(owner))).toMatchObject({ payments: true });
     const entries = `select details from platform.audit_entry where action = 'mail_choice.changed' and subject_id = $1`;
     expect(await app.rows(entries, [tenant.id])).toEqual([{ details: { topic: 'payments', isOn: false } }]);

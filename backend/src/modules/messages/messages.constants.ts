@@ -11,6 +11,11 @@ export const TOPICS = {
   payouts: { roles: ['owner'], label: 'Payouts', about: 'Money that was sent to you, with the advice.' },
   interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },
   tenancies: { roles: ['tenant', 'owner'], label: 'Tenancies', about: 'The settlement of a deposit.' },
+  reminders: {
+    roles: ['tenant', 'owner'],
+    label: 'Reminders',
+    about: 'Rents that are due or late, and contracts that end.',
+  },
 } as const satisfies Record<string, { roles: readonly Role[]; label: string; about: string }>;
 
 export type Topic = keyof typeof TOPICS;
@@ -23,6 +28,9 @@ export const KINDS = {
   payout_recorded: 'payouts',
   interest_received: 'interests',
   deposit_settlement: 'tenancies',
+  rent_due: 'reminders',
+  rent_overdue: 'reminders',
+  contract_ends: 'reminders',
 } as const satisfies Record<string, Topic>;
 
 export type Kind = keyof typeof KINDS;

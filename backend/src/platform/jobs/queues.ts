@@ -5,6 +5,7 @@ export const QUEUES = {
   passwordReset: 'password-reset',
   contractsDaily: 'contracts-daily',
   lateFees: 'late-fees',
+  reminders: 'reminders',
   reconciliation: 'comparison',
 } as const;
 

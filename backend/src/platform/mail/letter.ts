@@ -7,11 +7,22 @@ export interface AttachmentOrder {
   account: { id: string; role: 'admin' | 'accountant' | 'owner' | 'tenant' };
 }
 
+/** One of the things that a letter tells of. */
+export interface LetterPart {
+  title: string;
+  text: string;
+  url: string;
+}
+
 /** A mail as words; the one layout makes text and HTML of them. */
 export interface Letter {
   to: string;
+  /** Whose account it is for, where it is for one. */
+  personId?: string;
   subject: string;
   paragraphs: string[];
+  /** Several things that one letter tells of, each under a heading of its own. */
+  parts?: readonly LetterPart[];
   facts?: readonly (readonly [label: string, value: string])[];
   action?: { label: string; url: string };
   /** Below the action. */
@@ -24,17 +35,19 @@ export interface Letter {
 const UNSUBSCRIBE = 'No more mails of this kind';
 
 /** The letter for who reads plain text. */
-export function textOf({ paragraphs, facts = [], action, after = [], unsubscribe }: Letter): string {
-  const parts = [
+export function textOf(letter: Letter): string {
+  const { paragraphs, parts = [], facts = [], action, after = [], unsubscribe } = letter;
+  const blocks = [
     'Hello,',
     ...paragraphs,
+    ...parts.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
     action?.url,
     ...after,
     'Kiraya',
     unsubscribe && `-- \n${UNSUBSCRIBE}: ${unsubscribe.page}`,
   ];
-  return `${parts.filter(Boolean).join('\n\n')}\n`;
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
 const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -42,7 +55,7 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 /** The letter for who reads HTML: without pictures, from 320 pixels on, light or dark as its reader likes it. */
 export function htmlOf(letter: Letter): string {
-  const { subject, paragraphs, facts = [], action, after = [], unsubscribe } = letter;
+  const { subject, paragraphs, parts = [], facts = [], action, after = [], unsubscribe } = letter;
   return `<!doctype html>
 <html lang="en-IN">
 <head>
@@ -59,6 +72,7 @@ export function htmlOf(letter: Letter): string {
 <div class="card" style="${CARD}">
 <h1 style="margin:0 0 16px;font-size:20px;line-height:1.35;font-weight:600">${escaped(subject)}</h1>
 ${['Hello,', ...paragraphs].map(paragraph).join('\n')}
+${parts.map(section).join('\n')}
 ${facts.length > 0 ? factTable(facts) : ''}
 ${action ? button(action) : ''}
 ${after.map(paragraph).join('\n')}
@@ -76,6 +90,8 @@ const PAGE =
 const CARD =
   'padding:20px;background:#ffffff;border:1px solid #d8dfdc;border-radius:12px;overflow-wrap:anywhere';
 
+const SECTION = 'margin:0 0 16px;padding-top:12px;border-top:1px solid #d8dfdc';
+
 /** Mail programs that know no dark mode keep the colours of the elements themselves. */
 const STYLE = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
@@ -90,6 +106,11 @@ const STYLE = `
 `;
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+
+const section = ({ title, text, url }: LetterPart): string => `<div class="row" style="${SECTION}">
+<h2 style="margin:0 0 4px;font-size:16px;line-height:1.35;font-weight:600"><a class="link" href="${escaped(url)}" style="color:#0b6b5d">${escaped(title)}</a></h2>
+<p style="margin:0">${escaped(text)}</p>
+</div>`;
 
 function factTable(facts: NonNullable<Letter['facts']>): string {
   const cell = 'padding:8px 0;border-top:1px solid #d8dfdc;vertical-align:top';

@@ -4,15 +4,20 @@ import { kept } from '../database/kept-plans.js';
 import { Sql, sql } from '../database/sql.js';
 import { within } from '../database/within.js';
 
-/** What became of mails. Whom they went to and what was in them is not kept. */
+/** What became of mails. Of whom they went to the account alone is kept, and of what was in them nothing but the kind. */
 @Injectable()
 export class MailStates {
   constructor(private readonly sql: Sql) {}
 
-  async enter(em: EntityManager, mails: { id: string; kind: string }[]): Promise<void> {
+  async enter(
+    em: EntityManager,
+    mails: { id: string; kind: string; personId: string | null }[],
+  ): Promise<void> {
     const [ids, kinds] = [mails.map(({ id }) => id), mails.map(({ kind }) => kind)];
+    const people = mails.map(({ personId }) => personId);
     await within(em).rows(
-      kept(sql`insert into platform.mail (id, kind) select * from unnest(${ids}::uuid[], ${kinds}::text[])`),
+      kept(sql`insert into platform.mail (id, kind, person_id)
+        select * from unnest(${ids}::uuid[], ${kinds}::text[], ${people}::uuid[])`),
     );
   }
 

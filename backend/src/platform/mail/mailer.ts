@@ -52,7 +52,10 @@ export class Mailer implements OnModuleInit {
   async enqueueAll(em: EntityManager, letters: { kind: string; letter: Letter }[]): Promise<void> {
     if (letters.length === 0) return;
     const mails = letters.map((mail) => ({ id: randomUUID(), ...mail }));
-    await this.states.enter(em, mails);
+    await this.states.enter(
+      em,
+      mails.map(({ id, kind, letter }) => ({ id, kind, personId: letter.personId ?? null })),
+    );
     await this.jobs.enqueueAll(
       em,
       QUEUES.mail,

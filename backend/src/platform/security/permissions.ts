@@ -76,6 +76,7 @@ export const PERMISSIONS = {
   'statistics:read': ['admin'],
   'audit:list': ['admin'],
   'attention:read': ['admin'],
+  'message:list': ['admin'],
   'settings:read': ['admin'],
   'settings:update': ['admin'],
   'dummy-data:read': ['admin'],

@@ -20,6 +20,7 @@ function Screens() {
     users: Users,
     dataManagement: DataManagement,
     settings: Settings,
+    messages: Messages,
   } = pages;
   return (
     <Routes>
@@ -27,6 +28,7 @@ function Screens() {
       <Route path={paths.users} element={<Users />} />
       <Route path={paths.dataManagement} element={<DataManagement />} />
       <Route path={paths.settings} element={<Settings />} />
+      <Route path={paths.messages} element={<Messages />} />
       <Route path="*" element={null} />
     </Routes>
   );

@@ -1,4 +1,5 @@
 import { openAdmin, type Replies } from './open-admin';
+import { REMINDERS, reminders } from './reminders';
 
 export const SETTINGS = '/api/admin/settings';
 export const settings = {
@@ -16,4 +17,8 @@ export const settings = {
 
 /** Opens the settings as an administrator; `replies` replaces answers of the API. */
 export const openSettings = (replies: Replies = {}) =>
-  openAdmin('/admin/settings', 'admin', { [`GET ${SETTINGS}`]: settings, ...replies });
+  openAdmin('/admin/settings', 'admin', {
+    [`GET ${SETTINGS}`]: settings,
+    [`GET ${REMINDERS}`]: reminders,
+    ...replies,
+  });

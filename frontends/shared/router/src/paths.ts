@@ -32,6 +32,7 @@ export const paths = {
   usersWithRole: (role: 'owner' | 'tenant') => `/users?role=${role}`,
   dataManagement: '/admin/data-management',
   settings: '/admin/settings',
+  messages: '/admin/messages',
 } as const;
 
 /** The same addresses as route patterns, where they take a parameter. The parameter is called `id`. */

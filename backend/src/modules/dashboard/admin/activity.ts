@@ -99,6 +99,10 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'operator-upi.changed': ({ details: { set } }) =>
     set ? 'the UPI id for tenants to pay to was changed' : 'the UPI id for tenants to pay to was removed',
   'organisation.changed': () => 'what is told of the organisation was changed',
+  'reminders.paused': () => 'reminders were paused',
+  'reminders.resumed': () => 'reminders go out again',
+  'reminders.changed': () => 'the days of reminders were changed',
+  'reminders.text-changed': () => 'a text of reminders was changed',
   'payee.changed': ({ actorRole, details: { first } }) =>
     `${article(actorRole)} ${first ? 'entered' : 'changed'} where an owner is paid`,
   'bank-file.made': ({ details: { owners } }) =>

@@ -16,7 +16,7 @@ const SIGNED = 1 + 16 + 1 + 4;
 const SHAPE = /^[\w-]{51}$/;
 
 /** Their places are in tokens: what is added comes last. */
-const PLACES: readonly Topic[] = ['payments', 'payouts', 'interests', 'tenancies'];
+const PLACES: readonly Topic[] = ['payments', 'payouts', 'interests', 'tenancies', 'reminders'];
 
 class UnsubscribeLinkNotValid extends AppError {
   constructor() {

@@ -12,6 +12,7 @@ import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
 import { KINDS, MESSAGES_LOCK } from '../messages.constants.js';
+import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
 /** Somebody who is told by mail as well. */
@@ -49,6 +50,25 @@ export class Messages {
     await this.mailer.enqueueAll(em, letters);
   }
 
+  /** Messages of one topic, of which each person gets one mail, whatever their kinds. */
+  async tellTogether(em: EntityManager, messages: readonly Message[]): Promise<void> {
+    if (messages.length === 0) return;
+    const told = new Map(messages.map((message) => [newId(), message]));
+    const addressees = new Map((await this.write(em, told)).map((one) => [one.id, one]));
+    const ofPeople = new Map<string, { own: Letter; all: [Message, ...Message[]] }>();
+    for (const [id, message] of told) {
+      const addressee = addressees.get(id);
+      const known = ofPeople.get(message.personId);
+      if (addressee && known) known.all.push(message);
+      else if (addressee)
+        ofPeople.set(message.personId, { own: this.letter(message, addressee), all: [message] });
+    }
+    const letters = [...ofPeople.values()].map(({ own, all }) =>
+      inOneLetter(own, all, this.config.publicUrl),
+    );
+    await this.mailer.enqueueAll(em, letters);
+  }
+
   /** @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's */
   private write(em: EntityManager, told: ReadonlyMap<string, Message>): Promise<Addressee[]> {
     const rows = [...told].map(([id, { attachment: _, personId, isDummy, ...row }]) => ({
@@ -79,6 +99,7 @@ export class Messages {
     const { publicUrl } = this.config;
     return {
       to: email,
+      personId,
       subject: title,
       paragraphs: [text],
       facts,

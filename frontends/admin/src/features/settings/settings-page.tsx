@@ -6,13 +6,17 @@ import { CommissionForm } from './commission-form';
 import { LateFeesForm } from './late-fees-form';
 import { OperatorUpiForm } from './operator-upi-form';
 import { OrganisationForm } from './organisation-form';
+import { ReminderSettings } from './reminders/reminder-settings';
 import { settingsQuery } from './settings-api';
 
 /** What administrators settle for the whole product. */
 export default function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery);
   return (
-    <Page title="General Settings" intro="Who papers are from, what Kiraya keeps, and where tenants pay to.">
+    <Page
+      title="General Settings"
+      intro="Who papers are from, what Kiraya keeps, where tenants pay to, and when people are reminded."
+    >
       {data && (
         <Stack spacing={3}>
           <Panel title="Organisation">
@@ -29,6 +33,7 @@ export default function SettingsPage() {
               <LateFeesForm settings={data} />
             </Panel>
           </DashboardGrid>
+          <ReminderSettings />
         </Stack>
       )}
       {!data && error && <FailedPart text="Could not load the settings" onRetry={() => void refetch()} />}

@@ -8,4 +8,5 @@ export { FactList, type Fact } from './fact-list';
 export { EmailLink, PhoneLink } from './reach';
 export { DashboardGrid } from './dashboard-grid';
 export { PageMessage, type PageMessageProps } from './page-message';
+export { Switch, type SwitchProps } from './switch';
 export { MuiTheme } from './mui-theme';

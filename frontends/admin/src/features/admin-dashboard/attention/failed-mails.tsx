@@ -1,3 +1,5 @@
+import { paths } from '@kiraya/router';
+import { TextLink } from '@kiraya/ui';
 import { mdiEmailAlertOutline } from '@kiraya/ui/icons';
 import type { Attention } from './attention-api';
 import { AttentionItem } from './attention-item';
@@ -11,8 +13,8 @@ export function FailedMails({ count }: Attention['failedMails']) {
       icon={mdiEmailAlertOutline}
       headline={`${counted(count, 'mail', 'mails')} could not be delivered in the last seven days`}
     >
-      {count === 1 ? 'Somebody waits' : 'Some people wait'} for a link to set a password. Have the mail
-      server’s settings checked; with ‘Forgot password’ they can ask for a new link.
+      <TextLink to={paths.messages}>Messages</TextLink> has what the server said. Who waits for a link to set
+      a password can ask for a new one with ‘Forgot password’.
     </AttentionItem>
   );
 }

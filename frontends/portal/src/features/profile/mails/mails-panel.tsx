@@ -2,8 +2,8 @@ import { styled } from '@kiraya/mui';
 import { useQuery, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { color, ErrorState, Loading, Panel, Quiet, Skeleton } from '@kiraya/ui';
+import { Switch } from '@kiraya/ui/app';
 import { changeMail, mailsQuery } from './mails-api';
-import { Switch } from './switch';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Item = styled('li')({ padding: '4px 0', '& + &': { borderTop: `1px solid ${color.line}` } });

@@ -42,7 +42,7 @@ const Input = styled('input')({
   '@media (forced-colors: active)': { appearance: 'auto', '&::before': { content: 'none' } },
 });
 
-interface Props {
+export interface SwitchProps {
   label: string;
   note: ReactNode;
   isOn: boolean;
@@ -51,7 +51,7 @@ interface Props {
 }
 
 /** On or off, at once. */
-export function Switch({ label, note, isOn, disabled, onChange }: Props) {
+export function Switch({ label, note, isOn, disabled, onChange }: SwitchProps) {
   const id = useId();
   return (
     <Root>

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
+
+const LATEST: Order = {
+  name: 'failed-mails/latest',
+  descending: true,
+  keys: [
+    { column: 'failed_at', type: 'timestamptz', shape: 'time' },
+    { column: 'id', type: 'uuid', shape: 'id' },
+  ],
+};
+
+const ENTRY = sql`json_build_object('id', p.id, 'kind', p.kind, 'status', p.status, 'reason', p.reason,
+  'attempts', p.attempts, 'createdAt', ${utc(sql`p.created_at`)}, 'failedAt', ${utc(sql`p.failed_at`)},
+  'reader', case when who.id is not null then json_build_object('id', who.id, 'name', who.name, 'role', who.role) end)`;
+
+/** Mails that were not delivered and are not tried again, the latest first. */
+@Injectable()
+export class FailedMails {
+  constructor(private readonly sql: Sql) {}
+
+  page(query: PageQueryDto): Promise<Page> {
+    const parts = {
+      table: sql`platform.failed_mail_v`,
+      where: sql`true`,
+      order: LATEST,
+      entry: ENTRY,
+      joins: sql`left join (auth.person_v who join auth.account_v a on a.id = who.id and a.erased_at is null)
+        on who.id = p.person_id`,
+      few: true,
+    };
+    return readPage(this.sql, parts, query);
+  }
+}

@@ -1,0 +1,166 @@
+import { REMINDER_DAYS, templateFault } from '@kiraya/rules';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { BooleanField } from '../../../platform/http/boolean-field.js';
+import { type Check, Checked, each } from '../../../platform/http/checked.decorator.js';
+import { numberCheck } from '../../../platform/http/number-fields.js';
+import { type TextRule, textCheck } from '../../../platform/http/text-fields.js';
+import { type Role, ROLES } from '../../../platform/security/principal.js';
+import {
+  FACT_NAMES,
+  type FactName,
+  LONGEST_SUBJECT,
+  LONGEST_TEXT,
+  MAIL_WORDS,
+  REMINDER_KINDS,
+  type ReminderKind,
+  TEXT_KINDS,
+  type TextKind,
+} from '../../reminders/index.js';
+
+const { furthest, most } = REMINDER_DAYS;
+
+/** Several whole numbers of days, each once. */
+function DaysField(max: number, example: number[], description: string): PropertyDecorator {
+  const days = each(numberCheck({ min: 1, max, integer: true }), most);
+  return Checked(
+    (value) =>
+      days(value) ??
+      (new Set(value as number[]).size === (value as number[]).length
+        ? undefined
+        : 'Must name each day once'),
+    {
+      type: 'array',
+      items: { type: 'integer', minimum: 1, maximum: max },
+      maxItems: most,
+      uniqueItems: true,
+      required: false,
+      example,
+      description: `${description}. None: never. Absent: stays as it is.`,
+    },
+  );
+}
+
+/** Plain text in which facts can stand. */
+function TemplateField(rule: Pick<TextRule, 'max' | 'example' | 'description'> & { line?: true }) {
+  const text = textCheck(rule);
+  const check: Check = (value) =>
+    text(value) ??
+    (rule.line && /[\t\n\r]/.test(String(value)) ? 'Must be one line' : undefined) ??
+    templateFault(String(value), FACT_NAMES);
+  const { max, example = '', description = '' } = rule;
+  return Checked(check, { type: String, maxLength: max, example, description });
+}
+
+const FACTS_STAND = 'Plain text, with facts in braces';
+
+@ApiSchema({ name: 'UpdateReminders' })
+export class UpdateRemindersDto {
+  @BooleanField({ required: false, example: false, description: 'Whether nobody is reminded for now' })
+  isPaused?: boolean;
+
+  @DaysField(furthest.rentDueDays, [3], 'How many days before a rent is due its tenant is told')
+  rentDueDays?: number[];
+
+  @DaysField(
+    furthest.rentOverdueDays,
+    [1, 7],
+    'How many days after a rent was due its tenant is told; on the last of them its owner as well',
+  )
+  rentOverdueDays?: number[];
+
+  @DaysField(
+    furthest.contractEndsDays,
+    [60, 30],
+    'How many days before the last day of a contract its tenant and owner are told',
+  )
+  contractEndsDays?: number[];
+}
+
+@ApiSchema({ name: 'WriteReminderText' })
+export class WriteReminderTextDto {
+  @TemplateField({
+    max: LONGEST_SUBJECT,
+    line: true,
+    example: 'Rent of {amount} for {home} is due on {date}',
+    description: `The subject of the mail. One line of ${FACTS_STAND.toLowerCase()}`,
+  })
+  subject: string;
+
+  @TemplateField({
+    max: LONGEST_TEXT,
+    example: 'The rent of {home} for {month} falls due on {date}: {amount}.',
+    description: FACTS_STAND,
+  })
+  text: string;
+}
+
+export class ReminderFactDto {
+  @ApiProperty({ enum: FACT_NAMES, example: 'home' })
+  name: FactName;
+  @ApiProperty({ example: 'The home' })
+  about: string;
+  @ApiProperty({ example: 'Lake View Residency 4B', description: 'As it could be, for a preview' })
+  sample: string;
+}
+
+export class ReminderTextDto {
+  @ApiProperty({ enum: TEXT_KINDS, example: 'rent_due' })
+  kind: TextKind;
+  @ApiProperty({ example: 'Rent is due, to the tenant' })
+  label: string;
+  @ApiProperty({ example: 'Rent of {amount} for {home} is due on {date}' })
+  subject: string;
+  @ApiProperty({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' })
+  text: string;
+  @ApiProperty({
+    example: 'Rent of {amount} for {home} is due on {date}',
+    description: 'As it is without a change',
+  })
+  standardSubject: string;
+  @ApiProperty({ example: 'The rent of {home} for {month} falls due on {date}: {amount}.' })
+  standardText: string;
+  @ApiProperty({ type: [ReminderFactDto], description: 'The facts that can stand in it' })
+  facts: ReminderFactDto[];
+}
+
+/** When people are reminded, and in which words. */
+export class RemindersDto {
+  @ApiProperty({ example: false, description: 'Whether nobody is reminded for now' })
+  isPaused: boolean;
+  @ApiProperty({ type: [Number], example: [3], description: 'Days before a rent is due' })
+  rentDueDays: number[];
+  @ApiProperty({ type: [Number], example: [1, 7], description: 'Days after a rent was due' })
+  rentOverdueDays: number[];
+  @ApiProperty({ type: [Number], example: [60, 30], description: 'Days before a contract’s last day' })
+  contractEndsDays: number[];
+  @ApiProperty({ type: [ReminderTextDto] })
+  texts: ReminderTextDto[];
+}
+
+/** What somebody would be reminded of today. */
+export class DueReminderDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
+  personId: string;
+  @ApiProperty({ example: 'Ravi Kumar' })
+  name: string;
+  @ApiProperty({ enum: ROLES, example: 'tenant' })
+  role: Role;
+  @ApiProperty({ enum: REMINDER_KINDS, example: 'rent_due' })
+  kind: ReminderKind;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  home: string;
+  @ApiProperty({ example: 'Rent of ₹42,000 for Lake View Residency 4B is due on 5 Dec 2026' })
+  title: string;
+  @ApiProperty({
+    example: 'The rent of Lake View Residency 4B for Dec 2026 falls due on 5 Dec 2026: ₹42,000.',
+  })
+  text: string;
+  @ApiProperty({
+    enum: MAIL_WORDS,
+    example: 'goes',
+    description: 'Whether it goes by mail as well, or why not',
+  })
+  mail: (typeof MAIL_WORDS)[number];
+}

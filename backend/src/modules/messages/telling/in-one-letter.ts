@@ -1,0 +1,37 @@
+import type { Letter } from '../../../platform/mail/letter.js';
+import { KINDS, type Kind, type Topic } from '../messages.constants.js';
+import type { Message } from './message.js';
+
+/** The rest is told in Kiraya alone. */
+const MOST_PARTS = 20;
+
+interface KindOfLetter {
+  /** The topic, where it is of several messages. */
+  kind: Kind | Topic;
+  letter: Letter;
+}
+
+/** One letter of the messages to a person; of a single one it is the message’s own. @param own that of the first */
+export function inOneLetter(
+  own: Letter,
+  [first, ...others]: readonly [Message, ...Message[]],
+  publicUrl: string,
+): KindOfLetter {
+  if (others.length === 0) return { kind: first.kind, letter: own };
+  const messages = [first, ...others];
+  const { to, personId, unsubscribe } = own;
+  const untold = messages.length - MOST_PARTS;
+  const letter = {
+    to,
+    ...(personId && { personId }),
+    subject: `${first.title}, and ${others.length} more`,
+    paragraphs: [],
+    parts: messages
+      .slice(0, MOST_PARTS)
+      .map(({ title, text, path }) => ({ title, text, url: publicUrl + path })),
+    action: { label: 'See all in Kiraya', url: `${publicUrl}/notifications` },
+    ...(untold > 0 && { after: [`In Kiraya there ${untold === 1 ? 'is 1 more' : `are ${untold} more`}.`] }),
+    ...(unsubscribe && { unsubscribe }),
+  };
+  return { kind: KINDS[first.kind], letter };
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { makeAccount } from '../../../../test/support/accounts.js';
+import { makeContract } from '../../../../test/support/contracts.js';
+import { runReminders } from '../../../../test/support/reminders.js';
+import { TestApp } from '../../../../test/support/test-app.js';
+
+/** More than are reminded in two transactions. */
+const PEOPLE = 450;
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await TestApp.start();
+});
+afterAll(() => app.stop());
+
+/** Copies a row so many times, with other values in some of its columns, which may speak of the number `i` of the copy. */
+async function copy(table: string, id: string, others: Record<string, string>): Promise<void> {
+  const columns = await app.rows<{ name: string }>(
+    `select column_name as name from information_schema.columns
+      where table_schema || '.' || table_name = $1 and is_generated = 'NEVER'`,
+    [table],
+  );
+  const names = columns.map(({ name }) => name);
+  await app.rows(
+    `insert into ${table} (${names.join()}) select ${names.map((name) => others[name] ?? `t.${name}`).join()}
+      from ${table} t, generate_series(1, ${PEOPLE}) i where t.id = $1`,
+    [id],
+  );
+}
+const idOf = (what: string) => `md5('${what}' || i)::uuid`;
+
+test('many people are reminded once each, and by mail once each', async () => {
+  app.setTime('2041-01-02');
+  const [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  const { id, propertyId } = await makeContract(app, owner, tenant, {
+    startDate: '2041-01-10',
+    endDate: null,
+  });
+  await copy('auth.person', tenant.id, {
+    id: idOf('person'),
+    email: `'many' || i || '@example.com'`,
+    username: `'many_' || i`,
+  });
+  await copy('properties.property', propertyId, { id: idOf('home') });
+  await copy('contracts.contract', id, {
+    id: idOf('contract'),
+    tenant_id: idOf('person'),
+    property_id: idOf('home'),
+  });
+  app.setTime('2041-01-07T09:00:00+05:30');
+  await runReminders(app);
+  await runReminders(app);
+  const [counted] = await app.rows(
+    `select (select count(*)::int from messages.notification) as told,
+      (select count(distinct person_id)::int from messages.notification) as people,
+      (select count(*)::int from platform.mail where kind = 'rent_due') as mails,
+      (select count(distinct person_id)::int from platform.mail) as addressees`,
+  );
+  expect(counted).toEqual({ told: PEOPLE + 1, people: PEOPLE + 1, mails: PEOPLE, addressees: PEOPLE });
+});

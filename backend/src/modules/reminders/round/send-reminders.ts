@@ -1,0 +1,82 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { Clock } from '../../../platform/clock/clock.js';
+import { isConnectionFailure } from '../../../platform/database/database-errors.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { LOGGER } from '../../../platform/logging/logging.module.js';
+import { Messages } from '../../messages/index.js';
+import { ReminderSettings } from '../settings/reminder-settings.js';
+import { ReminderTextsInForce } from '../settings/reminder-texts.js';
+import { dueReminders } from './due-reminders.js';
+import { OF_REMINDER, REMINDER, type Reminder, reminderMessage } from './reminder.js';
+
+/** How many people are reminded in one transaction. */
+const BATCH = 200;
+
+/** Reminds everybody of what is due by today, each in one mail. */
+@Injectable()
+export class SendReminders {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly settings: ReminderSettings,
+    private readonly texts: ReminderTextsInForce,
+    private readonly messages: Messages,
+    private readonly clock: Clock,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Running it again, or in two processes at once, reminds nobody again. People who could not be reminded hold up no others.
+   * @throws {Error} at the end, when any could not be: the job is tried again
+   */
+  async run(): Promise<void> {
+    const today = this.clock.today();
+    const people = await this.people(today);
+    let failed = 0;
+    for (let at = 0; at < people.length; at += BATCH)
+      failed += await this.failures(today, people.slice(at, at + BATCH));
+    if (failed) throw new Error(`${failed} people could not be reminded`);
+  }
+
+  private async people(today: string): Promise<string[]> {
+    const rules = await this.settings.inForce();
+    if (rules.isPaused) return [];
+    const rows = await this.sql.rows<{ id: string }>(
+      sql`select distinct person_id as id from (${dueReminders(today, rules)}) due order by 1`,
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  private async failures(today: string, people: string[]): Promise<number> {
+    try {
+      await this.remind(today, people);
+      return 0;
+    } catch (error) {
+      if (isConnectionFailure(error)) throw error;
+      const { name: fault, code } = error as { name?: string; code?: string };
+      this.logger.error({ people: people.length, fault, code }, 'people were not reminded');
+      return people.length;
+    }
+  }
+
+  /** What was paid, told or paused meanwhile is seen here, and nobody else reminds before this commits. */
+  private remind(today: string, people: string[]): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
+      const rules = await this.settings.inForce(within(em));
+      if (rules.isPaused) return;
+      const texts = await this.texts.read(within(em));
+      const due = await within(em).rows<Reminder>(
+        sql`select ${REMINDER} from (${dueReminders(today, rules, people)}) g ${OF_REMINDER}
+          order by g.person_id, g.day, g.kind, g.cause`,
+      );
+      await this.messages.tellTogether(
+        em,
+        due.map((reminder) => reminderMessage(reminder, texts, today)),
+      );
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import { formatDateTime, roleName } from '@kiraya/formats';
+import { useQuery } from '@kiraya/session';
+import { EmptyState, LongWords, Quiet, StatusChip } from '@kiraya/ui';
+import { type Column, DataTable, useCursorPaging } from '@kiraya/ui/table';
+import { type FailedMail, failedMailsQuery } from './messages-api';
+
+const KINDS: Readonly<Record<string, string>> = {
+  account: 'Account and password',
+  receipt_recorded: 'Receipt',
+  declaration_decided: 'Answer to a declared payment',
+  payout_recorded: 'Payout',
+  interest_received: 'Interest in a home',
+  interest_confirmed: 'Confirmation to who asked about a home',
+  deposit_settlement: 'Settlement of a deposit',
+  rent_due: 'Reminder: rent is due',
+  rent_overdue: 'Reminder: rent is late',
+  contract_ends: 'Reminder: contract ends',
+  reminders: 'Several reminders',
+};
+
+/** A kind that this screen does not know yet is told by its name. */
+const kindOf = ({ kind }: FailedMail): string =>
+  kind === null ? '–' : (KINDS[kind] ?? kind.replaceAll('_', ' '));
+
+const columns: Column<FailedMail>[] = [
+  { key: 'kind', label: 'Mail', minWidth: 150, render: kindOf },
+  {
+    key: 'reader',
+    label: 'To',
+    minWidth: 150,
+    render: ({ reader }) =>
+      reader ? (
+        <>
+          <LongWords text={reader.name} /> <Quiet>{roleName(reader.role)}</Quiet>
+        </>
+      ) : (
+        '–'
+      ),
+  },
+  { key: 'failedAt', label: 'When', render: ({ failedAt }) => formatDateTime(failedAt) },
+  {
+    key: 'status',
+    label: 'What happened',
+    render: ({ status, attempts }) => (
+      <StatusChip
+        label={status === 'refused' ? 'Refused' : `Given up after ${attempts} attempts`}
+        tone={status === 'refused' ? 'error' : 'warning'}
+      />
+    ),
+  },
+  {
+    key: 'reason',
+    label: 'What the server said',
+    prose: true,
+    minWidth: 240,
+    render: ({ reason }) => reason ?? '–',
+  },
+];
+
+/** Mails that were not delivered and are not tried again. */
+export function FailedMails() {
+  const { cursor, paging } = useCursorPaging('failed-mails');
+  const { data, error, isPlaceholderData, refetch } = useQuery(failedMailsQuery(cursor));
+  return (
+    <DataTable
+      caption="Mails that were not delivered"
+      showCaption
+      columns={columns}
+      rows={data?.items}
+      rowKey={({ id }) => id}
+      error={error && !data ? 'Could not load the mails' : undefined}
+      onRetry={() => void refetch()}
+      refreshing={isPlaceholderData}
+      paging={paging(data)}
+      empty={
+        <EmptyState title="All mails were delivered." text="One that is not stands here, with the reason." />
+      }
+    />
+  );
+}

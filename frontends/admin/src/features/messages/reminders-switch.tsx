@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { paths } from '@kiraya/router';
+import { Loading, Panel, Quiet, Skeleton, TextLink } from '@kiraya/ui';
+import { Switch } from '@kiraya/ui/app';
+import { FailedPart } from '../../parts/failed-part';
+import { remindersQuery, saveReminders } from '../../parts/reminders-api';
+
+/** Pauses reminders, and has them go out again. */
+export function RemindersSwitch() {
+  const client = useQueryClient();
+  const { data, error, refetch } = useQuery(remindersQuery);
+  const { run, busy } = useApiMutation({
+    send: (isOn: boolean) => saveReminders({ isPaused: !isOn }),
+    failed: 'Could not change that',
+    done: ({ isPaused }) => (isPaused ? 'Reminders are paused.' : 'Reminders go out again.'),
+    onDone: (saved) => client.setQueryData(remindersQuery.queryKey, saved),
+  });
+  return (
+    <Panel title="Reminders" action={<TextLink to={paths.settings}>Days and texts</TextLink>}>
+      {data && (
+        <Switch
+          label="Reminders go out"
+          note={
+            <Quiet>
+              Every day at 9:00 in India, to each person in one mail. Paused, nobody gets any; afterwards each
+              is told once of what holds then.
+            </Quiet>
+          }
+          isOn={!data.isPaused}
+          disabled={busy}
+          onChange={(isOn) => void run(isOn)}
+        />
+      )}
+      {!data && error && <FailedPart text="Could not load the reminders" onRetry={() => void refetch()} />}
+      {!data && !error && (
+        <Loading label="Loading reminders">
+          <Skeleton height={56} />
+        </Loading>
+      )}
+    </Panel>
+  );
+}

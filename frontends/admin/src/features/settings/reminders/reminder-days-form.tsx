@@ -1,0 +1,49 @@
+import { useQueryClient } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { AppForm, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { type Reminders, remindersQuery, saveReminders, todaysKey } from '../../../parts/reminders-api';
+import { daysBody, daysSchema, daysValues, type DaysValues } from './reminder-days';
+
+/** On which days people are reminded. */
+export function ReminderDaysForm({ reminders }: { reminders: Reminders }) {
+  const client = useQueryClient();
+  const { run } = useApiMutation({
+    send: (values: DaysValues) => saveReminders(daysBody(values)),
+    stale: [todaysKey],
+    done: 'Days of reminders saved.',
+    failed: 'Failed to save the days',
+    onDone: (saved) => client.setQueryData(remindersQuery.queryKey, saved),
+  });
+  return (
+    <AppForm
+      label="Days of reminders"
+      initialValues={daysValues(reminders)}
+      enableReinitialize
+      validationSchema={daysSchema}
+      onSubmit={run}
+    >
+      <LeaveGuard />
+      <TextField
+        name="rentDueDays"
+        label="Days before a rent is due"
+        autoComplete="off"
+        hint="Its tenant is told. Several with commas; none: never."
+      />
+      <TextField
+        name="rentOverdueDays"
+        label="Days after a rent was due"
+        autoComplete="off"
+        hint="Its tenant is told; on the last of the days its owner, too."
+      />
+      <TextField
+        name="contractEndsDays"
+        label="Days before a contract ends"
+        autoComplete="off"
+        hint="Tenant and owner are told."
+      />
+      <div>
+        <SubmitButton busyLabel="Saving...">Save days</SubmitButton>
+      </div>
+    </AppForm>
+  );
+}

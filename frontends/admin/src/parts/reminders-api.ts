@@ -1,0 +1,24 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, queryOptions, read } from '@kiraya/session';
+import { adminKeys } from '@kiraya/session/query-keys';
+
+export type Reminders = Schemas['RemindersDto'];
+export type ReminderText = Reminders['texts'][number];
+
+/** When people are reminded, and in which words. */
+export const remindersQuery = queryOptions({
+  queryKey: adminKeys.of('reminders'),
+  queryFn: ({ signal }) => read(api.GET('/api/admin/reminders', { signal })),
+});
+
+/** What a round would send now, which hangs on all of it. */
+export const todaysKey = adminKeys.of('reminders-today');
+
+export const saveReminders = (body: Schemas['UpdateReminders']): Promise<Reminders> =>
+  read(api.PUT('/api/admin/reminders', { body }));
+
+export const saveReminderText = (
+  kind: ReminderText['kind'],
+  body: Schemas['WriteReminderText'],
+): Promise<Reminders> =>
+  read(api.PUT('/api/admin/reminders/texts/{kind}', { params: { path: { kind } }, body }));
