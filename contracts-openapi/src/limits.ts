@@ -42,6 +42,11 @@ export const OwnPayeeInputDto = {
   password: { maxLength: 200, format: 'password', required: true },
 } as const;
 
+export const SetLandlord = {
+  address: { maxLength: 300, nullable: true },
+  printsPan: { required: true },
+} as const;
+
 export const ListUsersQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

@@ -36,6 +36,7 @@ import { M0037LastMonth } from './m0037-last-month.js';
 import { M0038FirstPayment } from './m0038-first-payment.js';
 import { M0039PlacesAndOrganisation } from './m0039-places-and-organisation.js';
 import { M0040Messages } from './m0040-messages.js';
+import { M0043Landlords } from './m0043-landlords.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -77,4 +78,5 @@ export const MIGRATIONS = [
   M0038FirstPayment,
   M0039PlacesAndOrganisation,
   M0040Messages,
+  M0043Landlords,
 ];

@@ -10,6 +10,7 @@ export const PERMISSIONS = {
   'payee:own': ['owner'],
   'notification:own': ['tenant', 'owner', 'accountant', 'admin'],
   'mail-choice:own': ['tenant', 'owner'],
+  'landlord:own': ['owner'],
   'password:change': ['tenant', 'owner', 'accountant', 'admin'],
   'user:list': ['tenant', 'owner', 'accountant', 'admin'],
   'tenant:list': ['owner', 'accountant', 'admin'],

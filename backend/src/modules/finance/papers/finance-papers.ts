@@ -12,6 +12,7 @@ import { PayoutsReader } from '../payouts/payouts-reader.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import type { ReceiptDto } from '../receipts/receipt.dto.js';
+import { Landlords } from '../../auth/index.js';
 import { CertificatesReader } from '../certificates/certificates-reader.js';
 import { NotSettled } from '../finance-errors.js';
 import { SettlementReader } from '../settlements/settlement-reader.js';
@@ -37,6 +38,7 @@ export class FinancePapers {
     private readonly settlements: SettlementReader,
     private readonly statements: OwnerStatementsReader,
     private readonly certificates: CertificatesReader,
+    private readonly landlords: Landlords,
     private readonly papers: Papers,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +46,8 @@ export class FinancePapers {
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async ofReceipt(account: Principal, id: string): Promise<PaperFile> {
     const receipt = JSON.parse(await this.receipts.one(account, id)) as ReceiptDto;
-    return this.#file(receiptPaper(receipt, await this.#parties(receipt), this.#today()));
+    const { pan } = await this.landlords.onPapers(receipt.ownerId);
+    return this.#file(receiptPaper(receipt, await this.#parties(receipt), pan, this.#today()));
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
@@ -66,7 +69,8 @@ export class FinancePapers {
   async ofCertificate(account: Principal, contractId: string, year: string): Promise<PaperFile> {
     const certificate = await this.certificates.one(account, contractId, year);
     if (certificate.rows.length === 0) throw new NothingPaid(year);
-    return this.#file(certificatePaper(certificate, this.#today()));
+    const landlord = await this.landlords.onPapers(certificate.ownerId);
+    return this.#file(certificatePaper(certificate, landlord, this.#today()));
   }
 
   /**

@@ -3,7 +3,7 @@ import { Money } from '../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
 import type { Tender } from '../finance.constants.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../receipts/receipt.dto.js';
-import { chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
+import { ASK_OWNER, chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
 
 /** Whose money a receipt is about, and of which home. */
 export interface PartiesOfReceipt {
@@ -53,8 +53,16 @@ const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
   total: ['Total', figure(amount)],
 });
 
-/** The paper of a receipt: who paid whom, for which home, what of each month and charge, and how. */
-export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, madeOn: string): PaperBody {
+/**
+ * The paper of a receipt: who paid whom, for which home, what of each month and charge, and how.
+ * @param pan the owner’s, where they want it printed
+ */
+export function receiptPaper(
+  receipt: ReceiptDto,
+  parties: PartiesOfReceipt,
+  pan: string | null,
+  madeOn: string,
+): PaperBody {
   const { number, amount, tender, method, reference, date } = receipt;
   const words = TENDER_WORDS[tender];
   const isPaid = tender === 'received' || tender === 'owner';
@@ -66,7 +74,7 @@ export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, mad
     ['Paid on', formatDay(date)],
     ['Mode', modeOf(receipt)],
     ['Reference', reference ?? NOTHING],
-    ['PAN', 'ask the owner'],
+    ['PAN', pan ?? ASK_OWNER],
   ];
   return {
     title: titleOf(receipt),
