@@ -415,6 +415,27 @@ export const PayeeInputDto = {
   holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
 } as const;
 
+export const MakeReceiptsPdf = {
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const MakePayoutAdvicesPdf = {
+  ownerId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const MakeStatementsPdf = {
+  from: { maxLength: 10, format: 'date', required: true },
+  to: { maxLength: 10, format: 'date', required: true },
+} as const;
+
 export const ReadStatementQuery = {
   from: { maxLength: 10, format: 'date', required: true },
   to: { maxLength: 10, format: 'date', required: true },

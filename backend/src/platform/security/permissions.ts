@@ -48,6 +48,7 @@ export const PERMISSIONS = {
   'payout:read': ['owner', 'accountant', 'admin'],
   'payout:reverse': ['accountant', 'admin'],
   'owner-position:read': ['owner', 'accountant', 'admin'],
+  'owner-statements:make': ['accountant', 'admin'],
   'owner-entry:record': ['accountant', 'admin'],
   'entry:reverse': ['accountant', 'admin'],
   'payable:list': ['accountant', 'admin'],
