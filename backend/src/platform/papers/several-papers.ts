@@ -94,7 +94,7 @@ export class PaperFiles implements OnModuleDestroy {
     try {
       while (!(await isOver(turn, signal))) yield line({ made: 0, of: several.of });
       typesetting = await Typesetting.begin(signal);
-      await fill(typesetting, several, signal);
+      await fill(typesetting, several);
       let bytes = await typesetting.next();
       for (; bytes === undefined; bytes = await typesetting.next())
         yield line({ made: typesetting.made, of: several.of });
@@ -112,13 +112,14 @@ export class PaperFiles implements OnModuleDestroy {
 
 const line = (said: object): string => `${JSON.stringify(said)}\n`;
 
-async function fill(typesetting: Typesetting, { title, papers }: SeveralPapers, signal: AbortSignal) {
+async function fill(typesetting: Typesetting, { title, papers }: SeveralPapers): Promise<void> {
+  const reading = papers[Symbol.asyncIterator]();
+  const next = () => Promise.race([reading.next(), typesetting.failed]);
   let lines = 0;
-  for await (const paper of papers) {
-    signal.throwIfAborted();
-    lines += linesOf(paper);
+  for (let one = await next(); !one.done; one = await next()) {
+    lines += linesOf(one.value);
     if (lines > MOST_LINES) throw new TooManyLines();
-    typesetting.add(paper);
+    typesetting.add(one.value);
   }
   typesetting.finish(title);
 }

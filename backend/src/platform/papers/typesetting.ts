@@ -13,6 +13,8 @@ const QUIET_MS = 5000;
 export class Typesetting {
   /** So many are laid out. */
   made = 0;
+  /** Fails when it does. */
+  readonly failed: Promise<never>;
   #outcome: Exclude<Answer, { made: number }> | Error | undefined;
   #hasNews = false;
   #tell: () => void = () => undefined;
@@ -22,7 +24,13 @@ export class Typesetting {
     private readonly file: FileHandle,
     signal: AbortSignal,
   ) {
-    const fail = (problem: Error) => this.#news(() => (this.#outcome ??= problem));
+    let reject: (problem: Error) => void = () => undefined;
+    this.failed = new Promise((_, fails) => (reject = fails));
+    this.failed.catch(() => undefined); // nobody may be waiting for that
+    const fail = (problem: Error) => {
+      this.#news(() => (this.#outcome ??= problem));
+      reject(problem);
+    };
     typesetter.on('message', (answer: Answer) =>
       this.#news(() => ('made' in answer ? (this.made = answer.made) : (this.#outcome = answer))),
     );
@@ -37,6 +45,7 @@ export class Typesetting {
     const file = await open(path, 'wx+', 0o600);
     await unlink(path); // whatever becomes of this process, the file ends with it
     try {
+      signal.throwIfAborted();
       const typesetter = startTypesetter(file.fd);
       yieldToOthers(typesetter);
       return new Typesetting(typesetter, file, signal);
