@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { payment } from '../../testing/money';
 import { openFinance, transactionsOf, type TestRole } from '../../testing/open-finance';
 
@@ -24,7 +24,7 @@ describe('several papers of the transactions', () => {
   ])('are offered to an %s at %s', async (role, at, names) => {
     openFinance(at, role, LISTS);
     await screen.findByRole('button', { name: 'Download CSV' });
-    expect(offered()).toEqual(names);
+    await waitFor(() => expect(offered()).toEqual(names));
   });
 
   it('are of what the list is filtered by', async () => {
@@ -41,7 +41,9 @@ describe('several papers of the transactions', () => {
         ),
       },
     );
-    await user.click(await screen.findByRole('button', { name: RECEIPTS }));
+    await waitFor(() => expect(screen.getByRole('button', { name: RECEIPTS })).toBeEnabled());
+    await user.click(screen.getByRole('button', { name: RECEIPTS }));
+    await screen.findByRole('dialog', { name: RECEIPTS });
     expect(await screen.findByRole('alert')).toHaveTextContent('There are too many');
     expect(calls.find(({ path }) => path === '/api/finance/receipts/pdf')?.body).toEqual({
       ownerId: 'o-1',
