@@ -20,8 +20,7 @@ interface Props {
 
 /** Has several papers made as one PDF, says how far it is, and saves it. Closed, it gives them up. */
 export default function SeveralDialog({ title, what, make, onClose }: Props) {
-  const [attempt, setAttempt] = useState(0);
-  const { progress, failure } = useMaking(make, what, attempt, onClose);
+  const { progress, failure, tryAgain } = useMaking(make, what, onClose);
   return (
     <AppDialog
       open
@@ -30,7 +29,7 @@ export default function SeveralDialog({ title, what, make, onClose }: Props) {
       width={480}
       actions={
         <>
-          {failure && <Button onClick={() => setAttempt(attempt + 1)}>Try again</Button>}
+          {failure && <Button onClick={tryAgain}>Try again</Button>}
           <Button variant="secondary" onClick={onClose}>
             {failure ? 'Close' : 'Cancel'}
           </Button>
@@ -42,14 +41,13 @@ export default function SeveralDialog({ title, what, make, onClose }: Props) {
   );
 }
 
-function useMaking(make: MakePapers, what: string, attempt: number, onDone: () => void) {
+function useMaking(make: MakePapers, what: string, onDone: () => void) {
+  const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<PapersProgress>();
   const [failure, setFailure] = useState<string>();
   useEffect(() => {
     const given = new AbortController();
     const { signal } = given;
-    setFailure(undefined);
-    setProgress(undefined);
     make({ signal, onProgress: (now) => !signal.aborted && setProgress(now) }).then(
       ({ name, content }) => {
         if (signal.aborted) return;
@@ -64,7 +62,12 @@ function useMaking(make: MakePapers, what: string, attempt: number, onDone: () =
     // What is made is what was asked for when the dialog was opened.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
-  return { progress, failure };
+  const tryAgain = () => {
+    setFailure(undefined);
+    setProgress(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { progress, failure, tryAgain };
 }
 
 const TENTHS = 10;

@@ -57,13 +57,13 @@ function open(action: React.ReactNode, replies: Parameters<typeof stubApi>[0]) {
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { calls, user, press };
 }
-const dialog = async (name = 'All receipts (PDF)') => within(await screen.findByRole('dialog', { name }));
+const dialog = (name = 'All receipts (PDF)') => screen.findByRole('dialog', { name });
 
 test('how many are made is said until they are saved as one file', async () => {
   const { reply, say, send, end } = coming();
   const { calls, press } = open(<ReceiptsPdf filter={{ from: '2026-11-01' }} />, { [RECEIPTS]: () => reply });
   await press('All receipts (PDF)');
-  const shown = await dialog();
+  const shown = within(await dialog());
   const bar = await shown.findByRole('progressbar', { name: 'Making receipts' });
   expect(shown.getByText('Looking for the receipts…')).toBeInTheDocument();
   say({ made: 0, of: 1200 }, { made: 340, of: 1200 });
@@ -93,7 +93,7 @@ test('given up, nothing is saved, and the server is told', async () => {
     return fetched(input);
   };
   await press('All receipts (PDF)');
-  const shown = await dialog();
+  const shown = within(await dialog());
   say({ made: 1, of: 2 });
   await shown.findByText('1 of 2 made');
   await press('Cancel');
@@ -132,7 +132,7 @@ test.each<[string, () => Response, string]>([
     [RECEIPTS]: () => (fails ? reply() : whole.reply),
   });
   await press('All receipts (PDF)');
-  const shown = await dialog();
+  const shown = within(await dialog());
   expect(await shown.findByRole('alert')).toHaveTextContent(words);
   expect(saved).toEqual([]);
   fails = false;
@@ -156,7 +156,7 @@ test('the statements of all owners are of a month that one chooses', async () =>
   const { reply, say } = coming();
   const { calls, user, press } = open(<AllStatementsAction />, { [STATEMENTS]: () => reply });
   await press('All owners’ statements');
-  const asked = await dialog('All owners’ statements');
+  const asked = within(await dialog('All owners’ statements'));
   await user.selectOptions(asked.getByLabelText('Month or financial year'), 'Oct 2026');
   await press('Make one PDF');
   await screen.findByRole('progressbar', { name: 'Making statements' });
