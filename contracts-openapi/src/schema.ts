@@ -241,6 +241,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/profile/landlord": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the papers of the caller’s own tenants say of them */
+        get: operations["readOwnLandlord"];
+        /**
+         * Says what the papers of the caller’s own tenants say of them
+         * @description Receipts and certificates of rent paid are made anew each time: it holds for all of them.
+         */
+        put: operations["setOwnLandlord"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users": {
         parameters: {
             query?: never;
@@ -1475,6 +1496,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/finance/receipts/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The receipts that the caller may see, as one PDF
+         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
+         */
+        post: operations["makeReceiptsPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/payouts/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The advices of the payouts that the caller may see, as one PDF: an owner theirs
+         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
+         */
+        post: operations["makePayoutAdvicesPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/finance/owners/statements/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The statements of all owners of whom something moved in a period, as one PDF
+         * @description Each as it is by itself, made anew from the books; nothing is recorded. At most 1,000 papers, and 10,000 lines of tables in them; of more, and of none, 409 says so. One file at a time for each person.
+         */
+        post: operations["makeStatementsPdf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/finance/owners/{id}/statement": {
         parameters: {
             query?: never;
@@ -2146,81 +2227,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/admin/reminders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** When people are reminded of rents and contracts, and in which words */
-        get: operations["readReminders"];
-        /**
-         * Changes when people are reminded, or pauses it
-         * @description After a pause each is told once of what holds then, however long it was.
-         */
-        put: operations["updateReminders"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reminders/texts/{kind}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Writes a text of reminders */
-        put: operations["writeReminderText"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/reminders/today": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What the next round of today would remind people of
-         * @description Found by the statement of the round itself, also while reminders are paused; nothing is sent. Who was reminded today already is left out: each gets at most one mail a day.
-         */
-        get: operations["listTodaysReminders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/failed-mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Mails that were not delivered, the latest first, with what the server said */
-        get: operations["listFailedMails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/organisation": {
         parameters: {
             query?: never;
@@ -2471,7 +2477,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "notification:own" | "mail-choice:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2559,6 +2565,24 @@ export interface components {
              */
             password: string;
         };
+        LandlordDto: {
+            /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+            address: string | null;
+            /** @example false */
+            printsPan: boolean;
+        };
+        SetLandlord: {
+            /**
+             * @description The postal address; absent, null or blank: none
+             * @example 12, 5th Block, Koramangala, Bengaluru 560095
+             */
+            address?: string | null;
+            /**
+             * @description Whether tenants’ receipts and certificates say the PAN
+             * @example false
+             */
+            printsPan: boolean;
+        };
         UserDto: {
             /**
              * Format: uuid
@@ -2617,7 +2641,7 @@ export interface components {
              * @example payments
              * @enum {string}
              */
-            topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
+            topic: "payments" | "payouts" | "interests" | "tenancies";
             /** @example Payments */
             label: string;
             /** @example Rents that were recorded, with the receipt. */
@@ -2651,7 +2675,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5942,6 +5966,78 @@ export interface components {
              */
             holderName?: string | null;
         };
+        MakeReceiptsPdf: {
+            /**
+             * Format: uuid
+             * @description Only those on this owner’s properties
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this tenant’s rents
+             */
+            tenantId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this property’s rents
+             */
+            propertyId?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this contract
+             */
+            contractId?: string;
+        };
+        MakePayoutAdvicesPdf: {
+            /**
+             * Format: uuid
+             * @description Only those on this owner’s properties
+             */
+            ownerId?: string;
+            /**
+             * Format: uuid
+             * @description Only those of this property’s rents
+             */
+            propertyId?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and later
+             * @example 2026-11-20
+             */
+            from?: string;
+            /**
+             * Format: date
+             * @description Only those of this day and earlier
+             * @example 2026-11-20
+             */
+            to?: string;
+        };
+        MakeStatementsPdf: {
+            /**
+             * Format: date
+             * @description The first day
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day: not in the future, and within 366 days from the first
+             * @example 2026-11-30
+             */
+            to: string;
+        };
         OwnerStatementRowDto: {
             /**
              * Format: date
@@ -6195,6 +6291,11 @@ export interface components {
             contractId: string;
             /** @example 2026-27 */
             year: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            ownerId: string;
             /** @example Rahul Mehta */
             tenantName: string;
             /** @example Asha Rao */
@@ -7163,6 +7264,16 @@ export interface components {
                  * @example 2026-11-20T06:30:00.000Z
                  */
                 changedAt: string;
+            } | null;
+            /** @description What papers say of an owner */
+            landlord: {
+                /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
+                address: string | null;
+                /**
+                 * @description Whether receipts and certificates say the PAN
+                 * @example false
+                 */
+                printsPan: boolean;
             } | null;
         };
         OwnPropertyDto: {
@@ -8204,204 +8315,6 @@ export interface components {
              * @example false
              */
             ended: boolean;
-        };
-        ReminderFactDto: {
-            /**
-             * @example home
-             * @enum {string}
-             */
-            name: "name" | "home" | "month" | "amount" | "date" | "days";
-            /** @example The home */
-            about: string;
-            /**
-             * @description As it could be, for a preview
-             * @example Lake View Residency 4B
-             */
-            sample: string;
-        };
-        ReminderTextDto: {
-            /**
-             * @example rent_due
-             * @enum {string}
-             */
-            kind: "rent_due" | "rent_overdue" | "rent_overdue_owner" | "contract_ends";
-            /** @example Rent is due, to the tenant */
-            label: string;
-            /** @example Rent of {amount} for {home} is due on {date} */
-            subject: string;
-            /** @example The rent of {home} for {month} falls due on {date}: {amount}. */
-            text: string;
-            /**
-             * @description As it is without a change
-             * @example Rent of {amount} for {home} is due on {date}
-             */
-            standardSubject: string;
-            /** @example The rent of {home} for {month} falls due on {date}: {amount}. */
-            standardText: string;
-            /** @description The facts that can stand in it */
-            facts: components["schemas"]["ReminderFactDto"][];
-        };
-        RemindersDto: {
-            /**
-             * @description Whether nobody is reminded for now
-             * @example false
-             */
-            isPaused: boolean;
-            /**
-             * @description Days before a rent is due
-             * @example [
-             *       3
-             *     ]
-             */
-            rentDueDays: number[];
-            /**
-             * @description Days after a rent was due
-             * @example [
-             *       1,
-             *       7
-             *     ]
-             */
-            rentOverdueDays: number[];
-            /**
-             * @description Days before a contract’s last day
-             * @example [
-             *       60,
-             *       30
-             *     ]
-             */
-            contractEndsDays: number[];
-            texts: components["schemas"]["ReminderTextDto"][];
-        };
-        UpdateReminders: {
-            /**
-             * @description Whether nobody is reminded for now
-             * @example false
-             */
-            isPaused?: boolean;
-            /**
-             * @description How many days before a rent is due its tenant is told. None: never. Absent: stays as it is.
-             * @example [
-             *       3
-             *     ]
-             */
-            rentDueDays?: number[];
-            /**
-             * @description How many days after a rent was due its tenant is told; on the last of them its owner as well. None: never. Absent: stays as it is.
-             * @example [
-             *       1,
-             *       7
-             *     ]
-             */
-            rentOverdueDays?: number[];
-            /**
-             * @description How many days before the last day of a contract its tenant and owner are told. None: never. Absent: stays as it is.
-             * @example [
-             *       60,
-             *       30
-             *     ]
-             */
-            contractEndsDays?: number[];
-        };
-        WriteReminderText: {
-            /**
-             * @description The subject of the mail. One line of plain text, with facts in braces
-             * @example Rent of {amount} for {home} is due on {date}
-             */
-            subject: string;
-            /**
-             * @description Plain text, with facts in braces
-             * @example The rent of {home} for {month} falls due on {date}: {amount}.
-             */
-            text: string;
-        };
-        DueReminderDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000002
-             */
-            personId: string;
-            /** @example Ravi Kumar */
-            name: string;
-            /**
-             * @example tenant
-             * @enum {string}
-             */
-            role: "admin" | "accountant" | "owner" | "tenant";
-            /**
-             * @example rent_due
-             * @enum {string}
-             */
-            kind: "rent_due" | "rent_overdue" | "contract_ends";
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-7000-8000-000000000010
-             */
-            contractId: string;
-            /** @example Lake View Residency 4B */
-            home: string;
-            /** @example Rent of ₹42,000 for Lake View Residency 4B is due on 5 Dec 2026 */
-            title: string;
-            /** @example The rent of Lake View Residency 4B for Dec 2026 falls due on 5 Dec 2026: ₹42,000. */
-            text: string;
-            /**
-             * @description Whether it goes by mail as well, or why not
-             * @example goes
-             * @enum {string}
-             */
-            mail: "goes" | "no-address" | "dummy" | "suspended" | "switched-off";
-        };
-        FailedMailDto: {
-            /**
-             * Format: uuid
-             * @example 0199f0a0-0000-4000-8000-000000000060
-             */
-            id: string;
-            /**
-             * @description What it told of; null where that is not known any more
-             * @example receipt_recorded
-             */
-            kind: string | null;
-            /**
-             * @description Refused by the server, or given up
-             * @example refused
-             * @enum {string}
-             */
-            status: "refused" | "failed";
-            /**
-             * @description What the server said, without addresses
-             * @example 550 5.1.1 …: no such mailbox here
-             */
-            reason: string | null;
-            /**
-             * @description How often it was tried
-             * @example 1
-             */
-            attempts: number;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T03:30:00.000Z
-             */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @example 2026-11-20T03:30:01.000Z
-             */
-            failedAt: string;
-            /** @description Whose account it was for; null where it was for none, or for one that is gone */
-            reader: {
-                /**
-                 * Format: uuid
-                 * @example 0199f0a0-0000-7000-8000-000000000002
-                 */
-                id: string;
-                /** @example Ravi Kumar */
-                name: string;
-                /**
-                 * @example tenant
-                 * @enum {string}
-                 */
-                role: "admin" | "accountant" | "owner" | "tenant";
-            } | null;
         };
         OrganisationDto: {
             /** @example Kiraya */
@@ -9732,6 +9645,171 @@ export interface operations {
             };
         };
     };
+    readOwnLandlord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As it is now; nothing at first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandlordDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    setOwnLandlord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetLandlord"];
+            };
+        };
+        responses: {
+            /** @description As it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LandlordDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listUsers: {
         parameters: {
             query: {
@@ -9981,7 +10059,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
+                topic: "payments" | "payouts" | "interests" | "tenancies";
             };
             cookie?: never;
         };
@@ -16998,6 +17076,375 @@ export interface operations {
             };
         };
     };
+    makeReceiptsPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeReceiptsPdf"];
+            };
+        };
+        responses: {
+            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"made":340,"of":1000}
+                     *     {"pdf":"JVBERi0xLjcK"}
+                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makePayoutAdvicesPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakePayoutAdvicesPdf"];
+            };
+        };
+        responses: {
+            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"made":340,"of":1000}
+                     *     {"pdf":"JVBERi0xLjcK"}
+                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeStatementsPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeStatementsPdf"];
+            };
+        };
+        responses: {
+            /** @description Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {"made":340,"of":1000}
+                     *     {"pdf":"JVBERi0xLjcK"}
+                     *     {"name":"kiraya-receipts-2026-11-20.pdf","bytes":9}
+                     */
+                    "application/x-ndjson": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     readStatement: {
         parameters: {
             query: {
@@ -20690,450 +21137,6 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    readReminders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The days and texts that are in force */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemindersDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    updateReminders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["UpdateReminders"];
-            };
-        };
-        responses: {
-            /** @description The days and texts as they are now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemindersDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    writeReminderText: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                kind: "rent_due" | "rent_overdue" | "rent_overdue_owner" | "contract_ends";
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteReminderText"];
-            };
-        };
-        responses: {
-            /** @description The days and texts as they are now */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RemindersDto"];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Not Found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Payload Too Large */
-            413: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unsupported Media Type */
-            415: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listTodaysReminders: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of reminders, those of a person beside each other */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DueReminderDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Request Header Fields Too Large */
-            431: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Internal Server Error */
-            500: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Service Unavailable */
-            503: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-        };
-    };
-    listFailedMails: {
-        parameters: {
-            query?: {
-                /** @description How many entries a page holds */
-                limit?: number;
-                /** @description Where the next page starts: from the Link header of the page before */
-                cursor?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of mails */
-            200: {
-                headers: {
-                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
-                    "X-Total-Count"?: number;
-                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
-                    Link?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FailedMailDto"][];
-                };
-            };
-            /** @description Bad Request */
-            400: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Unauthorized */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Forbidden */
-            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -102,7 +102,7 @@ export class TestApp {
     const text = new TextDecoder().decode(bytes);
     const contentType = response.headers.get('content-type');
     holdToDocument({ method, path: `/api${path}`, status: response.status, contentType, text });
-    const json = contentType?.includes('json');
+    const json = /[/+]json\b/.test(contentType ?? '');
     return {
       status: response.status,
       headers: response.headers,
