@@ -2227,6 +2227,81 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/reminders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When people are reminded of rents and contracts, and in which words */
+        get: operations["readReminders"];
+        /**
+         * Changes when people are reminded, or pauses it
+         * @description After a pause each is told once of what holds then, however long it was.
+         */
+        put: operations["updateReminders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reminders/texts/{kind}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Writes a text of reminders */
+        put: operations["writeReminderText"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reminders/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the next round of today would remind people of
+         * @description Found by the statement of the round itself, also while reminders are paused; nothing is sent. Who was reminded today already is left out: each gets at most one mail a day.
+         */
+        get: operations["listTodaysReminders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/failed-mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Mails that were not delivered, the latest first, with what the server said */
+        get: operations["listFailedMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/organisation": {
         parameters: {
             query?: never;
@@ -2477,7 +2552,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "commission:read" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2641,7 +2716,7 @@ export interface components {
              * @example payments
              * @enum {string}
              */
-            topic: "payments" | "payouts" | "interests" | "tenancies";
+            topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
             /** @example Payments */
             label: string;
             /** @example Rents that were recorded, with the receipt. */
@@ -2675,7 +2750,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement";
+            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -8316,6 +8391,204 @@ export interface components {
              */
             ended: boolean;
         };
+        ReminderFactDto: {
+            /**
+             * @example home
+             * @enum {string}
+             */
+            name: "name" | "home" | "month" | "amount" | "date" | "days";
+            /** @example The home */
+            about: string;
+            /**
+             * @description As it could be, for a preview
+             * @example Lake View Residency 4B
+             */
+            sample: string;
+        };
+        ReminderTextDto: {
+            /**
+             * @example rent_due
+             * @enum {string}
+             */
+            kind: "rent_due" | "rent_overdue" | "rent_overdue_owner" | "contract_ends";
+            /** @example Rent is due, to the tenant */
+            label: string;
+            /** @example Rent of {amount} for {home} is due on {date} */
+            subject: string;
+            /** @example The rent of {home} for {month} falls due on {date}: {amount}. */
+            text: string;
+            /**
+             * @description As it is without a change
+             * @example Rent of {amount} for {home} is due on {date}
+             */
+            standardSubject: string;
+            /** @example The rent of {home} for {month} falls due on {date}: {amount}. */
+            standardText: string;
+            /** @description The facts that can stand in it */
+            facts: components["schemas"]["ReminderFactDto"][];
+        };
+        RemindersDto: {
+            /**
+             * @description Whether nobody is reminded for now
+             * @example false
+             */
+            isPaused: boolean;
+            /**
+             * @description Days before a rent is due
+             * @example [
+             *       3
+             *     ]
+             */
+            rentDueDays: number[];
+            /**
+             * @description Days after a rent was due
+             * @example [
+             *       1,
+             *       7
+             *     ]
+             */
+            rentOverdueDays: number[];
+            /**
+             * @description Days before a contract’s last day
+             * @example [
+             *       60,
+             *       30
+             *     ]
+             */
+            contractEndsDays: number[];
+            texts: components["schemas"]["ReminderTextDto"][];
+        };
+        UpdateReminders: {
+            /**
+             * @description Whether nobody is reminded for now
+             * @example false
+             */
+            isPaused?: boolean;
+            /**
+             * @description How many days before a rent is due its tenant is told. None: never. Absent: stays as it is.
+             * @example [
+             *       3
+             *     ]
+             */
+            rentDueDays?: number[];
+            /**
+             * @description How many days after a rent was due its tenant is told; on the last of them its owner as well. None: never. Absent: stays as it is.
+             * @example [
+             *       1,
+             *       7
+             *     ]
+             */
+            rentOverdueDays?: number[];
+            /**
+             * @description How many days before the last day of a contract its tenant and owner are told. None: never. Absent: stays as it is.
+             * @example [
+             *       60,
+             *       30
+             *     ]
+             */
+            contractEndsDays?: number[];
+        };
+        WriteReminderText: {
+            /**
+             * @description The subject of the mail. One line of plain text, with facts in braces
+             * @example Rent of {amount} for {home} is due on {date}
+             */
+            subject: string;
+            /**
+             * @description Plain text, with facts in braces
+             * @example The rent of {home} for {month} falls due on {date}: {amount}.
+             */
+            text: string;
+        };
+        DueReminderDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000002
+             */
+            personId: string;
+            /** @example Ravi Kumar */
+            name: string;
+            /**
+             * @example tenant
+             * @enum {string}
+             */
+            role: "admin" | "accountant" | "owner" | "tenant";
+            /**
+             * @example rent_due
+             * @enum {string}
+             */
+            kind: "rent_due" | "rent_overdue" | "contract_ends";
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            home: string;
+            /** @example Rent of ₹42,000 for Lake View Residency 4B is due on 5 Dec 2026 */
+            title: string;
+            /** @example The rent of Lake View Residency 4B for Dec 2026 falls due on 5 Dec 2026: ₹42,000. */
+            text: string;
+            /**
+             * @description Whether it goes by mail as well, or why not
+             * @example goes
+             * @enum {string}
+             */
+            mail: "goes" | "no-address" | "dummy" | "suspended" | "switched-off";
+        };
+        FailedMailDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-4000-8000-000000000060
+             */
+            id: string;
+            /**
+             * @description What it told of; null where that is not known any more
+             * @example receipt_recorded
+             */
+            kind: string | null;
+            /**
+             * @description Refused by the server, or given up
+             * @example refused
+             * @enum {string}
+             */
+            status: "refused" | "failed";
+            /**
+             * @description What the server said, without addresses
+             * @example 550 5.1.1 …: no such mailbox here
+             */
+            reason: string | null;
+            /**
+             * @description How often it was tried
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T03:30:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T03:30:01.000Z
+             */
+            failedAt: string;
+            /** @description Whose account it was for; null where it was for none, or for one that is gone */
+            reader: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000002
+                 */
+                id: string;
+                /** @example Ravi Kumar */
+                name: string;
+                /**
+                 * @example tenant
+                 * @enum {string}
+                 */
+                role: "admin" | "accountant" | "owner" | "tenant";
+            } | null;
+        };
         OrganisationDto: {
             /** @example Kiraya */
             name: string;
@@ -10059,7 +10332,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                topic: "payments" | "payouts" | "interests" | "tenancies";
+                topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
             };
             cookie?: never;
         };
@@ -21137,6 +21410,450 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    readReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The days and texts that are in force */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    updateReminders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateReminders"];
+            };
+        };
+        responses: {
+            /** @description The days and texts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    writeReminderText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                kind: "rent_due" | "rent_overdue" | "rent_overdue_owner" | "contract_ends";
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteReminderText"];
+            };
+        };
+        responses: {
+            /** @description The days and texts as they are now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RemindersDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listTodaysReminders: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reminders, those of a person beside each other */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DueReminderDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listFailedMails: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of mails */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FailedMailDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
