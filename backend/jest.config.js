@@ -9,6 +9,7 @@ export default {
   testTimeout: 300_000,
   workerGracefulExitTimeout: 30_000,
   cacheDirectory: '<rootDir>/../.cache/jest',
+  testSequencer: '<rootDir>/../tools/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/node.setup.ts'],
   maxWorkers: 2,

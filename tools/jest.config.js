@@ -4,6 +4,7 @@ export default {
   testTimeout: 300_000,
   workerGracefulExitTimeout: 30_000,
   cacheDirectory: '<rootDir>/../.cache/jest',
+  testSequencer: '<rootDir>/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/jest/node.setup.ts'],
   testMatch: ['<rootDir>/**/*.test.ts'],

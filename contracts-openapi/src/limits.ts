@@ -42,6 +42,11 @@ export const OwnPayeeInputDto = {
   password: { maxLength: 200, format: 'password', required: true },
 } as const;
 
+export const SetLandlord = {
+  address: { maxLength: 300, nullable: true },
+  printsPan: { required: true },
+} as const;
+
 export const ListUsersQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -408,6 +413,27 @@ export const PayeeInputDto = {
   accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
   ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
   holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
+} as const;
+
+export const MakeReceiptsPdf = {
+  ownerId: { maxLength: 36, format: 'uuid' },
+  tenantId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+  contractId: { maxLength: 36, format: 'uuid' },
+} as const;
+
+export const MakePayoutAdvicesPdf = {
+  ownerId: { maxLength: 36, format: 'uuid' },
+  propertyId: { maxLength: 36, format: 'uuid' },
+  from: { maxLength: 10, format: 'date' },
+  to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const MakeStatementsPdf = {
+  from: { maxLength: 10, format: 'date', required: true },
+  to: { maxLength: 10, format: 'date', required: true },
 } as const;
 
 export const ReadStatementQuery = {

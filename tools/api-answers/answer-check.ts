@@ -52,7 +52,7 @@ export class AnswerCheck {
     const type = contentType?.split(';', 1)[0]?.trim().toLowerCase() ?? 'nothing';
     const described = content[type];
     if (!described) return [`it is ${type}, where the document says ${types.join(', ')}`];
-    if (!described.schema || !type.endsWith('json')) return [];
+    if (!described.schema || !/[/+]json$/.test(type)) return [];
     try {
       return this.schemas.faultsOf(described.schema, JSON.parse(text));
     } catch (error) {

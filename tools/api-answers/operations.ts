@@ -3,10 +3,23 @@ import type { ApiDocument, Operation } from '../api-changes/document.ts';
 /** What the document has at an address: the operation that a method reaches, or else the methods that it names. */
 export type Found = { operation: Operation } | { methods: string[] };
 
+const known = new WeakMap<ApiDocument, [path: string, segments: string[]][]>();
+
+/** The document's paths, taken apart once: every answer of the tests is looked up. */
+function pathsOf(document: ApiDocument): [path: string, segments: string[]][] {
+  const paths =
+    known.get(document) ??
+    Object.keys(document.paths).map((path): [string, string[]] => [path, path.split('/')]);
+  known.set(document, paths);
+  return paths;
+}
+
 /** Looks an address up as the router does: of the paths that know the method, a named segment goes before a parameter. */
 export function findOperation(document: ApiDocument, method: string, address: string): Found {
   const segments = address.split('?', 1)[0]?.split('/') ?? [];
-  const paths = Object.keys(document.paths).filter((path) => matches(path.split('/'), segments));
+  const paths = pathsOf(document)
+    .filter(([, path]) => matches(path, segments))
+    .map(([path]) => path);
   const asked = (method === 'HEAD' ? 'get' : method).toLowerCase();
   const [path] = paths.filter((each) => document.paths[each]?.[asked]).sort(namedFirst);
   const operation = path === undefined ? undefined : document.paths[path]?.[asked];

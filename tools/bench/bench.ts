@@ -5,6 +5,7 @@ import { withPostgres, type Bench } from './databases.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
 import { measureMigration } from './migration.ts';
+import { measurePapers } from './papers.ts';
 import { measurePayments } from './payments.ts';
 import { isGood, lineOf, save, table, type Row } from './report.ts';
 
@@ -14,6 +15,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   money: measurePayments,
   growth: measureGrowth,
   migration: measureMigration,
+  papers: measurePapers,
 };
 
 /**

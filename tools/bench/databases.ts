@@ -52,7 +52,13 @@ async function makeDatabase(
 /** The API on a database, as a process of its own, for as long as it is used. */
 export async function withApi<T>(databaseUrl: string, use: (api: Server) => Promise<T>): Promise<T> {
   const home = await mkdtemp(path.join(os.tmpdir(), 'kiraya-bench-'));
-  const env = { DATABASE_URL: databaseUrl, DATA_DIR: home, JWT_SECRET: SECRET, PII_KEY: SECRET };
+  const env = {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: home,
+    JWT_SECRET: SECRET,
+    PII_KEY: SECRET,
+    METRICS: 'on',
+  };
   const api = await startApi(env);
   try {
     await withConnection(databaseUrl, (client) => client.query(PUT_OFF));

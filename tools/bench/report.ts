@@ -2,8 +2,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { median, type Rounds } from './rounds.ts';
 
-/** What the bar is of: how fast the API is, as a part of a bare server, or how much dearer a larger database makes it. */
-export type Kind = 'speed' | 'growth';
+/**
+ * What the bar is of: how fast the API is, as a part of a bare server; how much dearer a larger database makes it, or
+ * something large that is made meanwhile; how much of what it may it needs more memory for that.
+ */
+export type Kind = 'speed' | 'growth' | 'beside' | 'memory';
 
 /** What was measured, against what. */
 export interface Row {
@@ -30,6 +33,8 @@ export const isGood = ({ kind, ratio, bar }: Row): boolean =>
 const HEADS = {
   speed: ['', 'bare req/s', 'API req/s', 'ratio', 'of rounds', 'at least', ''],
   growth: ['', 'small req/s', 'large req/s', 'cost', 'of rounds', 'at most', ''],
+  beside: ['', 'usual req/s', 'then req/s', 'cost', 'of rounds', 'at most', ''],
+  memory: ['', 'idle MB', 'then MB', 'of 100 MB', 'of rounds', 'at most', ''],
 };
 
 const line = (cells: string[]): string =>
@@ -49,7 +54,7 @@ export const lineOf = (row: Row): string => line(cellsOf(row));
 
 /** A table of each kind that there is. */
 export const table = (rows: Row[]): string =>
-  (['speed', 'growth'] as const)
+  (['speed', 'growth', 'beside', 'memory'] as const)
     .map((kind) => rows.filter((row) => row.kind === kind))
     .filter(([first]) => first)
     .map((some) => [line(HEADS[some[0]?.kind ?? 'speed']), ...some.map(lineOf)].join('\n'))

@@ -28,7 +28,7 @@ export function lintOf({ files }: Changes): Suite {
 export const boundaries: Suite = {
   name: 'boundaries',
   ...quick,
-  beside: true,
+  begins: 'with the one before',
   run: {
     kind: 'work',
     work: async () => {
@@ -53,7 +53,7 @@ export function typesOf(changes: Changes): Suite[] {
   const commands = typedOf(changes).map(typesIn);
   return commands.length === 0
     ? []
-    : [{ name: 'types', ...quick, beside: true, run: { kind: 'programs', commands } }];
+    : [{ name: 'types', ...quick, begins: 'with the one before', run: { kind: 'programs', commands } }];
 }
 
 /** The tools are held to the types that the API was built to. */

@@ -5,12 +5,12 @@ import { inRepository } from '../repository.ts';
 /** One step of `npm test`. */
 export interface Suite {
   name: string;
-  /** Its share of the whole, in minutes on two cores; going over it is warned of. All shares together are 21.5, and `npm ci` takes one or two more. */
+  /** Its share of the whole, in minutes on two cores; going over it is warned of. Those of suites that wait for each other come to 27, and `npm ci` takes one or two more. */
   shareMinutes: number;
   /** A suite that hangs is ended after this many minutes and counts as failed: many times its share, for slow machines. */
   limitMinutes: number;
-  /** Runs at the same time as the one before it. */
-  beside?: boolean;
+  /** When it begins, other than when all before it are over: together with the one before, or after that one alone. */
+  begins?: 'with the one before' | 'after the one before';
   run: Runner;
 }
 
@@ -50,7 +50,7 @@ export const areas = ['backend', 'contracts-openapi', 'frontends', 'rules', 'too
 
 export const build: Suite = {
   name: 'build',
-  shareMinutes: 1.5,
+  shareMinutes: 1,
   limitMinutes: 15,
   run: {
     kind: 'work',
@@ -65,7 +65,7 @@ export const build: Suite = {
 /** @param which arguments that choose among the browser's tests */
 export const inBrowser = (which: string[]): Suite => ({
   name: 'browser',
-  shareMinutes: 8,
+  shareMinutes: 10,
   limitMinutes: 48,
   // More than cores: a third of the time such a test waits for what a page does by itself.
   run: { kind: 'jest', args: [...ofTools, '--maxWorkers', '3', ...which] },
@@ -79,15 +79,22 @@ export const suites: readonly Suite[] = [
     limitMinutes: 15,
     run: {
       kind: 'programs',
-      commands: [[...programs.eslint, '.'], [...programs.prettier, '.'], programs.knip],
+      commands: [[...programs.eslint, '.'], programs.knip],
     },
   },
   {
     name: 'typecheck',
-    shareMinutes: 1.5,
+    shareMinutes: 1,
     limitMinutes: 15,
-    beside: true,
+    begins: 'with the one before',
     run: { kind: 'programs', commands: typedFolders.map(typesIn) },
+  },
+  {
+    name: 'layout',
+    shareMinutes: 1,
+    limitMinutes: 15,
+    begins: 'after the one before',
+    run: { kind: 'programs', commands: [[...programs.prettier, '.']] },
   },
   {
     name: 'checks',
@@ -97,8 +104,10 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'tools',
-    shareMinutes: 2.5,
+    shareMinutes: 2,
     limitMinutes: 15,
+    // Much of its time it waits for what it starts.
+    begins: 'with the one before',
     run: {
       kind: 'jest',
       args: [...ofTools, '--maxWorkers', '2', '--testPathIgnorePatterns', '/tools/(checks|browser)/'],
@@ -106,13 +115,13 @@ export const suites: readonly Suite[] = [
   },
   {
     name: 'backend',
-    shareMinutes: 4.5,
+    shareMinutes: 10,
     limitMinutes: 27,
     run: { kind: 'jest', cwd: 'backend', args: [] },
   },
   {
     name: 'frontends',
-    shareMinutes: 1.5,
+    shareMinutes: 2.5,
     limitMinutes: 15,
     run: { kind: 'jest', args: ['--config', 'jest.frontends.cjs', '--maxWorkers', '2'] },
   },

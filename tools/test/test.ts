@@ -16,7 +16,7 @@ export async function test(names: readonly string[]): Promise<number> {
 }
 
 /**
- * Runs suites one after the other, or beside the one before, on one PostgreSQL, and tells how each went.
+ * Runs suites, each when it begins, on one PostgreSQL, and tells how each went.
  *
  * @returns the exit code
  */
@@ -27,10 +27,9 @@ export async function runSuites(chosen: readonly Suite[]): Promise<number> {
   }
   const reports: SuiteReport[] = [];
   try {
-    for (const together of groupsOf(chosen)) {
-      const env = { TEST_DATABASE_URL: database.adminUrl };
-      reports.push(...(await Promise.all(together.map((suite) => timed(suite, env)))));
-    }
+    const env = { TEST_DATABASE_URL: database.adminUrl };
+    for (const group of groupsOf(chosen))
+      reports.push(...(await Promise.all(group.map((row) => inTurn(row, env)))).flat());
   } finally {
     await database.stop();
   }
@@ -39,12 +38,20 @@ export async function runSuites(chosen: readonly Suite[]): Promise<number> {
   return all.failed > 0 ? 1 : 0;
 }
 
-function groupsOf(chosen: readonly Suite[]): Suite[][] {
-  const groups: Suite[][] = [];
+async function inTurn(row: readonly Suite[], env: NodeJS.ProcessEnv): Promise<SuiteReport[]> {
+  const reports: SuiteReport[] = [];
+  for (const suite of row) reports.push(await timed(suite, env));
+  return reports;
+}
+
+/** Groups that run one after the other, of rows that run at the same time, of suites that run one after the other. */
+function groupsOf(chosen: readonly Suite[]): Suite[][][] {
+  const groups: Suite[][][] = [];
   for (const suite of chosen) {
-    const before = groups.at(-1);
-    if (suite.beside && before) before.push(suite);
-    else groups.push([suite]);
+    const group = groups.at(-1);
+    if (group && suite.begins === 'with the one before') group.push([suite]);
+    else if (group && suite.begins === 'after the one before') group.at(-1)?.push(suite);
+    else groups.push([[suite]]);
   }
   return groups;
 }

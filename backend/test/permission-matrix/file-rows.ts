@@ -29,4 +29,20 @@ export const FILE_ROWS: Record<string, Row> = {
     body: ({ ownerId }) => ({ ownerId }),
     expected: { own: STAFF },
   },
+  // Of days on which nothing moved: there is none.
+  'POST /api/finance/receipts/pdf': {
+    path: () => '/finance/receipts/pdf',
+    body: ({ ownerId }) => ({ ownerId, from: '2000-01-01', to: '2000-01-02' }),
+    expected: { own: everyone(409), other: everyone(409) },
+  },
+  'POST /api/finance/payouts/pdf': {
+    path: () => '/finance/payouts/pdf',
+    body: ({ ownerId }) => ({ ownerId, from: '2000-01-01', to: '2000-01-02' }),
+    expected: { own: [403, 403, 409, 409, 409, 409] },
+  },
+  'POST /api/finance/owners/statements/pdf': {
+    path: () => '/finance/owners/statements/pdf',
+    body: () => ({ from: '2000-01-01', to: '2000-01-31' }),
+    expected: { own: [403, 403, 403, 403, 409, 409] },
+  },
 };

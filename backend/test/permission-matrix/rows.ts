@@ -56,6 +56,12 @@ export const ROWS: Record<string, Row> = {
     body: () => ({ ...upi(), password: PASSWORD }),
     expected: { own: [403, 403, 200, 200, 403, 403] },
   },
+  'GET /api/auth/profile/landlord': list('/auth/profile/landlord', [403, 403, 200, 200, 403, 403]),
+  'PUT /api/auth/profile/landlord': {
+    path: () => '/auth/profile/landlord',
+    body: () => ({ address: '12, MG Road', printsPan: true }),
+    expected: { own: [403, 403, 200, 200, 403, 403] },
+  },
   'GET /api/auth/tenants': list('/auth/tenants', [403, 403, 200, 200, 200, 200]),
   'GET /api/users': list('/users?role=owner', everyone(200)),
 

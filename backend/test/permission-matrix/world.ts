@@ -108,6 +108,8 @@ export function namesIn(ask: (thing: Thing) => unknown): Set<string> {
 /** Two owners and two tenants who have nothing to do with each other, and the rest of the people. */
 export class World {
   readonly #untouched = new Map<Target, Known>();
+  /** How often something was made or changed. */
+  changes = 0;
 
   private constructor(
     private readonly app: TestApp,
@@ -141,6 +143,7 @@ export class World {
     this.#untouched.set(target, known);
     for (const [names, make] of this.parts())
       if (names.some((name) => (needed?.has(name) ?? true) && !known.made.has(name))) {
+        this.changes += 1;
         Object.assign(known.thing, await make(known));
         for (const name of names) known.made.add(name);
       }
@@ -149,6 +152,7 @@ export class World {
 
   /** Somebody did something with it: the next one is a fresh one. */
   touch(target: Target): void {
+    this.changes += 1;
     this.#untouched.delete(target);
   }
 
@@ -162,6 +166,7 @@ export class World {
 
   /** A contract with a payment: what most is about. */
   private async begin(target: Target): Promise<Known> {
+    this.changes += 1;
     const { owner, otherOwner, tenant, otherTenant, accountant } = this.accounts;
     const [lessor, lessee] = target === 'own' ? [owner, tenant] : [otherOwner, otherTenant];
     const contract = await makeContract(this.app, lessor, lessee);

@@ -1,3 +1,4 @@
+import { kept } from '../../src/platform/database/kept-plans.js';
 import type { Picture } from './model-picture.js';
 import type { Play } from './play.js';
 
@@ -52,13 +53,17 @@ const LINES: Record<string, string> = {
     from finance.declaration d left join finance.receipt r on r.id = d.receipt_id`,
 };
 
-const ALL = `select ${Object.entries(LINES)
-  .map(
-    ([what, lines]) => `(select coalesce(json_agg(line order by line), '[]') from (${lines}) l) as "${what}"`,
-  )
-  .join(', ')},
+const ALL = kept({
+  text: `select ${Object.entries(LINES)
+    .map(
+      ([what, lines]) =>
+        `(select coalesce(json_agg(line order by line), '[]') from (${lines}) l) as "${what}"`,
+    )
+    .join(', ')},
   (select coalesce(json_agg(json_build_array(contract_id, to_char(month, 'YYYY-MM'), id)), '[]')
-    from contracts.rent_record) as records`;
+    from contracts.rent_record) as records`,
+  values: [],
+}).text;
 
 /** Each line begins with the id of what it tells of: what came of a deed is known by the rest. */
 const FOUND = ['charges', 'credits', 'receipts', 'transactions', 'entries'];

@@ -4,14 +4,13 @@ import { RentRecords } from '../../src/modules/contracts/records/rent-records.js
 import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
 import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
-import { passedBeforeFailure } from './sequences.js';
+import { ENOUGH, passedBeforeFailure } from './sequences.js';
 import { Stage } from './stage.js';
 import { reword, replace, type Undo } from './plant.js';
 
 /** What would be the use of sequences that find nothing: each of these is in the product for a while, and must be found. */
 
-const SEQUENCES = 150;
-/** Of these; more of them are played where nothing is planted. */
+/** Of the sequences; more of them are played where nothing is planted. */
 const SOUND = 15;
 
 let stage: Stage;
@@ -107,7 +106,7 @@ test.each(FAULTS)(
   async (_, plant) => {
     const undo = await plant();
     try {
-      expect(await passedBeforeFailure(stage, SEQUENCES)).toBeLessThan(SEQUENCES);
+      expect(await passedBeforeFailure(stage, ENOUGH)).toBeLessThan(ENOUGH);
     } finally {
       await undo();
     }

@@ -19,9 +19,10 @@ import type { Stage } from './stage.js';
 import { takeAllBack } from './take-all-back.js';
 import { timeCommands } from './time-commands.js';
 
-/** How many sequences all files together play; `MONEY_RUNS` asks for more. */
-const RUNS = Number(process.env.MONEY_RUNS ?? 300);
-const FILES = 2;
+/** As many as find each of the planted faults. */
+export const ENOUGH = 150;
+/** How many sequences are played; `MONEY_RUNS` asks for more. */
+const RUNS = Number(process.env.MONEY_RUNS ?? ENOUGH);
 /** For hangs: a sequence takes less than a second, but on a busy machine. */
 export const LONGEST_PLAY = Math.max(RUNS, 1_200) * 3_000;
 const LONGEST = 30;
@@ -114,13 +115,13 @@ const property = (
   );
 
 /**
- * Plays this file's share of random sequences, and more until it has come upon everything that it must; whatever fails is
+ * Plays random sequences, and more until it has come upon everything that it must; whatever fails is
  * made small, and printed with its seed.
  */
 export async function playSequences(stage: Stage): Promise<void> {
   const missed = (): string[] => COME_UPON.filter((kind) => !stage.answers.has(kind));
-  await fc.assert(property(stage), { numRuns: Math.ceil(RUNS / FILES), ...replay });
-  const isWhole = RUNS >= 300 && !replay.path;
+  await fc.assert(property(stage), { numRuns: RUNS, ...replay });
+  const isWhole = RUNS >= ENOUGH && !replay.path;
   for (let more = 0; isWhole && missed().length > 0 && more < ROUNDS; more++)
     await fc.assert(property(stage), { numRuns: MORE });
   if (process.env.MONEY_TOLD) process.stderr.write(`${JSON.stringify([...stage.answers].sort())}\n`);

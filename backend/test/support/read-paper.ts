@@ -10,18 +10,22 @@ export interface ReadPaper {
   texts: string[];
   /** What its parts are to a screen reader: `H1`, `Table`, `TH` … */
   roles: string[];
+  /** What leads to its parts, the outermost alone. */
+  bookmarks: string[];
 }
 
 /** Readers are given the letters that a group of signs stands for, since the signs alone do not tell. */
 const STANDS_FOR = /\/ActualText <FEFF([0-9A-F]*)>/g;
-const STREAM = /stream\r?\n([\s\S]*?)\r?\nendstream/g;
+const STREAM = /(\d+) 0 obj\b(?:(?!endobj)[\s\S])*?stream\r?\n([\s\S]*?)\r?\nendstream/g;
+const CONTENTS = /\/Contents (\d+) 0 R/g;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 
 /** What groups of signs stand for, in the order of the pages. */
 function groupsOf(pdf: Uint8Array): string[] {
-  const streams = Buffer.from(pdf).toString('latin1').matchAll(STREAM);
-  return [...streams].flatMap(([, stream = '']) =>
-    [...plain(stream).matchAll(STANDS_FOR)].map(([, hex = '']) =>
+  const text = Buffer.from(pdf).toString('latin1');
+  const streams = new Map([...text.matchAll(STREAM)].map(([, id, stream]) => [id, stream]));
+  return [...text.matchAll(CONTENTS)].flatMap(([, id]) =>
+    [...plain(streams.get(id) ?? '').matchAll(STANDS_FOR)].map(([, hex = '']) =>
       Buffer.from(hex, 'hex').swap16().toString('utf16le'),
     ),
   );
@@ -81,6 +85,8 @@ export async function readPaper(pdf: Uint8Array): Promise<ReadPaper> {
     }
   }
   if (groups.length > 0) throw new Error('More groups of signs than places for them');
+  const outline = ((await document.getOutline()) ?? []) as { title: string }[];
+  const bookmarks = outline.map(({ title }) => title.replace(/\s+/g, ' '));
   await document.loadingTask.destroy();
-  return { title: Title, language: Language, pages: document.numPages, texts, roles };
+  return { title: Title, language: Language, pages: document.numPages, texts, roles, bookmarks };
 }

@@ -4,6 +4,7 @@ import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
+import { KeepingClient } from '../../src/platform/database/kept-plans.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -63,7 +64,7 @@ export class TestApp {
     const app = await createApp(config, clock);
     const closeApp = endAfterAll(() => app.close());
     await app.listen(0, '127.0.0.1');
-    const owner = new Pool({ connectionString: database.url, max: 2 });
+    const owner = new Pool({ Client: KeepingClient, connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
     const closeOwner = endAfterAll(() => owner.end());
     const stop = async () => {
@@ -101,7 +102,7 @@ export class TestApp {
     const text = new TextDecoder().decode(bytes);
     const contentType = response.headers.get('content-type');
     holdToDocument({ method, path: `/api${path}`, status: response.status, contentType, text });
-    const json = contentType?.includes('json');
+    const json = /[/+]json\b/.test(contentType ?? '');
     return {
       status: response.status,
       headers: response.headers,

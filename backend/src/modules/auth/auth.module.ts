@@ -12,6 +12,8 @@ import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
 import { DummyUsers } from './dummy-data/dummy-users.js';
 import { Invitations } from './invitation/invitations.js';
+import { Landlords } from './landlord/landlords.js';
+import { OwnLandlordController } from './landlord/own-landlord.controller.js';
 import { LogIn } from './log-in/log-in.js';
 import { LogInController } from './log-in/log-in.controller.js';
 import { ChangePassword } from './password/change-password.js';
@@ -45,7 +47,7 @@ const ACCOUNTS = [
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
 const SESSIONS = [EndSessions, Sessions, SessionsReader];
 const USERS = [TenantList, UserList];
-const PROFILE = [ProfileReader, UpdateProfile, Payees];
+const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
 
 @Global()
 @Module({
@@ -56,6 +58,7 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees];
     PasswordController,
     ProfileController,
     OwnPayeeController,
+    OwnLandlordController,
     UsersController,
   ],
   providers: [
@@ -73,6 +76,6 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees];
     AUTH_RECONCILIATION,
     { provide: ACCOUNT_READER, useExisting: AccountStatusReader },
   ],
-  exports: [ACCOUNT_READER, AuthApi, DummyUsers, Payees],
+  exports: [ACCOUNT_READER, AuthApi, DummyUsers, Payees, Landlords],
 })
 export class AuthModule {}

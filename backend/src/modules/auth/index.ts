@@ -17,6 +17,7 @@ export { UPI_ID, PAYEE_KINDS, type PayeeKind } from './payee/payee-details.js';
 export { detailsOf, PayeeInputDto } from './payee/payee-input.dto.js';
 export { PayeeSummaryDto } from './payee/payee.dto.js';
 export { type OwnerAsPayee, Payees } from './payee/payees.js';
+export { type LandlordOnPapers, Landlords } from './landlord/landlords.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { DummyUsers } from './dummy-data/dummy-users.js';

@@ -28,6 +28,8 @@ import { UpiReader } from './operator/upi-reader.js';
 import { FinanceMessages } from './messages/finance-messages.js';
 import { FinancePapers } from './papers/finance-papers.js';
 import { PapersController } from './papers/papers.controller.js';
+import { SeveralFinancePapers } from './papers/several/several-finance-papers.js';
+import { SeveralPapersController } from './papers/several/several-papers.controller.js';
 import { PayeesController } from './payees/payees.controller.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { RecordPayment } from './payments/record-payment.js';
@@ -115,6 +117,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     PayoutsController,
     PayeesController,
     PapersController,
+    SeveralPapersController,
     OwnerStatementsController,
     CertificatesController,
     BankFileController,
@@ -168,6 +171,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReceiptsReader,
     PayoutsReader,
     FinancePapers,
+    SeveralFinancePapers,
     FinanceMessages,
     OwnerStatementsReader,
     CertificatesReader,

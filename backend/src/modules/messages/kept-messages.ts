@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { MESSAGES_LOCK } from './messages.constants.js';
 import { sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 
@@ -10,6 +11,11 @@ export class KeptMessages {
   async erase(em: EntityManager, personId: string): Promise<void> {
     await within(em).rows(sql`delete from messages.notification where person_id = ${personId}`);
     await within(em).rows(sql`delete from messages.mail_choice where person_id = ${personId}`);
+  }
+
+  /** Waits until nobody tells of anything, and keeps it so; before whatever messages are made of is locked. */
+  async lock(em: EntityManager): Promise<void> {
+    await within(em).rows(sql`select pg_advisory_xact_lock(${MESSAGES_LOCK})`);
   }
 
   /** What was told of dummy data, to anybody. */

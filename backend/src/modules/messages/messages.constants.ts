@@ -35,3 +35,6 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];
+
+/** An advisory lock: shared by who makes messages of what is there, held alone by who deletes what they are made of. */
+export const MESSAGES_LOCK = 7310251;

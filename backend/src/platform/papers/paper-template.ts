@@ -27,26 +27,25 @@ export const FONT_FILES = FONTS.flatMap(({ package: name, file, ...font }) =>
 
 const families = FONTS.map(({ family }) => `"${family}"`).join(', ');
 
+/** The folder of files that there are none of: the number of a paper is read out of it when that paper is laid out. */
+export const MARKS = '/laid-out/';
+
 /**
- * How a paper looks, in Typst. The paper comes as data (`sys.inputs.paper`): its texts are put on the page and never run.
- * Lines are as high as their script needs: some need half as much again as Latin letters.
+ * How papers look, in Typst: one, or several in one file, each with pages of its own. They come as data
+ * (`sys.inputs.papers`): their texts are put on the page and never run. Lines are as high as their script needs: some need
+ * half as much again as Latin letters.
+ *
+ * Whether each has one page alone is asked once for all of them, and each knows its pages only where that is not so: what
+ * looks itself up takes half as much memory again.
  */
 export const TEMPLATE = `
-#let paper = json(bytes(sys.inputs.paper))
+#let (title, papers) = json(bytes(sys.inputs.papers))
 #let grey = rgb("#5f6368")
 #let line-grey = 0.5pt + rgb("#b8bdc4")
 #let small(body) = text(size: 0.85em, fill: grey, body)
-#let foot = [Made by computer from Kiraya’s records · Made on #paper.madeOn]
 
-#set document(title: paper.title + " " + paper.number, author: paper.organisation.name, date: none)
-#set page(
-  paper: "a4",
-  margin: (x: 20mm, top: 18mm, bottom: 24mm),
-  footer: context {
-    line(length: 100%, stroke: line-grey)
-    grid(columns: (1fr, auto), small(foot), small[Page #counter(page).display("1 of 1", both: true)])
-  },
-)
+#set document(title: title, author: papers.first().organisation.name, date: none)
+#set page(paper: "a4", margin: (x: 20mm, top: 18mm, bottom: 24mm))
 #set text(
   font: (${families}),
   fallback: false,
@@ -63,6 +62,52 @@ export const TEMPLATE = `
 #show heading.where(level: 2): set text(size: 11pt)
 #show heading.where(level: 2): set block(above: 14pt, below: 5pt)
 
+// Of which paper, by its place among them.
+#let page-of(nth) = context {
+  let begins = query(<begin>).map(one => one.location().page())
+  let (first, next) = (begins.at(nth), begins.at(nth + 1, default: counter(page).final().first() + 1))
+  [Page #(here().page() - first + 1) of #(next - first)]
+}
+#let foot-of(paper, nth, is-single) = {
+  line(length: 100%, stroke: line-grey)
+  grid(
+    columns: (1fr, auto),
+    small[Made by computer from Kiraya’s records · Made on #paper.madeOn],
+    small(if is-single [Page 1 of 1] else { page-of(nth) }),
+  )
+}
+
+// A reference that is longer than its column goes on in the next line; words are left as they are written.
+#let broken(cell) = {
+  show regex("[!-~]{17,}"): it => it.text.clusters().join(sym.zws)
+  cell
+}
+#let cells(columns, row, weight) = row.zip(columns).map(((cell, column)) => table.cell(
+  align: if column.isFigure { right } else { left },
+  text(weight: weight, if column.isShort { cell } else { broken(cell) }),
+))
+
+// What is short stays on one page, its sum with it.
+#let rows-of(one) = block(breakable: one.rows.len() > 8, width: 100%)[
+  #heading(level: 2, bookmarked: papers.len() == 1, one.heading)
+  #table(
+    columns: one.columns.map(column => if column.isShort { auto } else { 1fr }),
+    stroke: (_, y) => (bottom: line-grey),
+    inset: (x: 4pt, y: 4pt),
+    table.header(..one.columns.map(column => table.cell(
+      align: if column.isFigure { right } else { left },
+      small(column.label),
+    ))),
+    ..one.rows.map(row => cells(one.columns, row, "regular")).flatten(),
+    ..if one.total == none { () } else { cells(one.columns, one.total, "bold") },
+  )
+]
+
+#let print(paper, nth, is-single) = [
+#set page(footer: foot-of(paper, nth, is-single))
+#metadata(nth) <begin>
+#block(height: 0pt, spacing: 0pt, { show metadata: it => { let mark = read("${MARKS}" + str(it.value)) }; metadata(nth) })
+
 #grid(
   columns: (1fr, auto),
   column-gutter: 12pt,
@@ -72,11 +117,7 @@ export const TEMPLATE = `
     ..if paper.organisation.address == none { () } else { (small(paper.organisation.address),) },
     ..if paper.organisation.gstin == none { () } else { (small("GSTIN " + paper.organisation.gstin),) },
   ),
-  align(right, stack(
-    spacing: 5pt,
-    heading(level: 1, paper.title),
-    text(weight: "bold", paper.number),
-  )),
+  align(right, heading(level: 1)[#paper.title #linebreak() #text(size: 10pt, paper.number)]),
 )
 #line(length: 100%, stroke: line-grey)
 #v(4pt)
@@ -108,32 +149,6 @@ export const TEMPLATE = `
   )
 ]
 
-// A reference that is longer than its column goes on in the next line; words are left as they are written.
-#let broken(cell) = {
-  show regex("[!-~]{17,}"): it => it.text.clusters().join(sym.zws)
-  cell
-}
-#let cells(columns, row, weight) = row.zip(columns).map(((cell, column)) => table.cell(
-  align: if column.isFigure { right } else { left },
-  text(weight: weight, if column.isShort { cell } else { broken(cell) }),
-))
-
-// What is short stays on one page, its sum with it.
-#let rows-of(one) = block(breakable: one.rows.len() > 8, width: 100%)[
-  #heading(level: 2, one.heading)
-  #table(
-    columns: one.columns.map(column => if column.isShort { auto } else { 1fr }),
-    stroke: (_, y) => (bottom: line-grey),
-    inset: (x: 4pt, y: 4pt),
-    table.header(..one.columns.map(column => table.cell(
-      align: if column.isFigure { right } else { left },
-      small(column.label),
-    ))),
-    ..one.rows.map(row => cells(one.columns, row, "regular")).flatten(),
-    ..if one.total == none { () } else { cells(one.columns, one.total, "bold") },
-  )
-]
-
 #for one in paper.tables.filter(one => not one.isWide) { rows-of(one) }
 
 #for note in paper.notes { block(above: 10pt, note) }
@@ -159,5 +174,11 @@ export const TEMPLATE = `
 
 #for one in paper.tables.filter(one => one.isWide) {
   page(flipped: true, text(size: 7pt, rows-of(one)))
+}
+]
+
+#context {
+  let is-single = counter(page).final().first() <= papers.len()
+  for (nth, paper) in papers.enumerate() { print(paper, nth, is-single) }
 }
 `;

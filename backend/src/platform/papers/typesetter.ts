@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import process from 'node:process';
 import { initSync, TypstCompilerBuilder, type TypstCompiler } from '@myriaddreamin/typst-ts-web-compiler';
@@ -13,43 +13,79 @@ interface Given {
   template: string;
   /** Files of packages, as one would import them. */
   fonts: string[];
+  /** The folder of the marks that the template reads when it lays papers out. */
+  marks: string;
 }
 
-const TEMPLATE = '/paper.typ';
+/** What it is asked then: papers, each as JSON, and at last what they are called together. */
+type Asked = { paper: string } | { title: string; isWritten: boolean };
+
+const TEMPLATE = '/papers.typ';
 /** Faults as words, on one line. */
 const SHORT_FAULTS = 1;
+const STANDARD_OUTPUT = 1;
+/** So many times at most it says how far it is. */
+const STEPS = 200;
 
 const { resolve } = createRequire(import.meta.url);
 
-async function begin({ template, fonts }: Given): Promise<TypstCompiler> {
+let papers: string[] = [];
+let laidOut = 0;
+
+async function begin({ template, fonts, marks }: Given): Promise<TypstCompiler> {
   initSync({ module: readFileSync(resolve('@myriaddreamin/typst-ts-web-compiler/wasm')) });
   const builder = new TypstCompilerBuilder();
-  // It has the template, the fonts and the paper: no files, and no way to any other.
-  builder.set_dummy_access_model();
+  // It has the template, the fonts, the papers and marks with nothing in them: no files, and no way to any other.
+  await builder.set_access_model(
+    {},
+    () => new Date(0),
+    (path: string) => path.startsWith(marks),
+    (path: string) => path,
+    (path: string) => (path.startsWith(marks) ? mark() : undefined),
+  );
   for (const font of fonts) await builder.add_raw_font(readFileSync(resolve(font)));
   const compiler = await builder.build();
   compiler.add_source(TEMPLATE, template);
   return compiler;
 }
 
-/** @param paper as JSON */
-function typeset(compiler: TypstCompiler, paper: string): Uint8Array {
-  return (compiler.compile(TEMPLATE, [['paper', paper]], 'pdf', SHORT_FAULTS) as { result: Uint8Array })
+/** Another paper is being laid out. */
+function mark(): Uint8Array {
+  laidOut += 1;
+  const step = Math.ceil(papers.length / STEPS);
+  if (laidOut % step === 0 || laidOut === papers.length) process.send?.({ made: laidOut });
+  return new Uint8Array();
+}
+
+function typeset(compiler: TypstCompiler, title: string): Uint8Array {
+  const given = `{"title":${JSON.stringify(title)},"papers":[${papers.join(',')}]}`;
+  return (compiler.compile(TEMPLATE, [['papers', given]], 'pdf', SHORT_FAULTS) as { result: Uint8Array })
     .result;
+}
+
+function write(pdf: Uint8Array): number {
+  let written = 0;
+  while (written < pdf.length) written += writeSync(STANDARD_OUTPUT, pdf, written);
+  return written;
 }
 
 let compiler: Promise<TypstCompiler> | undefined;
 
-async function answer(asked: Given | string): Promise<void> {
-  if (typeof asked !== 'string') {
+async function answer(asked: Given | Asked): Promise<void> {
+  if ('template' in asked) {
     compiler = begin(asked);
-    return;
-  }
-  try {
-    process.send?.({ pdf: typeset((await compiler) as TypstCompiler, asked) });
-  } catch (fault) {
-    process.send?.({ fault: String(fault) });
+  } else if ('paper' in asked) {
+    papers.push(asked.paper);
+  } else {
+    try {
+      const pdf = typeset((await compiler) as TypstCompiler, asked.title);
+      process.send?.(asked.isWritten ? { written: write(pdf) } : { pdf });
+    } catch (fault) {
+      process.send?.({ fault: String(fault) });
+    }
+    papers = [];
+    laidOut = 0;
   }
 }
 
-process.on('message', (asked: Given | string) => void answer(asked));
+process.on('message', (asked: Given | Asked) => void answer(asked));

@@ -15,7 +15,7 @@ const worker = [
   ...['reference:check', 'transaction:reverse', 'payee:read', 'bank-file:create'],
   ...['receipt:record', 'receipt:read', 'receipt:reverse', 'declaration:list', 'declaration:reject'],
   ...['receipt:reallocate', 'book:read', 'payout:read', 'payout:reverse'],
-  ...['owner-position:read', 'owner-entry:record', 'entry:reverse'],
+  ...['owner-position:read', 'owner-statements:make', 'owner-entry:record', 'entry:reverse'],
 ];
 const permissions: Record<TestRole, string[]> = {
   tenant: ['transaction:list', 'receipt:read'],

@@ -52,6 +52,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
     'GET /api/auth/profile': profileOf(role),
     'GET /api/auth/sessions': [],
     'GET /api/notifications/mails': [],
+    'GET /api/auth/profile/landlord': { address: null, printsPan: false },
     'GET /api/auth/profile/payee': { kind: null, masked: null, changedAt: null, heldUntil: null },
     [`GET /api/contracts/${CONTRACT_ID}/settlement`]: unsettled,
     ...replies,

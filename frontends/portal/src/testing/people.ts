@@ -7,8 +7,8 @@ const permissions: Record<string, string[]> = {
     ...['contract:list', 'contract:confirm', 'contract:refuse'],
   ],
   owner: [
-    ...['profile:own', 'payee:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
-    ...['notification:own', 'mail-choice:own'],
+    ...['profile:own', 'payee:own', 'landlord:own', 'account:erase', 'password:change'],
+    ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
     ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read', 'charge:add'],
   ],

@@ -26,6 +26,7 @@ export class DummyDataDeletion {
   ) {}
 
   async run(em: EntityManager): Promise<Deleted> {
+    await this.messages.lock(em);
     await this.lock(em);
     await this.messages.removeDummy(em);
     return {

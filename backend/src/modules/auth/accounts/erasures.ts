@@ -22,6 +22,7 @@ export class Erasures {
     user.erase(`former_${randomBytes(6).toString('hex')}`, this.clock.now());
     await em.flush();
     await within(em).rows(sql`delete from auth.payee where owner_id = ${id}`);
+    await within(em).rows(sql`delete from auth.landlord where owner_id = ${id}`);
     await this.links.withdraw(em, id);
     await this.sessions.removeAllBut(within(em), id, undefined);
   }

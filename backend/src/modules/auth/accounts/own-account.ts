@@ -6,5 +6,7 @@ export const ownAccount = (id: string): Fragment => sql`(select json_build_objec
   'email', p.email, 'username', p.username, 'role', p.role, 'phone', p.phone, 'dob', p.dob,
   'aadhaarLast4', p.aadhaar_last4, 'panLast4', p.pan_last4, 'createdAt', ${utc(sql`p.created_at`)},
   'payee', (select json_build_object('kind', y.kind, 'masked', y.masked, 'changedAt', ${utc(sql`y.changed_at`)})
-    from auth.payee_v y where y.owner_id = p.id))
+    from auth.payee_v y where y.owner_id = p.id),
+  'landlord', (select json_build_object('address', l.address, 'printsPan', l.prints_pan)
+    from auth.landlord l where l.owner_id = p.id))
   from auth.person p where p.id = ${id})`;

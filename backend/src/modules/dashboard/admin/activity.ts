@@ -105,6 +105,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'reminder.text-changed': () => 'a text of reminders was changed',
   'payee.changed': ({ actorRole, details: { first } }) =>
     `${article(actorRole)} ${first ? 'entered' : 'changed'} where an owner is paid`,
+  'landlord.changed': ({ details: { printsPan } }) =>
+    `an owner changed what papers say of them: the PAN ${printsPan ? 'is' : 'is not'} printed`,
   'bank-file.made': ({ details: { owners } }) =>
     `a file for the bank was made, of ${count(Number(owners), 'owner')}`,
   'dummy-data.imported': () => 'dummy data was imported',

@@ -52,6 +52,8 @@ export class RentCertificateDto {
   contractId: string;
   @ApiProperty({ example: '2026-27' })
   year: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000002' })
+  ownerId: string;
   @ApiProperty({ example: 'Rahul Mehta' })
   tenantName: string;
   @ApiProperty({ example: 'Asha Rao' })

@@ -9,7 +9,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { Tenancies } from '../../contracts/index.js';
 import type { RentCertificateDto } from './certificate.dto.js';
 
-type Read = Omit<RentCertificateDto, 'contractId' | 'year' | 'startDate' | 'lastDay'>;
+type Read = Omit<RentCertificateDto, 'contractId' | 'ownerId' | 'year' | 'startDate' | 'lastDay'>;
 
 /** What was paid of rents by these days, and stands. */
 const LINES = (contractId: string, from: string, to: string): Fragment => sql`(
@@ -50,6 +50,6 @@ export class CertificatesReader {
           from ${LINES(contractId, from, to)}) paid
         where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),
     )) as Read;
-    return { contractId, year, startDate, lastDay, ...read };
+    return { contractId, ownerId, year, startDate, lastDay, ...read };
   }
 }

@@ -90,6 +90,24 @@ describe('the certificate of rent paid', () => {
     expect((await ask('2041-42')).body).toMatchObject({ total: 333.33, rows: [{ paidOn: '2041-04-01' }] });
   });
 
+  test('says the owner’s address and PAN where they said so, and never in its answer', async () => {
+    made(await receive(app, accountant, contract, 100));
+    const said = async () => {
+      const { texts } = await readPaper((await ask('2040-41', 'pdf')).bytes);
+      return ['Landlord’s address', 'Landlord’s PAN'].map((label) => texts[texts.indexOf(label) + 1]);
+    };
+    expect(await said()).toEqual(['ask the owner', 'ask the owner']);
+    const pan = { name: 'Asha Rao', panNo: 'ABCPA1234F' };
+    expect((await app.put('/auth/profile', pan, { token: owner.token })).status).toBe(200);
+    const landlord = { address: ' 12, MG Road ', printsPan: true };
+    expect((await app.put('/auth/profile/landlord', landlord, { token: owner.token })).body).toEqual({
+      address: '12, MG Road',
+      printsPan: true,
+    });
+    expect(await said()).toEqual(['12, MG Road', 'ABCPA1234F']);
+    expect((await ask('2040-41')).text).not.toContain('ABCPA1234F');
+  });
+
   test('is the same for owner, tenant and accountant, and nobody else', async () => {
     made(await receive(app, accountant, contract, 100));
     const { body } = await ask('2040-41');

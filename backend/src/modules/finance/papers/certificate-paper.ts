@@ -1,11 +1,16 @@
 import { amountOnPaper, daysOfFinancialYear, formatDay, formatMonth } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import type { PaperBody } from '../../../platform/papers/paper.js';
+import type { LandlordOnPapers } from '../../auth/index.js';
 import type { RentCertificateDto } from '../certificates/certificate.dto.js';
-import { figure, modeOf, NOTHING, shortId } from './paper-words.js';
+import { ASK_OWNER, figure, modeOf, NOTHING, shortId } from './paper-words.js';
 
 /** The paper of the rent that a tenant paid in a financial year, for whoever claims house rent allowance. */
-export function certificatePaper(certificate: RentCertificateDto, madeOn: string): PaperBody {
+export function certificatePaper(
+  certificate: RentCertificateDto,
+  landlord: LandlordOnPapers,
+  madeOn: string,
+): PaperBody {
   const { contractId, year, rows, total, startDate, lastDay } = certificate;
   const { from, to } = daysOfFinancialYear(year);
   return {
@@ -15,9 +20,9 @@ export function certificatePaper(certificate: RentCertificateDto, madeOn: string
       ['Tenant', certificate.tenantName],
       ['Landlord', certificate.ownerName],
       ['Home', certificate.propertyName],
-      ['Landlord’s address', 'ask the owner'],
+      ['Landlord’s address', landlord.address ?? ASK_OWNER],
       ['Address', certificate.propertyAddress],
-      ['Landlord’s PAN', 'ask the owner'],
+      ['Landlord’s PAN', landlord.pan ?? ASK_OWNER],
       ['Tenancy', `${formatDay(startDate)} to ${lastDay ? formatDay(lastDay) : 'today'}`],
       ['Financial year', `${year}: paid from ${formatDay(from)} to ${formatDay(to)}`],
     ],

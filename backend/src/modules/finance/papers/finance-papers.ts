@@ -6,12 +6,13 @@ import { Sql, sql } from '../../../platform/database/sql.js';
 import { Papers } from '../../../platform/papers/papers.js';
 import { fileNameOf, type PaperFile } from '../../../platform/papers/send-paper.js';
 import { Organisation } from '../../../platform/organisation/organisation.js';
-import type { PaperBody } from '../../../platform/papers/paper.js';
+import type { Paper, PaperBody, PaperHead } from '../../../platform/papers/paper.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { PayoutsReader } from '../payouts/payouts-reader.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
 import { ReceiptsReader } from '../receipts/receipts-reader.js';
 import type { ReceiptDto } from '../receipts/receipt.dto.js';
+import { Landlords } from '../../auth/index.js';
 import { CertificatesReader } from '../certificates/certificates-reader.js';
 import { NotSettled } from '../finance-errors.js';
 import { SettlementReader } from '../settlements/settlement-reader.js';
@@ -25,6 +26,7 @@ import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
 import { type PartiesOfSettlement, settlementPaper } from './settlement-paper.js';
 
 type Place = Parameters<typeof addressWithPlace>[1];
+type People<Parties> = Omit<Parties, 'organisation'>;
 
 /** Makes finance's papers, each of what the account may see, anew from the books. */
 @Injectable()
@@ -37,26 +39,42 @@ export class FinancePapers {
     private readonly settlements: SettlementReader,
     private readonly statements: OwnerStatementsReader,
     private readonly certificates: CertificatesReader,
+    private readonly landlords: Landlords,
     private readonly papers: Papers,
     private readonly clock: Clock,
   ) {}
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async ofReceipt(account: Principal, id: string): Promise<PaperFile> {
+    return this.#file(await this.receipt(account, id));
+  }
+
+  async receipt(account: Principal, id: string): Promise<Paper> {
     const receipt = JSON.parse(await this.receipts.one(account, id)) as ReceiptDto;
-    return this.#file(receiptPaper(receipt, await this.#parties(receipt), this.#today()));
+    const { pan } = await this.landlords.onPapers(receipt.ownerId);
+    return this.#paper(async ({ name }) =>
+      receiptPaper(receipt, { organisation: name, ...(await this.#parties(receipt)) }, pan, this.#today()),
+    );
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
   async ofPayout(account: Principal, id: string): Promise<PaperFile> {
+    return this.#file(await this.payout(account, id));
+  }
+
+  async payout(account: Principal, id: string): Promise<Paper> {
     const payout = JSON.parse(await this.payouts.one(account, id)) as PayoutDto;
-    return this.#file(payoutPaper(payout, await this.#account(payout), this.#today()));
+    return this.#paper(async () => payoutPaper(payout, await this.#account(payout), this.#today()));
   }
 
   /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
   async ofOwner(account: Principal, ownerId: string, period: StatementPeriod): Promise<PaperFile> {
+    return this.#file(await this.statement(account, ownerId, period));
+  }
+
+  async statement(account: Principal, ownerId: string, period: StatementPeriod): Promise<Paper> {
     const statement = await this.statements.one(account, ownerId, period);
-    return this.#file(ownerStatementPaper(statement, this.#today()));
+    return this.#paper(() => ownerStatementPaper(statement, this.#today()));
   }
 
   /**
@@ -66,7 +84,8 @@ export class FinancePapers {
   async ofCertificate(account: Principal, contractId: string, year: string): Promise<PaperFile> {
     const certificate = await this.certificates.one(account, contractId, year);
     if (certificate.rows.length === 0) throw new NothingPaid(year);
-    return this.#file(certificatePaper(certificate, this.#today()));
+    const landlord = await this.landlords.onPapers(certificate.ownerId);
+    return this.#file(await this.#paper(() => certificatePaper(certificate, landlord, this.#today())));
   }
 
   /**
@@ -76,11 +95,23 @@ export class FinancePapers {
   async ofSettlement(account: Principal, contractId: string): Promise<PaperFile> {
     const settlement = await this.settlements.one(account, contractId);
     if (settlement.status === 'draft') throw new NotSettled();
-    return this.#file(settlementPaper(settlement, await this.#tenancy(contractId), this.#today()));
+    return this.#file(
+      await this.#paper(async ({ name }) =>
+        settlementPaper(
+          settlement,
+          { organisation: name, ...(await this.#tenancy(contractId)) },
+          this.#today(),
+        ),
+      ),
+    );
   }
 
-  async #file(body: PaperBody): Promise<PaperFile> {
-    const paper = { ...body, organisation: await this.organisation.paperHead() };
+  async #paper(bodyOf: (organisation: PaperHead) => PaperBody | Promise<PaperBody>): Promise<Paper> {
+    const organisation = await this.organisation.paperHead();
+    return { ...(await bodyOf(organisation)), organisation };
+  }
+
+  async #file(paper: Paper): Promise<PaperFile> {
     return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper) };
   }
 
@@ -88,28 +119,33 @@ export class FinancePapers {
     return formatDay(this.clock.today());
   }
 
-  async #tenancy(contractId: string): Promise<PartiesOfSettlement> {
-    const tenancy = await this.sql.row<PartiesOfSettlement>(
+  async #tenancy(contractId: string): Promise<People<PartiesOfSettlement>> {
+    const tenancy = await this.sql.row<People<PartiesOfSettlement>>(
       kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
           to_char(k.start_date, 'YYYY-MM-DD') as "startDate"
         from contracts.contract_v k join auth.person_v t on t.id = k.tenant_id join auth.person_v o on o.id = k.owner_id
           join properties.property_v h on h.id = k.property_id
         where k.id = ${contractId}`),
     );
-    return tenancy as PartiesOfSettlement;
+    return tenancy as People<PartiesOfSettlement>;
   }
 
   /**
    * As they were called on the day of recording; of a receipt that paid no rent, as they are called now. Locality, city and
    * PIN code are those of now: they are often told later than the first rents are paid.
    */
-  async #parties({ tenantId, ownerId, propertyId, lines: [line] }: ReceiptDto): Promise<PartiesOfReceipt> {
-    const now = (await this.sql.row<PartiesOfReceipt & Place>(
+  async #parties({
+    tenantId,
+    ownerId,
+    propertyId,
+    lines: [line],
+  }: ReceiptDto): Promise<People<PartiesOfReceipt>> {
+    const now = (await this.sql.row<People<PartiesOfReceipt> & Place>(
       kept(sql`select t.name as tenant, o.name as owner, h.name as home, h.address,
           h.locality, h.city, h.pin_code as "pinCode"
         from auth.person_v t, auth.person_v o, properties.property_v h
         where t.id = ${tenantId} and o.id = ${ownerId} and h.id = ${propertyId}`),
-    )) as PartiesOfReceipt & Place;
+    )) as People<PartiesOfReceipt> & Place;
     const { locality, city, pinCode, ...parties } = now;
     const recorded = line && {
       tenant: line.payerName,

@@ -20,6 +20,9 @@ const MODES: Partial<Record<Tender, string>> = {
 export const modeOf = ({ tender, method }: { tender: Tender; method: PaymentMethod }): string =>
   MODES[tender] ?? METHODS[method];
 
+/** Of what an owner does not want printed. */
+export const ASK_OWNER = 'ask the owner';
+
 export const NOTHING = '–';
 
 export const rentFor = (month: string): string => `Rent for ${formatMonth(month)}`;

@@ -126,6 +126,25 @@ describe('the paper of a receipt', () => {
     );
   });
 
+  test('says the owner’s PAN once they want it printed, and not before', async () => {
+    const { id } = made(await receive(app, accountant, contract, 100));
+    const panOn = async () => {
+      const texts = await textsOf(id, tenant);
+      return texts[texts.indexOf('PAN') + 1];
+    };
+    const say = async (path: string, body: object) =>
+      expect((await app.put(path, body, { token: owner.token })).status).toBe(200);
+    await say('/auth/profile', { name: URDU, panNo: 'ABCPA1234F' });
+    expect(await panOn()).toBe('ask the owner');
+    await say('/auth/profile/landlord', { printsPan: true });
+    expect(await panOn()).toBe('ABCPA1234F');
+    await say('/auth/profile/landlord', { printsPan: false });
+    expect(await panOn()).toBe('ask the owner');
+    await say('/auth/profile/landlord', { printsPan: true });
+    await say('/auth/profile', { name: URDU, panNo: null });
+    expect(await panOn()).toBe('ask the owner');
+  });
+
   test('is the same for its tenant and its owner', async () => {
     const { id } = made(await receive(app, accountant, contract, 100));
     const texts = await textsOf(id);

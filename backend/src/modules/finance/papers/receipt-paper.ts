@@ -3,10 +3,12 @@ import { Money } from '../../../platform/money/money.js';
 import type { Fact, PaperBody, PaperTable } from '../../../platform/papers/paper.js';
 import type { Tender } from '../finance.constants.js';
 import type { ReceiptChargeDto, ReceiptDto } from '../receipts/receipt.dto.js';
-import { chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
+import { ASK_OWNER, chargeFor, figure, modeOf, NOTHING, rentFor, takenBack } from './paper-words.js';
 
 /** Whose money a receipt is about, and of which home. */
 export interface PartiesOfReceipt {
+  /** Who runs this installation. */
+  organisation: string;
   tenant: string;
   owner: string;
   home: string;
@@ -17,19 +19,20 @@ export interface PartiesOfReceipt {
 const STAMPED_ABOVE_RUPEES = 5000;
 
 /** What is said of money by how it came: in the box, and below where Kiraya received none. */
-const TENDER_WORDS: Record<Tender, { amount: string; note?: string }> = {
+const TENDER_WORDS: Record<Tender, { amount: string; note?: (organisation: string) => string }> = {
   received: { amount: 'Amount received' },
   owner: {
     amount: 'Amount received by the owner',
-    note: 'The tenant paid this to the owner. Kiraya received no money.',
+    note: (organisation) => `The tenant paid this to the owner. ${organisation} received no money.`,
   },
   tds: {
     amount: 'Tax kept back by the tenant (TDS)',
-    note: 'The tenant kept this back as tax deducted at source (TDS). Kiraya received no money.',
+    note: (organisation) =>
+      `The tenant kept this back as tax deducted at source (TDS). ${organisation} received no money.`,
   },
   deposit: {
     amount: 'Amount set off against the deposit',
-    note: 'This was set off against the deposit that was held. No new money came in.',
+    note: () => 'This was set off against the deposit that was held. No new money came in.',
   },
 };
 
@@ -53,8 +56,16 @@ const paidOf = ({ lines, charges, amount }: ReceiptDto): PaperTable => ({
   total: ['Total', figure(amount)],
 });
 
-/** The paper of a receipt: who paid whom, for which home, what of each month and charge, and how. */
-export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, madeOn: string): PaperBody {
+/**
+ * The paper of a receipt: who paid whom, for which home, what of each month and charge, and how.
+ * @param pan the owner’s, where they want it printed
+ */
+export function receiptPaper(
+  receipt: ReceiptDto,
+  parties: PartiesOfReceipt,
+  pan: string | null,
+  madeOn: string,
+): PaperBody {
   const { number, amount, tender, method, reference, date } = receipt;
   const words = TENDER_WORDS[tender];
   const isPaid = tender === 'received' || tender === 'owner';
@@ -66,7 +77,7 @@ export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, mad
     ['Paid on', formatDay(date)],
     ['Mode', modeOf(receipt)],
     ['Reference', reference ?? NOTHING],
-    ['PAN', 'ask the owner'],
+    ['PAN', pan ?? ASK_OWNER],
   ];
   return {
     title: titleOf(receipt),
@@ -75,7 +86,7 @@ export function receiptPaper(receipt: ReceiptDto, parties: PartiesOfReceipt, mad
     facts,
     amount: { label: words.amount, figure: figure(amount), words: amountOnPaper(Money.fromRupees(amount)) },
     tables: [paidOf(receipt)],
-    notes: words.note ? [words.note] : [],
+    notes: words.note ? [words.note(parties.organisation)] : [],
     signature: 'Signature of the owner or of who signs for them',
     stamp:
       method === 'cash' && amount > STAMPED_ABOVE_RUPEES ? 'Revenue stamp, for cash over ₹5,000' : undefined,

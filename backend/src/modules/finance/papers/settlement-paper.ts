@@ -6,6 +6,8 @@ import { chargeFor, figure, METHODS, NOTHING, rentFor, shortId } from './paper-w
 
 /** Whose tenancy it was, and of which home. */
 export interface PartiesOfSettlement {
+  /** Who runs this installation. */
+  organisation: string;
   tenant: string;
   owner: string;
   home: string;
@@ -33,11 +35,11 @@ const amounts = (
   ...(total && { total: [total[0], figure(total[1])] }),
 });
 
-const depositOf = ({ deposit, prepaid, refundable }: SettlementDto): PaperTable =>
+const depositOf = ({ deposit, prepaid, refundable }: SettlementDto, organisation: string): PaperTable =>
   amounts(
     'The deposit',
     [
-      ['Held by Kiraya', less(deposit.held, deposit.withOwner)],
+      [`Held by ${organisation}`, less(deposit.held, deposit.withOwner)],
       ['Held by the owner', deposit.withOwner],
       ['Added of what was paid ahead', prepaid.toDeposit],
       ['Set off against what was open', -deposit.used],
@@ -76,7 +78,7 @@ const claimsOf = ({ claims, stillOwed }: SettlementDto): PaperTable => ({
 const total = (claims: SettledClaimDto[], of: (claim: SettledClaimDto) => number): string =>
   figure(Money.toRupees(Money.sum(claims.map((claim) => Money.fromRupees(of(claim))))));
 
-const refundsOf = ({ refunds, toRefund }: SettlementDto): PaperTable => ({
+const refundsOf = ({ refunds, toRefund }: SettlementDto, organisation: string): PaperTable => ({
   heading: 'What was given back',
   columns: [
     { label: 'Date', isShort: true },
@@ -87,7 +89,7 @@ const refundsOf = ({ refunds, toRefund }: SettlementDto): PaperTable => ({
   ],
   rows: refunds.map(({ date, by, method, reference, amount }) => [
     formatDay(date),
-    by === 'kiraya' ? 'Kiraya' : 'The owner',
+    by === 'kiraya' ? organisation : 'The owner',
     method ? METHODS[method] : NOTHING,
     reference ?? NOTHING,
     figure(amount),
@@ -122,7 +124,7 @@ export function settlementPaper(
       words: amountOnPaper(Money.fromRupees(amount)),
     },
     tables: [
-      depositOf(settlement),
+      depositOf(settlement, parties.organisation),
       ...(claims.length ? [claimsOf(settlement)] : []),
       ...(cancelled.length
         ? [
@@ -132,7 +134,7 @@ export function settlementPaper(
             ),
           ]
         : []),
-      ...(refunds.length ? [refundsOf(settlement)] : []),
+      ...(refunds.length ? [refundsOf(settlement, parties.organisation)] : []),
     ],
     notes: [],
     signature: 'Signature of the owner or of who signs for them',

@@ -49,6 +49,7 @@ export class MessageQueue implements OnModuleInit {
   private async tell(events: Event[]): Promise<void> {
     const kinds = new Set(events.map(({ kind }) => kind));
     await this.em.fork().transactional(async (em) => {
+      await this.messages.begin(em);
       const messages: Message[] = [];
       for (const kind of kinds) {
         const source = this.#sources.get(kind);

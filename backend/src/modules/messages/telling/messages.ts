@@ -11,7 +11,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
-import { KINDS } from '../messages.constants.js';
+import { KINDS, MESSAGES_LOCK } from '../messages.constants.js';
 import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
@@ -32,6 +32,11 @@ export class Messages {
     private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
+
+  /** Keeps what is told of from being deleted meanwhile; before it is read. */
+  async begin(em: EntityManager): Promise<void> {
+    await within(em).rows(kept(sql`select pg_advisory_xact_lock_shared(${MESSAGES_LOCK})`));
+  }
 
   /** Each person is told once of each cause; by mail, where they have an address and want it. */
   async tell(em: EntityManager, messages: readonly Message[]): Promise<void> {

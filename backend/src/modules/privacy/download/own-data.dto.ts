@@ -17,6 +17,13 @@ import {
   OwnTransactionDto,
 } from './own-money.dto.js';
 
+class OwnDataLandlordDto {
+  @Maybe('12, 5th Block, Koramangala, Bengaluru 560095')
+  address: string | null;
+  @ApiProperty({ example: false, description: 'Whether receipts and certificates say the PAN' })
+  printsPan: boolean;
+}
+
 export class OwnDataPayeeDto {
   @ApiProperty({ enum: PAYEE_KINDS, example: 'bank_account' })
   kind: PayeeKind;
@@ -49,6 +56,8 @@ export class OwnAccountDto {
   createdAt: string;
   @ApiProperty({ type: OwnDataPayeeDto, nullable: true, description: 'Where an owner is paid' })
   payee: OwnDataPayeeDto | null;
+  @ApiProperty({ type: OwnDataLandlordDto, nullable: true, description: 'What papers say of an owner' })
+  landlord: OwnDataLandlordDto | null;
 }
 
 export class OwnPropertyDto extends PropertyDetailDto {

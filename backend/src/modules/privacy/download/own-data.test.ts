@@ -51,6 +51,7 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     ...{ phone: '9800000001', dob: '1990-02-28', aadhaarLast4: '5678', panLast4: '234F' },
     createdAt: expect.any(String),
     payee: null,
+    landlord: null,
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, ...lists } = body;
@@ -82,6 +83,12 @@ test('an owner has where they are paid, masked', async () => {
     masked: 'XXXXXX.rao@okbank',
     changedAt: expect.any(String),
   });
+});
+
+test('an owner has what papers say of them', async () => {
+  const landlord = { address: '12, MG Road', printsPan: true };
+  await app.put('/auth/profile/landlord', landlord, { token: owner.token });
+  expect((await read(owner)).body.account.landlord).toEqual(landlord);
 });
 
 test('a tenant has their rents and what they paid, not what was paid out of it', async () => {

@@ -36,6 +36,7 @@ export class EraseAccount {
 
   private async eraseIn(em: EntityManager, caller: KnownCaller): Promise<void> {
     const { id, role } = caller.account;
+    await this.messages.lock(em);
     const unconfirmed = await this.unconfirmed.lockOf(em, id);
     await this.properties.lockAll(em, id); // homes before people, as everywhere
     if (!(await this.auth.lockAccount(em, id))) throw new Unauthenticated();

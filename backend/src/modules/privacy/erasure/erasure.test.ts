@@ -96,6 +96,8 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   const { id: neverLet } = await makeProperty(app, owner);
   const payee = { kind: 'upi', upiId: 'real.name@okbank', password: PASSWORD };
   expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
+  const landlord = { address: '1 Real Street', printsPan: true };
+  expect((await app.put('/auth/profile/landlord', landlord, { token: owner.token })).status).toBe(200);
   await settle(contract);
   const link = await makeResetLink(app, tenant.id);
   await awaitTold(app);
@@ -120,7 +122,8 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
   expect(await app.rows('select id from properties.property where owner_id = $1', [owner.id])).toEqual([
     { id: contract.propertyId },
   ]);
-  expect(await app.rows('select 1 from auth.payee where owner_id = $1', [owner.id])).toEqual([]);
+  for (const table of ['payee', 'landlord'])
+    expect(await app.rows(`select 1 from auth.${table} where owner_id = $1`, [owner.id])).toEqual([]);
   expect(await messagesOf(tenant, owner)).toEqual([]);
   expect(neverLet).not.toBe(contract.propertyId);
   expect((await app.get(`/properties/public/${contract.propertyId}`)).status).toBe(404);

@@ -65,6 +65,7 @@ export class SendReminders {
   /** What was paid, told or paused meanwhile is seen here, and nobody else reminds before this commits. */
   private remind(today: string, people: string[]): Promise<void> {
     return this.em.fork().transactional(async (em) => {
+      await this.messages.begin(em);
       await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended('reminders', 0))`);
       const rules = await this.settings.inForce(within(em));
       if (rules.isPaused) return;

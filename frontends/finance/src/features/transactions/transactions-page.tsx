@@ -1,6 +1,11 @@
 import { paths } from '@kiraya/router';
-import { useSession } from '@kiraya/session';
-import { OwnerStatementAction } from '@kiraya/session/papers';
+import { useCan, useSession } from '@kiraya/session';
+import {
+  AllStatementsAction,
+  OwnerStatementAction,
+  PayoutAdvicesPdf,
+  ReceiptsPdf,
+} from '@kiraya/session/papers';
 import { Page, Stack, TextLink } from '@kiraya/ui';
 import type { ReactNode } from 'react';
 import { AboveList } from '../../money/above-list';
@@ -24,6 +29,10 @@ export default function TransactionsPage() {
   const found = useTransactionList(address);
   const workLinks = useWorkLinks();
   const rows = found.page.data?.items;
+  const isEmpty = !found.page.data?.total;
+  const { transactionType, ...filter } = address.filters;
+  const mayReadPayouts = useCan('payout:read');
+  const mayMakeStatements = useCan('owner-statements:make');
   const ownerId = role === 'owner' ? user?.id : role !== 'tenant' && address.filters.ownerId;
   return (
     <Page title="Payouts" intro={intro(role)} action={workLinks}>
@@ -32,10 +41,15 @@ export default function TransactionsPage() {
         <TransactionFilters address={address} rows={rows} />
         <AboveList>
           {ownerId && <OwnerStatementAction ownerId={ownerId} size="small" />}
+          {!ownerId && mayMakeStatements && <AllStatementsAction size="small" />}
+          {transactionType !== 'payout' && <ReceiptsPdf filter={filter} size="small" disabled={isEmpty} />}
+          {transactionType !== 'payment' && mayReadPayouts && (
+            <PayoutAdvicesPdf filter={filter} size="small" disabled={isEmpty} />
+          )}
           <DownloadCsv
             of="transactions"
             make={() => makeTransactionsFile(address.filters)}
-            disabled={!found.page.data?.total}
+            disabled={isEmpty}
           />
         </AboveList>
         <TransactionsTable address={address} found={found} details={details} />

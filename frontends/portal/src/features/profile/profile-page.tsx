@@ -3,6 +3,7 @@ import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kira
 import { useEffect, useState } from 'react';
 import { MailsPanel } from './mails/mails-panel';
 import { OwnDataPanel } from './own-data-panel';
+import { LandlordPanel } from './landlord/landlord-panel';
 import { PayeePanel } from './payee/payee-panel';
 import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
@@ -47,8 +48,9 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
     <>
       <Stack spacing={3}>
         <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
-        {mayBePaid(profile) && <PayeePanel />}
-        {mayChooseMails(profile) && <MailsPanel />}
+        {mayDo(profile, 'payee:own') && <PayeePanel />}
+        {mayDo(profile, 'mail-choice:own') && <MailsPanel />}
+        {mayDo(profile, 'landlord:own') && <LandlordPanel hasPan={Boolean(profile.panNo)} />}
         <SessionsPanel />
         <OwnDataPanel profile={profile} />
       </Stack>
@@ -58,11 +60,8 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
 }
 
 /** An older API has nothing of the kind. */
-const mayBePaid = ({ permissions }: Profile): boolean =>
-  (permissions as readonly string[]).includes('payee:own');
-
-const mayChooseMails = ({ permissions }: Profile): boolean =>
-  (permissions as readonly string[]).includes('mail-choice:own');
+const mayDo = ({ permissions }: Profile, permission: string): boolean =>
+  (permissions as readonly string[]).includes(permission);
 
 function ProfileSkeleton() {
   return (

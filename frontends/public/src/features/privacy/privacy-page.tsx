@@ -22,7 +22,10 @@ export default function PrivacyPage() {
               <li>
                 When you show interest in a home, only the last four digits of your Aadhaar number are kept.
               </li>
-              <li>Aadhaar and PAN in your profile are encrypted, and shown in full to you alone.</li>
+              <li>
+                Aadhaar and PAN in your profile are encrypted, and shown in full to you alone; an owner can
+                have the PAN printed on the receipts of their tenants.
+              </li>
               <li>Kiraya has no advertisements and no tracking, and sells nothing it knows about you.</li>
             </ul>
           </Section>

@@ -1,6 +1,6 @@
 import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { CertificateAction } from '@kiraya/session/papers';
+import { CertificateAction, ReceiptsPdf } from '@kiraya/session/papers';
 import { Button, color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { lazy, Suspense, useState } from 'react';
@@ -37,6 +37,8 @@ interface Props {
   mayTakeBack: boolean;
 }
 
+const isReceipt = ({ type }: StatementLine): boolean => type === 'receipt';
+
 const isRentPaid = ({ type, reversed, parts }: StatementLine): boolean =>
   type === 'receipt' && !reversed && parts.some(({ kind }) => kind === 'rent');
 
@@ -61,6 +63,7 @@ export function Statement({ account, startDate, mayTakeBack }: Props) {
         {statement.some(isRentPaid) && (
           <CertificateAction contractId={contractId} startDate={startDate} size="small" />
         )}
+        {statement.filter(isReceipt).length > 1 && <ReceiptsPdf filter={{ contractId }} size="small" />}
         {statement.length > 1 && (
           <Button variant="secondary" size="small" onClick={() => setOldestFirst(!oldestFirst)}>
             {oldestFirst ? 'Latest first' : 'Oldest first'}

@@ -1,0 +1,61 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { IdentityPapers } from '../accounts/identity-papers.js';
+import type { LandlordDto, SetLandlordDto } from './landlord.dto.js';
+
+/** What papers say of an owner; null of what they did not want said. */
+export interface LandlordOnPapers {
+  address: string | null;
+  pan: string | null;
+}
+
+const NOTHING: LandlordDto = { address: null, printsPan: false };
+
+/** What papers say of owners: their address, and their PAN where they said that it may be printed. */
+@Injectable()
+export class Landlords {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly papers: IdentityPapers,
+    private readonly audit: Audit,
+  ) {}
+
+  async read(ownerId: string): Promise<LandlordDto> {
+    const row = await this.sql.row<LandlordDto>(
+      kept(sql`select address, prints_pan as "printsPan" from auth.landlord where owner_id = ${ownerId}`),
+    );
+    return row ?? NOTHING;
+  }
+
+  /** Says it from now on; that it was changed is noted, not to what. */
+  set(caller: KnownCaller, { address, printsPan }: SetLandlordDto): Promise<void> {
+    const { id } = caller.account;
+    return this.em.fork().transactional(async (em) => {
+      await within(em).rows(
+        sql`insert into auth.landlord (owner_id, address, prints_pan)
+          values (${id}, ${address?.trim() || null}, ${printsPan})
+          on conflict (owner_id) do update set address = excluded.address, prints_pan = excluded.prints_pan`,
+      );
+      await this.audit.record(em, caller, {
+        action: 'landlord.changed',
+        subjectType: 'person',
+        subjectId: id,
+        details: { printsPan },
+      });
+    });
+  }
+
+  async onPapers(ownerId: string): Promise<LandlordOnPapers> {
+    const row = await this.sql.row<{ address: string | null; pan: Buffer | null }>(
+      kept(sql`select l.address, case when l.prints_pan then p.pan_sealed end as pan
+        from auth.landlord l join auth.person p on p.id = l.owner_id where l.owner_id = ${ownerId}`),
+    );
+    return { address: row?.address ?? null, pan: this.papers.decrypt(ownerId, 'pan', row?.pan) };
+  }
+}

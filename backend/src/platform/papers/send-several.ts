@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+import { applyDecorators, HttpCode } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiProblems } from '../http/api-problems.decorator.js';
+
+const LINES = 'application/x-ndjson';
+
+/** Sends lines of JSON as they come, past whatever would keep them back. */
+export function sendLines(reply: FastifyReply, lines: Readable): void {
+  void reply.header('content-type', LINES).header('x-accel-buffering', 'no').send(lines);
+}
+
+const EXAMPLE = [
+  { made: 340, of: 1000 },
+  { pdf: 'JVBERi0xLjcK' },
+  { name: 'kiraya-receipts-2026-11-20.pdf', bytes: 9 },
+];
+
+/** A route that answers with several papers as one PDF, and says meanwhile how many are made. */
+export const ApiSeveralPapers = (): MethodDecorator =>
+  applyDecorators(
+    HttpCode(200),
+    ApiProduces(LINES),
+    ApiOkResponse({
+      description:
+        'Lines, each an object: first `made` of `of` again and again, then pieces of the PDF in base64 (`pdf`), and at last its `name` and how many `bytes` it has; without that last line it is not whole. In place of these, `error` says why there is none.',
+      content: {
+        [LINES]: {
+          schema: { type: 'string' },
+          example: EXAMPLE.map((one) => `${JSON.stringify(one)}\n`).join(''),
+        },
+      },
+    }),
+    ApiProblems(400, 409, 413, 415, 429, 503),
+  );

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
+import { AppError, Conflict, TooManyRequests } from '../http/app-error.js';
+import { LOGGER } from '../logging/logging.module.js';
+import type { Paper } from './paper.js';
+import { tooBusy } from './papers.js';
+import { sendLines } from './send-several.js';
+import { Typesetting } from './typesetting.js';
+
+/** Papers that are wanted as one file. */
+export interface SeveralPapers {
+  /** What they are called together. */
+  title: string;
+  /** The name of the file. */
+  name: string;
+  of: number;
+  papers: AsyncIterable<Paper>;
+}
+
+/** More are not put into one file. */
+export const MOST_PAPERS = 1000;
+/** Lines of tables: they are what takes a typesetter's time and memory. */
+export const MOST_LINES = 10_000;
+/** They wait for one another, since each takes much memory; more are refused. */
+const MOST_WAITING = 8;
+const LONGEST_MS = 15 * 60_000;
+const RETRY_SECONDS = 30;
+/** Of the PDF, in a line: so many bytes are whole groups of four characters. */
+const PIECE = 48 * 1024;
+
+class TooManyLines extends Conflict {
+  constructor() {
+    super(
+      'too-many-lines',
+      `These papers have more than ${MOST_LINES.toLocaleString('en-IN')} lines together. Please choose fewer of them`,
+    );
+  }
+}
+
+const linesOf = ({ tables }: Paper): number =>
+  tables.reduce((lines, { rows, total }) => lines + rows.length + (total ? 1 : 0), 0);
+
+/**
+ * Makes several papers as one PDF, one such file after another, and says meanwhile how many are made. All of it is in the
+ * answer: nothing is kept, and it ends with the connection.
+ */
+@Injectable()
+export class PaperFiles implements OnModuleDestroy {
+  readonly #askedBy = new Set<string>();
+  readonly #stopping = new AbortController();
+  #last: Promise<void> = Promise.resolve();
+
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  /**
+   * Sends them as lines of JSON: how far it is, the PDF in pieces, and its name at last, so that a part is never taken for
+   * the whole. What goes wrong after the first line is a line as well where people can be told of it, or breaks off.
+   * @param askedBy who wants them: one file at a time
+   * @throws {TooManyRequests} while another one is made for the same person
+   * @throws {AppError} 503 when too many wait already
+   */
+  send(reply: FastifyReply, askedBy: string, several: SeveralPapers): void {
+    if (this.#askedBy.has(askedBy))
+      throw new TooManyRequests(RETRY_SECONDS, 'Another file of papers is being made for you.');
+    if (this.#askedBy.size >= MOST_WAITING) throw tooBusy();
+    const gone = new AbortController();
+    const signal = AbortSignal.any([gone.signal, this.#stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
+    this.#askedBy.add(askedBy);
+    const before = this.#last;
+    let leave = (): void => undefined;
+    this.#last = new Promise((resolve) => (leave = resolve));
+    const stream = Readable.from(this.#lines(several, before, signal), { objectMode: false });
+    // The stream itself closes when what it is read from has come to its end.
+    reply.raw.once('close', () => gone.abort());
+    stream.once('close', () => {
+      this.#askedBy.delete(askedBy);
+      void before.then(leave);
+    });
+    stream.once('error', ({ name }) => {
+      this.logger.error({ requestId: reply.request.id, fault: name, papers: several.of }, 'papers broke off');
+    });
+    sendLines(reply, stream);
+  }
+
+  onModuleDestroy(): void {
+    this.#stopping.abort(tooBusy());
+  }
+
+  async *#lines(several: SeveralPapers, turn: Promise<void>, signal: AbortSignal): AsyncGenerator<string> {
+    yield line({ made: 0, of: several.of });
+    let typesetting: Typesetting | undefined;
+    try {
+      while (!(await isOver(turn, signal))) yield line({ made: 0, of: several.of });
+      typesetting = await Typesetting.begin(signal);
+      await fill(typesetting, several);
+      let bytes = await typesetting.next();
+      for (; bytes === undefined; bytes = await typesetting.next())
+        yield line({ made: typesetting.made, of: several.of });
+      typesetting.endProcess();
+      for await (const piece of typesetting.pieces(PIECE)) yield line({ pdf: piece.toString('base64') });
+      yield line({ name: several.name, bytes });
+    } catch (problem) {
+      if (!(problem instanceof AppError) || signal.aborted) throw problem;
+      yield line({ error: problem.message });
+    } finally {
+      await typesetting?.end();
+    }
+  }
+}
+
+const line = (said: object): string => `${JSON.stringify(said)}\n`;
+
+async function fill(typesetting: Typesetting, { title, papers }: SeveralPapers): Promise<void> {
+  const reading = papers[Symbol.asyncIterator]();
+  const next = () => Promise.race([reading.next(), typesetting.failed]);
+  let lines = 0;
+  for (let one = await next(); !one.done; one = await next()) {
+    lines += linesOf(one.value);
+    if (lines > MOST_LINES) throw new TooManyLines();
+    typesetting.add(one.value);
+  }
+  typesetting.finish(title);
+}
+
+const QUIET_MS = 5000;
+
+/** Whether it is one's turn now; one waits for it, but not for long. */
+async function isOver(turn: Promise<void>, signal: AbortSignal): Promise<boolean> {
+  let stop = (): void => undefined;
+  const waited = new Promise<boolean>((resolve, reject) => {
+    const timer = setTimeout(() => resolve(false), QUIET_MS);
+    const give = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', give, { once: true });
+    stop = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', give);
+    };
+  });
+  return Promise.race([turn.then(() => true), waited]).finally(stop);
+}

@@ -1,0 +1,57 @@
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import { setPriority } from 'node:os';
+import type { Paper } from './paper.js';
+import { FONT_FILES, MARKS, TEMPLATE } from './paper-template.js';
+
+/** What it says, besides how many papers are laid out (`made`). */
+export type Answer = { pdf: Uint8Array } | { written: number } | { fault: string } | { made: number };
+
+/**
+ * Starts a process that typesets papers. It is given the template, the fonts and papers, and nothing of the environment.
+ * @param output a file that what is to be written is written to
+ */
+export function startTypesetter(output?: number): ChildProcess {
+  // As this file is: written in TypeScript in tests, compiled otherwise.
+  const program = import.meta.url.endsWith('.ts') ? './typesetter.ts' : './typesetter.js';
+  const stdio: StdioOptions = ['ignore', output ?? 'ignore', 'ignore', 'ipc'];
+  const child = fork(new URL(program, import.meta.url), {
+    env: {},
+    execArgv: [],
+    serialization: 'advanced',
+    stdio,
+  });
+  child.unref();
+  child.channel?.unref();
+  child.send({ template: TEMPLATE, fonts: FONT_FILES, marks: MARKS });
+  return child;
+}
+
+/** Some steps below everything else: on a busy machine it gets a third of what others get, and still comes to its end. */
+const NICE = 5;
+
+/** Has everything else go first. */
+export function yieldToOthers({ pid }: ChildProcess): void {
+  if (pid) setPriority(pid, NICE);
+}
+
+/** How a paper is called where it stands alone. */
+export const nameOf = ({ title, number }: Paper): string => `${title} ${number}`;
+
+/** A paper as a typesetter is given it: with all that the template asks for. */
+export const asGiven = (paper: Paper): string =>
+  JSON.stringify({
+    ...paper,
+    cancelled: paper.cancelled ?? null,
+    signature: paper.signature ?? null,
+    stamp: paper.stamp ?? null,
+    tables: paper.tables.map((table) => ({
+      ...table,
+      columns: table.columns.map(({ label, isFigure = false, isShort = isFigure }) => ({
+        label,
+        isFigure,
+        isShort,
+      })),
+      total: table.total ?? null,
+      isWide: table.isWide ?? false,
+    })),
+  });

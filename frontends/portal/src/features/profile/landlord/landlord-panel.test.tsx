@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { openPortal } from '../../../testing/open-portal';
+
+const LANDLORD = '/api/auth/profile/landlord';
+
+describe('what papers say of an owner', () => {
+  it('is nothing at first, and what they say then', async () => {
+    const saved = { address: '12, MG Road', printsPan: true };
+    const { user, calls } = openPortal('/profile', 'owner', { [`PUT ${LANDLORD}`]: saved });
+    const panel = within(
+      await screen.findByRole('region', { name: 'On your tenants’ receipts and certificates' }),
+    );
+    expect(await panel.findAllByText('Ask the owner')).toHaveLength(2);
+    await user.click(panel.getByRole('button', { name: 'Change what papers say' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What papers say of you' }));
+    await user.type(dialog.getByLabelText('Postal address (optional)'), ' 12, MG Road ');
+    await user.click(dialog.getByLabelText('Print my PAN on my tenants’ receipts and certificates'));
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Saved what papers say')).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(saved);
+    expect(await panel.findByText('12, MG Road')).toBeInTheDocument();
+    expect(panel.getByText(/^Printed/)).toBeInTheDocument();
+  });
+
+  it('is no business of a tenant, and not asked for', async () => {
+    const { calls } = openPortal('/profile', 'tenant');
+    await screen.findByRole('button', { name: 'Download my data' });
+    expect(calls.map(({ path }) => path)).not.toContain(LANDLORD);
+  });
+});

@@ -1,0 +1,41 @@
+import { useQuery } from '@kiraya/session';
+import { Button, ErrorState, Loading, Panel, TextSkeleton } from '@kiraya/ui';
+import { FactList } from '@kiraya/ui/app';
+import { useState } from 'react';
+import { type Landlord, ownLandlordQuery } from './landlord-api';
+import { LandlordDialog } from './landlord-dialog';
+
+const TITLE = 'On your tenants’ receipts and certificates';
+
+/** What papers say of an owner: theirs to say. */
+export function LandlordPanel({ hasPan }: { hasPan: boolean }) {
+  const { data: landlord, error, refetch } = useQuery(ownLandlordQuery);
+  const [changing, setChanging] = useState(false);
+  const change = landlord && (
+    <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setChanging(true)}>
+      Change what papers say
+    </Button>
+  );
+  return (
+    <Panel title={TITLE} action={change}>
+      {landlord && <FactList facts={factsOf(landlord, hasPan)} />}
+      {!landlord && error && (
+        <ErrorState title="Could not load what papers say" onRetry={() => void refetch()} />
+      )}
+      {!landlord && !error && (
+        <Loading label="Loading what papers say">
+          <TextSkeleton lines={2} />
+        </Loading>
+      )}
+      {changing && landlord && <LandlordDialog landlord={landlord} onClose={() => setChanging(false)} />}
+    </Panel>
+  );
+}
+
+function factsOf({ address, printsPan }: Landlord, hasPan: boolean) {
+  const printed = hasPan ? 'Printed' : 'Printed once it is in your details';
+  return [
+    { label: 'Postal address', value: address ?? 'Ask the owner' },
+    { label: 'PAN', value: printsPan ? printed : 'Ask the owner' },
+  ];
+}

@@ -1,0 +1,105 @@
+import { Button, type ButtonProps } from '@kiraya/ui';
+import { mdiFileDocumentMultipleOutline } from '@kiraya/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import type { Days } from './download-paper';
+import {
+  type MakePapers,
+  makePayoutAdvices,
+  makeReceipts,
+  makeStatements,
+  type PapersFilter,
+} from './several-papers';
+import { statementPeriods } from './periods';
+
+const SeveralDialog = lazy(() => import('./several-dialog'));
+const SeveralOfPeriodDialog = lazy(() => import('./several-of-period-dialog'));
+
+interface SharedProps {
+  size?: ButtonProps['size'];
+  disabled?: boolean;
+}
+
+interface Props extends SharedProps {
+  label: string;
+  what: string;
+  make: () => MakePapers;
+}
+
+/** The way to several papers as one PDF. */
+function SeveralAction({ label, what, make, size, disabled }: Props) {
+  const [making, setMaking] = useState<MakePapers>();
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        icon={mdiFileDocumentMultipleOutline}
+        disabled={disabled}
+        aria-haspopup="dialog"
+        onClick={() => setMaking(() => make())}
+      >
+        {label}
+      </Button>
+      {making && (
+        <Suspense fallback={null}>
+          <SeveralDialog title={label} what={what} make={making} onClose={() => setMaking(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface FilterProps extends SharedProps {
+  filter: PapersFilter;
+}
+
+/** The way to all receipts that a filter asks for. */
+export const ReceiptsPdf = ({ filter, ...rest }: FilterProps) => (
+  <SeveralAction label="All receipts (PDF)" what="receipts" make={() => makeReceipts(filter)} {...rest} />
+);
+
+/** The way to the advices of all payouts that a filter asks for. */
+export const PayoutAdvicesPdf = ({ filter, ...rest }: FilterProps) => (
+  <SeveralAction
+    label="All payout advices (PDF)"
+    what="payout advices"
+    make={() => makePayoutAdvices(filter)}
+    {...rest}
+  />
+);
+
+/** The way to the statements of all owners, of a month or a financial year. */
+export function AllStatementsAction({ size }: Pick<SharedProps, 'size'>) {
+  const [open, setOpen] = useState(false);
+  const [making, setMaking] = useState<Days>();
+  const close = () => {
+    setMaking(undefined);
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        icon={mdiFileDocumentMultipleOutline}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        All owners’ statements
+      </Button>
+      <Suspense fallback={null}>
+        {open && !making && (
+          <SeveralOfPeriodDialog periods={statementPeriods()} onChosen={setMaking} onClose={close} />
+        )}
+        {making && (
+          <SeveralDialog
+            title="All owners’ statements"
+            what="statements"
+            make={makeStatements(making)}
+            onClose={close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

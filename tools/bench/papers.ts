@@ -1,0 +1,236 @@
+import { inRepository } from '../repository.ts';
+import { accountant } from './data/ids.ts';
+import { large, lists, type Size } from './data/size.ts';
+import { withApi, type Bench } from './databases.ts';
+import { withConnection } from '../postgres/connection.ts';
+import { Fault } from '../fault.ts';
+import { askFor, type Question } from './load.ts';
+import { rowOf, type Row } from './report.ts';
+import { runRounds } from './rounds.ts';
+import type { Server } from './servers.ts';
+import { headersFor } from './token.ts';
+
+const MOST_MB = 100;
+const WHOLE = 1_000_000;
+const OTHERS: Question[] = ['/api/properties/public', '/api/contracts'].map((path) => ({
+  path,
+  headers: headersFor(accountant),
+}));
+
+/** Something large that is made while others ask for what they always ask for. */
+interface Making {
+  name: string;
+  size: [name: string, size: Size];
+  path: string;
+  body: (databaseUrl: string) => Promise<object>;
+  /** At least so many bytes long is the answer. */
+  least: number;
+}
+
+/** Days of which there are at most a thousand receipts, and hardly fewer. */
+async function aThousand(databaseUrl: string): Promise<object> {
+  const { rows } = await withConnection(databaseUrl, (client) =>
+    client.query<{ day: string; count: number }>(
+      `select date::text as day, count(*)::int as count from finance.transaction where type = 'payment' and not is_reversal
+       group by date having count(*) <= 1000 order by count desc limit 1`,
+    ),
+  );
+  const [{ day, count } = { day: '', count: 0 }] = rows;
+  if (count < 900) throw new Fault(`No day has about 1,000 receipts: the fullest has ${count}.`);
+  return { from: day, to: day };
+}
+
+const MAKINGS: Making[] = [
+  {
+    ...{ name: '1,000 receipts as one PDF', size: ['lists', lists], path: '/api/finance/receipts/pdf' },
+    ...{ body: aThousand, least: 8 * WHOLE },
+  },
+  {
+    ...{ name: '300,000 transactions as CSV', size: ['large', large] },
+    ...{ path: '/api/contracts/transactions/file', body: () => Promise.resolve({}), least: 80 * WHOLE },
+  },
+];
+
+const MEMORY = ', memory';
+const MEANWHILE = ', others meanwhile';
+const PLAN = { rounds: 3, seconds: 5, warmUp: 6 };
+
+export async function measurePapers(bench: Bench): Promise<void> {
+  for (const making of MAKINGS) await measureMaking(bench, making);
+  await measureReceipt(bench);
+}
+
+async function measureMaking({ make, wants, found }: Bench, making: Making): Promise<void> {
+  const names = [making.name + MEMORY, making.name + MEANWHILE];
+  if (!names.some(wants)) return;
+  const databaseUrl = await make(...making.size);
+  const body = JSON.stringify(await making.body(databaseUrl));
+  await withApi(databaseUrl, async (api) => {
+    const once = () => download(api, making, body);
+    const memory = new Memory(api);
+    const others = {
+      warmUp: async () => {
+        await askFor(api.url, OTHERS, PLAN.warmUp);
+        await once();
+        await askFor(api.url, OTHERS, PLAN.warmUp);
+      },
+      round: () => memory.without(() => askFor(api.url, OTHERS, PLAN.seconds)),
+    };
+    const meanwhile = {
+      warmUp: () => Promise.resolve(),
+      round: () => memory.with(() => rateDuring(api, once)),
+    };
+    const rounds = await runRounds([others, meanwhile], PLAN.rounds);
+    const [memoryName = '', meanwhileName = ''] = names;
+    if (wants(meanwhileName)) found(rowOf({ name: meanwhileName, kind: 'beside', bar: 2 }, rounds));
+    if (wants(memoryName)) found(memory.row(memoryName));
+  });
+}
+
+/** What the others get from the beginning of something to its end. */
+async function rateDuring(api: Server, making: () => Promise<void>): Promise<number> {
+  const rates: number[] = [];
+  let isOver = false;
+  const made = making().finally(() => (isOver = true));
+  while (!isOver) rates.push(await askFor(api.url, OTHERS, 1));
+  await made;
+  return rates.reduce((sum, rate) => sum + rate, 0) / rates.length;
+}
+
+/** Reads an answer to its end and keeps nothing of it. */
+async function download(api: Server, { path, least, name }: Making, body: string): Promise<void> {
+  const answer = await fetch(api.url + path, {
+    method: 'POST',
+    headers: { ...headersFor(accountant), 'content-type': 'application/json' },
+    body,
+  });
+  let length = 0;
+  for await (const part of answer.body ?? []) length += (part as Uint8Array).length;
+  if (!answer.ok || length < least) throw new Fault(`${name}: ${answer.status}, ${length} bytes.`);
+}
+
+/** The API's memory with and without something that is made: the greatest of both, in MB. */
+class Memory {
+  readonly #most: Record<'idle' | 'busy', number[]> = { idle: [], busy: [] };
+
+  readonly #api: Server;
+
+  constructor(api: Server) {
+    this.#api = api;
+  }
+
+  without<T>(use: () => Promise<T>): Promise<T> {
+    return this.#watch('idle', use);
+  }
+
+  with<T>(use: () => Promise<T>): Promise<T> {
+    return this.#watch('busy', use);
+  }
+
+  /** How much more it needs, as a part of what it may. */
+  row(name: string): Row {
+    const idle = Math.max(...this.#most.idle);
+    const ratios = this.#most.busy.map((busy) => (busy - idle) / MOST_MB);
+    const rates: [number, number] = [idle, Math.max(...this.#most.busy)];
+    const ratio = Math.max(...ratios);
+    return { name, kind: 'memory', bar: 1, rates, ratio, spread: [Math.min(...ratios), ratio] };
+  }
+
+  async #watch<T>(when: 'idle' | 'busy', use: () => Promise<T>): Promise<T> {
+    let most = 0;
+    const look = async () => (most = Math.max(most, await this.#now()));
+    const timer = setInterval(() => void look(), 200);
+    try {
+      return await use();
+    } finally {
+      clearInterval(timer);
+      await look();
+      this.#most[when].push(most);
+    }
+  }
+
+  async #now(): Promise<number> {
+    const text = await (await fetch(`${this.#api.url}/api/metrics`)).text();
+    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / WHOLE;
+  }
+}
+
+const RECEIPT = 'a receipt’s PDF, against its typesetter';
+/** As many as a typesetter makes before the next one is started. */
+const PAPERS = 100;
+
+interface PapersModule {
+  Papers: new () => { make(paper: object): Promise<Uint8Array>; onModuleDestroy(): void };
+}
+
+/** One receipt after another out of the API, against pages like them out of its typesetter alone. */
+async function measureReceipt({ make, wants, found }: Bench): Promise<void> {
+  if (!wants(RECEIPT)) return;
+  const databaseUrl = await make('receipts', lists);
+  const ids = await withConnection(databaseUrl, (client) =>
+    client.query<{ id: string }>(
+      `select id from finance.transaction where type = 'payment' order by id limit 5000`,
+    ),
+  );
+  const { Papers } = (await import(inRepository('backend/dist/platform/papers/papers.js'))) as PapersModule;
+  const papers = new Papers();
+  await withApi(databaseUrl, async (api) => {
+    let nth = 0;
+    const next = async () => {
+      const { id } = ids.rows[nth++ % ids.rows.length] ?? { id: '' };
+      const url = `${api.url}/api/finance/receipts/${id}/pdf`;
+      const answer = await fetch(url, { headers: headersFor(accountant) });
+      if (!answer.ok) throw new Fault(`${url} answered ${answer.status}.`);
+      return new Uint8Array(await answer.arrayBuffer());
+    };
+    const alone = () => papers.make(pageLike(nth++));
+    refuseUnlike(await next(), await alone());
+    const rounds = await runRounds([sideOf(next), sideOf(alone)], PLAN.rounds * 3);
+    found(rowOf({ name: RECEIPT, kind: 'speed', bar: 1 / 1.5 }, rounds));
+  });
+  papers.onModuleDestroy();
+}
+
+const sideOf = (one: () => Promise<unknown>) => {
+  const round = async (): Promise<number> => {
+    const start = performance.now();
+    for (let n = 0; n < PAPERS; n++) await one();
+    return (PAPERS * 1000) / (performance.now() - start);
+  };
+  return { warmUp: round, round };
+};
+
+function refuseUnlike(one: Uint8Array, other: Uint8Array): void {
+  const ratio = one.length / other.length;
+  if (ratio < 0.9 || ratio > 1.1)
+    throw new Fault(`The pages are not alike: ${one.length}, ${other.length} bytes.`);
+}
+
+/** A receipt as those of the database are. */
+const pageLike = (nth: number) => ({
+  title: 'Rent receipt',
+  number: `RR/2026-27/${String(nth).padStart(6, '0')}`,
+  organisation: { name: 'Kiraya', address: null, gstin: null },
+  facts: [
+    ['Received from', `Tenant ${nth}`],
+    ['On behalf of (owner)', `Owner ${nth}`],
+    ['Home', `Home ${nth}`],
+    ['Address', `${nth} Some Road, Bengaluru`],
+    ['Paid on', '20 Nov 2026'],
+    ['Mode', 'Bank transfer'],
+    ['Reference', `UTR 4123456${nth}`],
+    ['PAN', 'ask the owner'],
+  ],
+  amount: { label: 'Amount received', figure: '₹42,000', words: 'Rupees Forty-Two Thousand Only' },
+  tables: [
+    {
+      heading: 'What it paid',
+      columns: [{ label: 'For' }, { label: 'Amount', isFigure: true }],
+      rows: [['Rent for Nov 2026', '₹42,000']],
+      total: ['Total', '₹42,000'],
+    },
+  ],
+  notes: [],
+  signature: 'Signature of the owner or of who signs for them',
+  madeOn: '23 Nov 2026',
+});
