@@ -16,6 +16,8 @@ const TAGS = {
   'Reference data': 'What a property is described with',
   Contracts: 'Contracts and their rent records',
   Finance: 'Payments, payouts, reversals, and what is due or owed',
+  Notifications: 'What people are told, and which of it by mail',
+  Organisation: 'Who runs this installation',
   Dashboards: 'One for each role',
   Administration: 'For administrators alone',
 };
