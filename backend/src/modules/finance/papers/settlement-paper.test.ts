@@ -114,4 +114,17 @@ describe('the paper of a settlement', () => {
       expectSameNotFound(await download(other), await download(other, NOWHERE));
     }
   });
+
+  test('calls who held the deposit and gave it back by the organisation’s name', async () => {
+    await holdDeposit(app, accountant, contract, 3000);
+    await end();
+    made(await settleTenancy(app, accountant, contract));
+    made(await refund(app, accountant, contract, 1000));
+    const settings = { commissionPercent: 10, organisationName: 'Asha Homes' };
+    expect((await app.put('/admin/settings', settings, { token: admin.token })).status).toBe(200);
+    const whole = wholeOf((await readPaper((await download()).bytes)).texts);
+    expect(whole).toContain('Held by Asha Homes ₹3,000');
+    expect(whole).toContain('Asha Homes Bank transfer');
+    expect(whole.replace('Kiraya’s records', '')).not.toContain('Kiraya');
+  });
 });
