@@ -32,7 +32,7 @@ const textOf = async (kind: string) =>
   (await read()).texts.find((one: { kind: string }) => one.kind === kind);
 const entries = (action: string) =>
   app.rows(`select actor_id as "by", details from platform.audit_entry where action = $1 order by at, id`, [
-    `reminders.${action}`,
+    `reminder.${action}`,
   ]);
 
 describe('the days', () => {
