@@ -58,6 +58,7 @@ export async function withApi<T>(databaseUrl: string, use: (api: Server) => Prom
     JWT_SECRET: SECRET,
     PII_KEY: SECRET,
     METRICS: 'on',
+    METRICS_TOKEN: SECRET,
   };
   const api = await startApi(env);
   try {

@@ -1,7 +1,7 @@
 import { inRepository } from '../repository.ts';
 import { accountant } from './data/ids.ts';
 import { large, lists, type Size } from './data/size.ts';
-import { withApi, type Bench } from './databases.ts';
+import { SECRET, withApi, type Bench } from './databases.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { Fault } from '../fault.ts';
 import { askFor, type Question } from './load.ts';
@@ -27,17 +27,19 @@ interface Making {
   least: number;
 }
 
-/** Days of which there are at most a thousand receipts, and hardly fewer. */
+/** The first days, up to a thousand receipts. */
 async function aThousand(databaseUrl: string): Promise<object> {
   const { rows } = await withConnection(databaseUrl, (client) =>
-    client.query<{ day: string; count: number }>(
-      `select date::text as day, count(*)::int as count from finance.transaction where type = 'payment' and not is_reversal
-       group by date having count(*) <= 1000 order by count desc limit 1`,
+    client.query<{ to: string; count: number }>(
+      `select max(date)::text as to, max(so_far)::int as count from (
+         select date, sum(count(*)) over (order by date) as so_far
+         from finance.transaction where type = 'payment' and not is_reversal group by date) days
+       where so_far <= 1000`,
     ),
   );
-  const [{ day, count } = { day: '', count: 0 }] = rows;
-  if (count < 900) throw new Fault(`No day has about 1,000 receipts: the fullest has ${count}.`);
-  return { from: day, to: day };
+  const [{ to, count } = { to: '', count: 0 }] = rows;
+  if (count < 900) throw new Fault(`The first days have ${count} receipts, and not about 1,000.`);
+  return { to };
 }
 
 const MAKINGS: Making[] = [
@@ -150,7 +152,8 @@ class Memory {
   }
 
   async #now(): Promise<number> {
-    const text = await (await fetch(`${this.#api.url}/api/metrics`)).text();
+    const headers = { authorization: `Bearer ${SECRET}` };
+    const text = await (await fetch(`${this.#api.url}/api/metrics`, { headers })).text();
     return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / WHOLE;
   }
 }

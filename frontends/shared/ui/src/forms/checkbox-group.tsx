@@ -16,6 +16,7 @@ const Grid = styled('div')({
   gap: 4,
   gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
   [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& > :only-child': { gridColumn: '1 / -1' },
 });
 const Choice = styled('label')({
   display: 'flex',
