@@ -28,7 +28,7 @@ async function startServer(file: string, path: string, env: Record<string, strin
       ({ status }) => status < 500 || undefined,
       () => undefined,
     );
-  if (await poll(answers, { withinMs: 20_000, everyMs: 50 })) return { url, stop };
+  if (await poll(answers, { withinMs: 120_000, everyMs: 50 })) return { url, stop };
   await stop();
   throw new Fault(`${file} did not start.`);
 }
