@@ -14,11 +14,14 @@ interface Props {
   onOpenNavigation: () => void;
 }
 
+/** Of a narrow telephone whose letters are twice as large: there is room for the four buttons alone. */
+const AT_TWICE_THE_SIZE = '@media (max-width: 239px)';
+
 /** Where one is, the way back, the menu, and one's own account. */
 export function TopBar({ section, user, onOpenNavigation }: Props) {
   return (
     <AppBar position="sticky">
-      <Toolbar sx={{ gap: 0.5, px: { xs: 1, sm: 2 } }}>
+      <Toolbar sx={{ gap: 0.5, px: { xs: 1, sm: 2 }, [AT_TWICE_THE_SIZE]: { gap: 0, px: 0 } }}>
         <IconButton label="Open menu" icon={mdiMenu} onClick={onOpenNavigation} />
         {section && section.root !== paths.dashboard && <BackButton section={section} />}
         <Typography component="p" variant="h6" noWrap sx={{ flexGrow: 1, ml: 0.5 }}>
