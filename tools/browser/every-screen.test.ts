@@ -65,7 +65,7 @@ const SCREENS = {
     ['/properties/edit/', /\w/],
     ['/contracts', 'Contracts'],
     ['/payouts', 'Payouts'],
-    ['/payouts/collect', 'Collect rents'],
+    ['/payouts/collect', 'Record rents'],
     ['/payouts/pay', 'Pay owners'],
     ['/payouts/paid/', 'Payout'],
     ['/payouts/owners/', 'Owner’s account'],

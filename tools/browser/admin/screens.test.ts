@@ -75,7 +75,7 @@ describe('the dashboard', () => {
     const needs = page.getByRole('region', { name: 'Needs attention' });
     await needs.getByText(`${told.overdueRents.count} rents are overdue`).waitFor();
     await needs.getByText(rupees.format(told.overdueRents.amount)).waitFor();
-    await needs.getByRole('link', { name: 'Collect rents' }).click();
+    await needs.getByRole('link', { name: 'Record rents' }).click();
     await page.waitForURL('**/payouts/collect');
     expect(complaints).toEqual([]);
   });

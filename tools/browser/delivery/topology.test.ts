@@ -192,7 +192,7 @@ describe('two processes of the API', () => {
     expect(failed.length).toBeGreaterThan(0);
     expect(failed.filter(({ status }) => ![0, 502, 503].includes(status))).toEqual([]);
     await page.goto(`${topology.url}/payouts/collect`);
-    await heading('Collect rents').waitFor();
+    await heading('Record rents').waitFor();
 
     const mended = await Promise.all(failed.map((each) => payUntilDone(topology, token, each.due)));
     const answered = [...first.filter(({ status }) => status === 201), ...mended];

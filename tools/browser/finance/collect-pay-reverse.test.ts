@@ -52,7 +52,7 @@ describe.each([
     const complaints = gatherComplaints(page);
     await page
       .getByRole('region', { name: /^Rents to collect/ })
-      .getByRole('link', { name: 'Collect rents' })
+      .getByRole('link', { name: 'Record rents' })
       .click();
     await page.getByRole('searchbox').fill(home);
     await seen('1–1 of 1');
@@ -74,8 +74,8 @@ describe.each([
     await dialog('Transaction details').getByText(`UTR ${device}`).waitFor();
     await page.goto(`${product.url}/payouts/pay`);
     await button(`Pay Owner of ${home}`).click();
-    await button('Pay ₹36,000').click();
-    await question().getByRole('button', { name: 'Pay ₹36,000' }).click();
+    await button('Record payout of ₹36,000').click();
+    await question().getByRole('button', { name: 'Record payout of ₹36,000' }).click();
     await seen(`Paid ₹36,000 to Owner of ${home}.`);
     await button(`Pay Owner of ${home}`).waitFor({ state: 'detached' });
     await seen('For a minute you can undo it');
@@ -159,8 +159,8 @@ describe('a payout that was wrong', () => {
     await link('See the receipt').waitFor();
     await page.goto(`${product.url}/payouts/pay`);
     await button(`Pay Owner of ${home}`).click();
-    await button('Pay ₹36,000').click();
-    await question().getByRole('button', { name: 'Pay ₹36,000' }).click();
+    await button('Record payout of ₹36,000').click();
+    await question().getByRole('button', { name: 'Record payout of ₹36,000' }).click();
     await link('See the payout').waitFor();
     await press(page, button('Undo'));
     await seen(`Payout of ₹36,000 to Owner of ${home} reversed.`);

@@ -144,7 +144,7 @@ describe('the filters', () => {
     await seen('No transactions found matching the selected filters.');
     await page.getByLabel('Transaction Type').selectOption('Rent Payments');
     await seen(/^1–/);
-    expect(await page.getByRole('link', { name: 'Collect rents' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Record rents' }).count()).toBe(0);
     for (const at of ['/payouts/collect', '/payouts/pay']) {
       await page.goto(product.url + at);
       await seen('You do not have access to this page');
@@ -188,7 +188,7 @@ describe.each([1280, 390])('every money screen at %i px', (width) => {
         await button(/^Pay /).first().click();
         await seen('Rents to pay out');
         await expectSound(page);
-        await button(/^Pay ₹/).click();
+        await button(/^Record payout of ₹/).click();
         await page.getByRole('alertdialog').waitFor();
       },
     ],

@@ -52,7 +52,7 @@ describe('the accountant’s dashboard', () => {
   it('begins with the work: what to collect and whom to pay, five of each', async () => {
     const { calls } = open();
     const collect = within(await screen.findByRole('region', { name: 'Rents to collect (12)' }));
-    expect(collect.getByRole('link', { name: 'Collect rents' })).toHaveAttribute('href', '/payouts/collect');
+    expect(collect.getByRole('link', { name: 'Record rents' })).toHaveAttribute('href', '/payouts/collect');
     expect(
       collect.getByRole('link', { name: /Ananya Iyer.*₹34,500.*Oct 2026, Sri Nilaya.*days late/ }),
     ).toHaveAttribute('href', '/payouts/collect?contract=c-1');

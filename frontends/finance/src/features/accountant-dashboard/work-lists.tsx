@@ -21,7 +21,7 @@ export function WorkLists() {
         rows={dues.data?.items.map(dueRow)}
         total={dues.data?.total}
         to={paths.collectRents}
-        verb="Collect rents"
+        verb="Record rents"
         nothing="Every rent that is due has been paid."
         failed={dues.error ? 'Could not load unpaid rents' : undefined}
         onRetry={() => void dues.refetch()}

@@ -9,7 +9,7 @@ export default function CollectRentsPage() {
     <Access permission="payment:record">
       {() => (
         <Page
-          title="Collect rents"
+          title="Record rents"
           intro={
             <>
               What is due and not recorded as paid by tenant and home, the oldest first. What was collected

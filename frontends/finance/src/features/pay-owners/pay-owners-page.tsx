@@ -13,7 +13,7 @@ export default function PayOwnersPage() {
           intro={
             <>
               Collected and not yet paid out, less commission and what the owner owes. What is still to come
-              in is under <TextLink to={paths.collectRents}>Collect rents</TextLink>.
+              in is under <TextLink to={paths.collectRents}>Record rents</TextLink>.
             </>
           }
         >

@@ -73,12 +73,12 @@ describe('paying an owner', () => {
       },
     });
     await user.type(screen.getByLabelText(/^Reference/), ' UTR 5 ');
-    await user.click(button('Pay ₹76,500'));
+    await user.click(button('Record payout of ₹76,500'));
     expect(
-      await screen.findByRole('alertdialog', { name: 'Pay ₹76,500 to Radhika Rao?' }),
+      await screen.findByRole('alertdialog', { name: 'Record payout of ₹76,500 to Radhika Rao?' }),
     ).toHaveAccessibleDescription(/^For 2 rents, less commission. Method: bank transfer, reference UTR 5/);
     expect(posts(calls)).toEqual([]);
-    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
     expect(await screen.findByText('Paid ₹76,500 to Radhika Rao.')).toBeInTheDocument();
     expect(posts(calls).map(({ body }) => body)).toEqual([
       {
@@ -104,12 +104,12 @@ describe('paying an owner', () => {
       [PAY]: { payoutId: 'po-1', transactions: [payout({ netAmount: 27900 })], transferred: 27900 },
     });
     await user.click(box(/^All 2 rents/));
-    await user.click(button('Pay ₹0'));
+    await user.click(button('Record payout of ₹0'));
     expect(await screen.findByText('Choose at least one rent')).toBeInTheDocument();
     await user.click(box(/^Nov 2026, Rose Minar/));
-    await user.click(button('Pay ₹27,900'));
+    await user.click(button('Record payout of ₹27,900'));
     await screen.findByRole('alertdialog');
-    await user.click(question().getByRole('button', { name: 'Pay ₹27,900' }));
+    await user.click(question().getByRole('button', { name: 'Record payout of ₹27,900' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).toEqual({
       ownerId: 'o-1',
@@ -139,20 +139,20 @@ describe('paying an owner', () => {
     });
     await user.click(box(/^Nov 2026, Rose Minar/));
     expect(screen.getByText(/^Charges are paid out with all of the rents/)).toBeInTheDocument();
-    expect(button('Pay ₹47,100')).toBeInTheDocument();
+    expect(button('Record payout of ₹47,100')).toBeInTheDocument();
     await user.click(box(/^Nov 2026, Rose Minar/));
-    await user.click(button('Pay ₹75,500'));
+    await user.click(button('Record payout of ₹75,500'));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent(
       /Society maintenance.*₹500.*Less what the owner owes.*₹1,500.*The bank is to send.*₹75,500/,
     );
-    await user.click(question().getByRole('button', { name: 'Pay ₹75,500' }));
+    await user.click(question().getByRole('button', { name: 'Record payout of ₹75,500' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));
     expect(posts(calls)[0]?.body).not.toHaveProperty('rentRecordIds');
   });
 
   it('can be thought over', async () => {
     const { user, calls } = await begin();
-    await user.click(button('Pay ₹76,500'));
+    await user.click(button('Record payout of ₹76,500'));
     await screen.findByRole('alertdialog');
     await user.click(question().getByRole('button', { name: 'Back' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -162,13 +162,13 @@ describe('paying an owner', () => {
 
   it('sends the same key again after the network failed', async () => {
     const { user, calls } = await begin();
-    await user.click(button('Pay ₹76,500'));
+    await user.click(button('Record payout of ₹76,500'));
     await screen.findByRole('alertdialog');
-    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
     expect(await question().findByRole('alert')).toHaveTextContent(
       'Could not pay the owner: no answer came. Try again; nothing is recorded twice.',
     );
-    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(2));
     expect(posts(calls)[1]?.idempotencyKey).toBe(posts(calls)[0]?.idempotencyKey);
   });
@@ -177,9 +177,9 @@ describe('paying an owner', () => {
     'shows the refusal: %s',
     async (refusal) => {
       const { user } = await begin({ [PAY]: problem(409, refusal) });
-      await user.click(button('Pay ₹76,500'));
+      await user.click(button('Record payout of ₹76,500'));
       await screen.findByRole('alertdialog');
-      await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+      await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
       expect(await question().findByRole('alert')).toHaveTextContent(refusal);
     },
   );
@@ -196,9 +196,9 @@ describe('what was paid just now', () => {
       [PAY]: wholePayout(),
       'POST /api/finance/payouts/po-1/reversal': wholePayout(),
     });
-    await user.click(button('Pay ₹76,500'));
+    await user.click(button('Record payout of ₹76,500'));
     await screen.findByRole('alertdialog');
-    await user.click(question().getByRole('button', { name: 'Pay ₹76,500' }));
+    await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
     await screen.findByText(/For a minute you can undo it: it is reversed, and both stay in the books/);
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByText('Payout of ₹76,500 to Radhika Rao reversed.')).toBeInTheDocument();

@@ -82,7 +82,7 @@ function NothingOwed() {
       text="Rents are listed here once they are collected, until they are paid out."
       action={
         <ButtonLink variant="secondary" to={paths.collectRents}>
-          Collect rents
+          Record rents
         </ButtonLink>
       }
     />

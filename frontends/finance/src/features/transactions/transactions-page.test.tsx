@@ -132,7 +132,7 @@ describe('the transactions', () => {
 
   it.each(['accountant', 'admin'] as const)('lead an %s to the work lists', async (role) => {
     open('/payouts', role);
-    expect(await screen.findByRole('link', { name: 'Collect rents' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Record rents' })).toHaveAttribute(
       'href',
       '/payouts/collect',
     );
@@ -143,7 +143,7 @@ describe('the transactions', () => {
     const { user } = open('/payouts', role);
     await user.click((await screen.findAllByRole('button', { name: 'View' }))[0] as HTMLElement);
     await screen.findByRole('dialog', { name: 'Transaction details' });
-    expect(screen.queryByRole('link', { name: 'Collect rents' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Record rents' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Reverse/ })).not.toBeInTheDocument();
   });
 });

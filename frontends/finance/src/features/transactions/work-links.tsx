@@ -24,7 +24,7 @@ export function useWorkLinks() {
       )}
       {mayCollect && (
         <ButtonLink to={paths.collectRents} icon={mdiCashCheck}>
-          Collect rents
+          Record rents
         </ButtonLink>
       )}
     </>

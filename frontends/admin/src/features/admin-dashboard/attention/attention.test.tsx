@@ -50,7 +50,7 @@ describe('what needs a person', () => {
     const told = within(await panel());
     expect(await told.findByText('3 rents are overdue')).toBeInTheDocument();
     expect(told.getByText('₹1,26,000.50')).toBeInTheDocument();
-    expect(told.getByRole('link', { name: 'Collect rents' })).toHaveAttribute('href', '/payouts/collect');
+    expect(told.getByRole('link', { name: 'Record rents' })).toHaveAttribute('href', '/payouts/collect');
   });
 
   it('are contracts that tenants say are not theirs, with whose they are', async () => {

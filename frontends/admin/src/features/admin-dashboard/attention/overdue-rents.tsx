@@ -14,7 +14,7 @@ export function OverdueRents({ count, amount }: Attention['overdueRents']) {
       headline={`${counted(count, 'rent is', 'rents are')} overdue`}
       action={
         <ButtonLink to={paths.collectRents} variant="secondary" size="small">
-          Collect rents
+          Record rents
         </ButtonLink>
       }
     >

@@ -23,9 +23,9 @@ export function ConfirmPayout({ payable, values, busy, failure, onConfirm, onCan
     <ConfirmDialog
       open
       tone="primary"
-      title={`Pay ${net} to ${payable.ownerName}?`}
-      confirmLabel={`Pay ${net}`}
-      busyLabel="Paying..."
+      title={`Record payout of ${net} to ${payable.ownerName}?`}
+      confirmLabel={`Record payout of ${net}`}
+      busyLabel="Recording..."
       cancelLabel="Back"
       busy={busy}
       onConfirm={onConfirm}

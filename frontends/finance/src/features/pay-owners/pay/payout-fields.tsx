@@ -23,6 +23,7 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
         </Banner>
       )}
       <WhereToPay payable={payable} />
+      <Banner>Transfer the money first: Kiraya records it, and sends nothing itself.</Banner>
       {records.length > 0 && <RecordChoice records={records} />}
       <SelectField name="method" label="Method" options={methodOptions} />
       <DateField
@@ -37,8 +38,8 @@ export function PayoutFields({ payable, onCancel }: { payable: Payable; onCancel
         <Banner>Charges are paid out with all of the rents: these are left for another payout.</Banner>
       )}
       <FormActions>
-        <SubmitButton busyLabel="Paying...">
-          Pay {formatMoney(sumsOf(payable, values.rentRecordIds).transferred)}
+        <SubmitButton busyLabel="Recording...">
+          Record payout of {formatMoney(sumsOf(payable, values.rentRecordIds).transferred)}
         </SubmitButton>
         <Button variant="secondary" onClick={onCancel}>
           Cancel
