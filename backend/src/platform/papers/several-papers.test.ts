@@ -138,6 +138,7 @@ describe('several papers', () => {
     const first = await begin('asha');
     const second = await begin('ravi');
     expect((await fetch(`${url}/asha`)).status).toBe(429);
+    await until('a process', () => Promise.resolve(processes.length > 0));
     expect(processes).toHaveLength(1);
     letGo();
     expect(readSeveral(await first()).name).toBe('receipts.pdf');
