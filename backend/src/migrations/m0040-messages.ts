@@ -30,7 +30,7 @@ const MAILS = `
   create or replace view platform.failed_mail_v as
     select id, settled_at as failed_at from platform.mail where status in ('refused', 'failed')
     union all
-    select j.id, j.completed_on from pgboss.job j where j.name in ('mail', 'messages') and j.state = 'failed'
+    select j.id, j.completed_on from pgboss.job j where j.name = 'mail' and j.state = 'failed'
       and not exists (select from platform.mail m where m.id = j.id and m.status in ('refused', 'failed'));
   update pgboss.queue set expire_seconds = 600 where name = 'mail';
   select pgboss.create_queue('messages', '{"policy":"standard","retryLimit":12,"retryDelay":5,"retryBackoff":true,"retryDelayMax":3600,"expireInSeconds":300,"deleteAfterSeconds":604800}');

@@ -75,7 +75,10 @@ const TOLD = `
     select id, person_id, kind, title, text, facts, path, created_at, read_at, cause from messages.notification;
 `;
 
-/** Whose account a mail was for, where it was for one: what an administrator sees of one that failed. */
+/**
+ * Whose account a mail was for, where it was for one: what an administrator sees of one that failed. An event that was given
+ * up before there was a mail stands beside them.
+ */
 const MAILS = `
   alter table platform.mail add column person_id uuid;
   create or replace view platform.failed_mail_v as
@@ -84,5 +87,9 @@ const MAILS = `
     union all
     select j.id, j.completed_on, m.kind, 'failed', m.reason, coalesce(m.attempts, j.retry_count + 1), j.created_on, m.person_id
     from pgboss.job j left join platform.mail m on m.id = j.id
-    where j.name = 'mail' and j.state = 'failed' and coalesce(m.status, 'queued') = 'queued';
+    where j.name = 'mail' and j.state = 'failed' and coalesce(m.status, 'queued') = 'queued'
+    union all
+    select j.id, j.completed_on, j.data ->> 'kind', 'failed', 'Nobody could be told: see the log of the server',
+      j.retry_count + 1, j.created_on, null
+    from pgboss.job j where j.name = 'messages' and j.state = 'failed';
 `;

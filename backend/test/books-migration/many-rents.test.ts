@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Reconciliation } from '../../src/platform/reconciliation/reconciliation.js';
 import { migrate } from '../../src/migrate.js';
+import { makeAccount } from '../support/accounts.js';
 import { createOlderDatabase } from '../support/older-database.js';
 import { TestApp } from '../support/test-app.js';
 import { expectAnswersOf } from './answers.js';
@@ -32,4 +33,16 @@ test(`of ${RENTS} rents everything is answered byte for byte as before`, () =>
 test('and nothing that is kept differs from what it follows from', async () => {
   await app.app.get(Reconciliation).run();
   expect(await app.rows('select what, key, expected, found from platform.difference')).toEqual([]);
+});
+
+test('more receipts than go into one file are refused, with how many there are', async () => {
+  const accountant = await makeAccount(app, 'accountant');
+  const [all] = await app.rows<{ count: number }>('select count(*)::int as count from finance.receipt_v');
+  const said = all && all.count <= 10_000 ? all.count.toLocaleString('en-IN') : 'more than 10,000';
+  expect(await app.post('/finance/receipts/pdf', {}, { token: accountant.token })).toMatchObject({
+    status: 409,
+    body: {
+      error: `These are ${said} receipts, and one file has at most 1,000. Please choose a shorter period`,
+    },
+  });
 });

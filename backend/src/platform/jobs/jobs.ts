@@ -93,7 +93,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
           await handler(data as object, id, { isLast: retryCount >= retryLimit });
       });
     for (const [queue, handler] of this.#batchHandlers)
-      await this.#boss.work(queue, BATCH, (jobs) => worked(jobs as Job<object>[], handler));
+      await this.#boss.work(queue, BATCH, (jobs) => this.worked(queue, jobs as Job<object>[], handler));
     for (const [queue, { at, startAfter }] of this.#daily) {
       await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata' });
       await this.#boss.send(queue, null, { startAfter });
@@ -102,6 +102,29 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+
+  private async worked(
+    queue: QueueName,
+    jobs: Job<object>[],
+    handler: BatchHandler<object>,
+  ): Promise<JobResult[]> {
+    try {
+      await handler(jobs.map(({ data }) => data));
+      return jobs.map(({ id }) => ({ id, status: 'completed' }));
+    } catch (error) {
+      const results: JobResult[] = [];
+      if (jobs.length > 1)
+        for (const job of jobs) results.push(...(await this.worked(queue, [job], handler)));
+      else for (const { id } of jobs) results.push(this.failed(queue, id, error));
+      return results;
+    }
+  }
+
+  private failed(queue: QueueName, id: string, error: unknown): JobResult {
+    const { name: fault, code } = error as { name?: string; code?: string };
+    this.logger.error({ queue, job: id, fault, code }, 'a job failed; it will be tried again');
+    return { id, status: 'failed', output: { fault, code } };
   }
 }
 
@@ -112,18 +135,3 @@ function keepingPlans(em: EntityManager): Db {
     executeSql: async (text, values = []) => ({ rows: await transaction.rows(kept({ text, values })) }),
   };
 }
-
-async function worked(jobs: Job<object>[], handler: BatchHandler<object>): Promise<JobResult[]> {
-  try {
-    await handler(jobs.map(({ data }) => data));
-    return jobs.map(({ id }) => ({ id, status: 'completed' }));
-  } catch (error) {
-    const [job] = jobs as [Job<object>];
-    if (jobs.length === 1) return [{ id: job.id, status: 'failed', output: { message: messageOf(error) } }];
-    const results: JobResult[] = [];
-    for (const one of jobs) results.push(...(await worked([one], handler)));
-    return results;
-  }
-}
-
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -53,7 +53,7 @@ export class FinanceMessages implements OnModuleInit {
   }
 }
 
-/** A source of messages: the facts of all ids in one statement, then of each what is said. */
+/** A source of messages: the facts of all ids at once, then of each what is said. */
 const from =
   <Facts>(
     facts: (db: Statements, ids: readonly string[]) => Promise<Facts[]>,

@@ -1,26 +1,29 @@
 import { formatDay } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { sql, type Statements } from '../../../platform/database/sql.js';
+import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import type { Message } from '../../messages/index.js';
 import { figure, METHODS } from '../papers/paper-words.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
-import { payoutJson } from '../payouts/payout-json.js';
+import { payoutsJson } from '../payouts/payout-json.js';
 import { PAYOUT_PAPER } from './paper-makers.js';
 
 /** A payout, and whether all that it paid is dummy data. */
 type PayoutFacts = PayoutDto & { isDummy: boolean };
 
+const ofPayouts = (table: Fragment, ids: readonly string[]): Fragment =>
+  sql`select payout_id, is_dummy from ${table} where payout_id = any(${ids}::uuid[])`;
+
 export async function payoutFacts(db: Statements, ids: readonly string[]): Promise<PayoutFacts[]> {
-  const payouts = await db.rows<{ id: string; isDummy: boolean }>(
-    kept(sql`select payout_id as id, bool_and(is_dummy) as "isDummy" from (
-        select payout_id, is_dummy from finance.transaction where payout_id = any(${ids}::uuid[])
-        union all select payout_id, is_dummy from finance.entry where payout_id = any(${ids}::uuid[])) p
-      group by payout_id`),
+  const dummies = await db.rows<{ id: string }>(
+    kept(sql`select payout_id as id
+      from (${ofPayouts(sql`finance.transaction`, ids)} union all ${ofPayouts(sql`finance.entry`, ids)}) p
+      group by payout_id having bool_and(is_dummy)`),
   );
-  const facts: PayoutFacts[] = [];
-  for (const { id, isDummy } of payouts)
-    facts.push({ ...(JSON.parse((await payoutJson(db, id)) as string) as PayoutDto), isDummy });
-  return facts;
+  const areDummy = new Set(dummies.map(({ id }) => id));
+  return (await payoutsJson(db, ids)).map(({ json }) => {
+    const payout = JSON.parse(json) as PayoutDto;
+    return { ...payout, isDummy: areDummy.has(payout.payoutId) };
+  });
 }
 
 /** To the owner who was paid. */

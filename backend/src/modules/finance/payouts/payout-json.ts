@@ -1,6 +1,6 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { type Fragment, sql, type Statement, type Statements } from '../../../platform/database/sql.js';
+import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
 import { transactionJson } from '../ledger/transaction-json.js';
 
 /** The commission that was kept with a line `p`: since the payout of the rent before. */
@@ -16,11 +16,11 @@ const BEFORE = sql`(select b.id from finance.entry b where b.charge_id = p.charg
 const FEE = sql`case when p.charge_id is null then 0
   else ${earnedBefore(sql`p.id`)} - coalesce(${earnedBefore(BEFORE)}, 0) end`;
 
-const ofPayout = (table: Fragment, id: string, visible: Fragment): Fragment =>
+const ofPayout = (table: Fragment, id: Fragment, visible: Fragment): Fragment =>
   sql`(select * from ${table} where payout_id = ${id} and not is_reversal and ${visible}) p`;
 
 /** What a payout pays: rents and charges, and what an owner was charged too much before. */
-const lines = (id: string, visible: Fragment): Fragment => sql`
+const lines = (id: Fragment, visible: Fragment): Fragment => sql`
   select 'rent' as kind, p.id, p.owner_id, p.recipient_name, p.rent_record_id, null::uuid as charge_id, p.contract_id,
     p.property_id, p.property_name, p.month, null::text as description, p.date, p.method, p.reference, p.amount_paise,
     ${WITHHELD} as kept_paise, x.id as reversal_id, x.date as reversed_on, x.reason,
@@ -50,7 +50,7 @@ const LINE = sql`json_build_object('kind', p.kind, 'transactionId', case p.kind 
  * again, when a part of a line was recovered, is not what it paid.
  */
 const payout = (
-  id: string,
+  id: Fragment,
   visible: Fragment,
 ): Fragment => sql`select p.owner_id, min(p.recipient_name) as owner_name,
     min(p.date) filter (where p.turn = 1) as date, min(p.method) as method, min(p.reference) as reference,
@@ -63,15 +63,15 @@ const payout = (
     json_agg(${LINE} order by p.month, p.id) filter (where p.turn = 1) as lines
   from (${lines(id, visible)}) p group by p.owner_id`;
 
-const beside = (id: string): Fragment => sql`select
+const beside = (id: Fragment): Fragment => sql`select
     coalesce(json_agg(json_build_object('entryId', e.id, 'description', 'What the owner owed',
       'amount', ${rupees(sql`e.amount_paise`)}) order by e.id) filter (where kind = 'deduction'), '[]') as deductions,
     coalesce(sum(amount_paise) filter (where kind = 'deduction'), 0)::bigint as deducted_paise,
     coalesce(sum(amount_paise) filter (where kind = 'recovery'), 0)::bigint as recovered_paise
   from finance.entry e where payout_id = ${id} and not is_reversal`;
 
-const statementOf = (id: string, visible: Fragment): Statement =>
-  kept(sql`select json_build_object('payoutId', ${id}::uuid, 'transactions', o.transactions,
+const statementOf = (id: Fragment, visible: Fragment): Fragment =>
+  sql`select json_build_object('payoutId', ${id}, 'transactions', o.transactions,
       'ownerId', o.owner_id, 'ownerName', o.owner_name, 'date', o.date, 'method', o.method, 'reference', o.reference,
       'lines', o.lines, 'amount', ${rupees(sql`o.paise`)}, 'deductions', b.deductions,
       'transferred', ${rupees(sql`(o.paise - b.deducted_paise)`)},
@@ -79,7 +79,7 @@ const statementOf = (id: string, visible: Fragment): Statement =>
       'recovered', ${rupees(sql`b.recovered_paise`)},
       'reversedOn', case when o.is_reversed and b.recovered_paise = 0 then o.reversed_on end,
       'reason', case when o.is_reversed and b.recovered_paise = 0 then o.reason end)::text as json
-    from (${payout(id, visible)}) o, (${beside(id)}) b`);
+    from (${payout(id, visible)}) o, (${beside(id)}) b`;
 
 /**
  * A payout with its lines, as JSON.
@@ -89,4 +89,13 @@ export const payoutJson = async (
   db: Statements,
   id: string,
   visible = sql`true`,
-): Promise<string | undefined> => (await db.row<{ json: string }>(statementOf(id, visible)))?.json;
+): Promise<string | undefined> =>
+  (await db.row<{ json: string }>(kept(statementOf(sql`${id}::uuid`, visible))))?.json;
+
+/** The same of several at once, all of each. */
+export const payoutsJson = (db: Statements, ids: readonly string[]): Promise<{ json: string }[]> =>
+  db.rows<{ json: string }>(
+    kept(
+      sql`select p.json from unnest(${ids}::uuid[]) w (id) cross join lateral (${statementOf(sql`w.id`, sql`true`)}) p`,
+    ),
+  );

@@ -72,3 +72,24 @@ test('an event of what is there no longer tells nobody', async () => {
   expect(await causes()).toEqual([]);
   expect(await jobs('retry')).toEqual([]);
 });
+
+test('an event that was given up is shown to administrators', async () => {
+  await enter({ kind: 'nothing_known', id: 'x' });
+  await until('the event to be given up', async () => {
+    await app.rows(
+      `update pgboss.job set start_after = now(), retry_limit = retry_count where name = 'messages' and state = 'retry'`,
+    );
+    return (await jobs('failed')).length === 1;
+  });
+  const { token } = await makeAccount(app, 'admin');
+  expect((await app.get('/admin/failed-mails', { token })).body).toMatchObject([
+    {
+      kind: 'nothing_known',
+      status: 'failed',
+      reason: expect.stringContaining('Nobody could be told'),
+      reader: null,
+    },
+  ]);
+  app.setTime(new Date().toISOString());
+  expect((await app.get('/admin/attention', { token })).body.failedMails).toEqual({ count: 1 });
+});

@@ -4,7 +4,7 @@ import { errorText } from '@kiraya/session';
 import { Button, color, HiddenText, Stack } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import { saveFile } from '@kiraya/ui/files';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { MakePapers, PapersProgress } from './several-papers';
 
 const Bar = styled('progress')({ width: '100%', height: 10, accentColor: color.accent });
@@ -45,9 +45,7 @@ function useMaking(make: MakePapers, what: string, onDone: () => void) {
   const [attempt, setAttempt] = useState(0);
   const [progress, setProgress] = useState<PapersProgress>();
   const [failure, setFailure] = useState<string>();
-  useEffect(() => {
-    const given = new AbortController();
-    const { signal } = given;
+  const begin = useEffectEvent((signal: AbortSignal) => {
     make({ signal, onProgress: (now) => !signal.aborted && setProgress(now) }).then(
       ({ name, content }) => {
         if (signal.aborted) return;
@@ -58,9 +56,11 @@ function useMaking(make: MakePapers, what: string, onDone: () => void) {
         if (!signal.aborted) setFailure(errorText(problem, `The ${what} could not be made`));
       },
     );
+  });
+  useEffect(() => {
+    const given = new AbortController();
+    begin(given.signal);
     return () => given.abort();
-    // What is made is what was asked for when the dialog was opened.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [attempt]);
   const tryAgain = () => {
     setFailure(undefined);
