@@ -22,12 +22,12 @@ interface SharedProps {
 interface Props extends SharedProps {
   label: string;
   what: string;
-  make: () => MakePapers;
+  make: MakePapers;
 }
 
 /** The way to several papers as one PDF. */
 function SeveralAction({ label, what, make, size, disabled }: Props) {
-  const [making, setMaking] = useState<MakePapers>();
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Button
@@ -36,13 +36,13 @@ function SeveralAction({ label, what, make, size, disabled }: Props) {
         icon={mdiFileDocumentMultipleOutline}
         disabled={disabled}
         aria-haspopup="dialog"
-        onClick={() => setMaking(() => make())}
+        onClick={() => setOpen(true)}
       >
         {label}
       </Button>
-      {making && (
+      {open && (
         <Suspense fallback={null}>
-          <SeveralDialog title={label} what={what} make={making} onClose={() => setMaking(undefined)} />
+          <SeveralDialog title={label} what={what} make={make} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
@@ -55,7 +55,7 @@ interface FilterProps extends SharedProps {
 
 /** The way to all receipts that a filter asks for. */
 export const ReceiptsPdf = ({ filter, ...rest }: FilterProps) => (
-  <SeveralAction label="All receipts (PDF)" what="receipts" make={() => makeReceipts(filter)} {...rest} />
+  <SeveralAction label="All receipts (PDF)" what="receipts" make={makeReceipts(filter)} {...rest} />
 );
 
 /** The way to the advices of all payouts that a filter asks for. */
@@ -63,7 +63,7 @@ export const PayoutAdvicesPdf = ({ filter, ...rest }: FilterProps) => (
   <SeveralAction
     label="All payout advices (PDF)"
     what="payout advices"
-    make={() => makePayoutAdvices(filter)}
+    make={makePayoutAdvices(filter)}
     {...rest}
   />
 );
