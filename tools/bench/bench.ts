@@ -7,6 +7,7 @@ import { measureLists } from './lists.ts';
 import { measureMigration } from './migration.ts';
 import { measurePapers } from './papers.ts';
 import { measurePayments } from './payments.ts';
+import { measureReminders } from './reminders.ts';
 import { isGood, lineOf, save, table, type Row } from './report.ts';
 
 /** By what they are called on the command line. */
@@ -16,6 +17,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   growth: measureGrowth,
   migration: measureMigration,
   papers: measurePapers,
+  reminders: measureReminders,
 };
 
 /**

@@ -23,6 +23,10 @@ export const money: Size = { owners: 400, properties: 2000, letEvery: 1, months:
 /** As many again, for receipts of half a year each. */
 export const sixes: Size = { ...money, owners: 2 * money.owners, properties: 2 * money.properties };
 
+/** A tenant of each home, none of whom has paid this month; and ten times as many. */
+export const reminded: Size = { owners: 100, properties: 1000, letEvery: 1, months: 2, unpaidMonths: 1 };
+export const remindedTenfold: Size = { ...reminded, owners: 1000, properties: 10_000 };
+
 /** Tenancies of ten years. */
 export const decades: Size = { owners: 20, properties: 200, letEvery: 1, months: 120, unpaidMonths: 0 };
 
