@@ -38,6 +38,7 @@ import { M0039PlacesAndOrganisation } from './m0039-places-and-organisation.js';
 import { M0040Messages } from './m0040-messages.js';
 import { M0041Reminders } from './m0041-reminders.js';
 import { M0042Landlords } from './m0042-landlords.js';
+import { M0043LetFrom } from './m0043-let-from.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -81,4 +82,5 @@ export const MIGRATIONS = [
   M0040Messages,
   M0041Reminders,
   M0042Landlords,
+  M0043LetFrom,
 ];

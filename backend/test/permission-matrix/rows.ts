@@ -99,7 +99,7 @@ export const ROWS: Record<string, Row> = {
   },
 
   'GET /api/contracts': list('/contracts', everyone(200)),
-  'GET /api/contracts/commission': list('/contracts/commission', [403, 403, 200, 200, 200, 200]),
+  'GET /api/contracts/commission': open('/contracts/commission', 200),
   'GET /api/contracts/{id}': { path: ({ contractId }) => `/contracts/${contractId}`, expected: READ },
   'POST /api/contracts': {
     path: () => '/contracts',

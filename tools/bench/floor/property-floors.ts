@@ -35,7 +35,7 @@ export const publicList = reading({
   name: 'public-list',
   matches: (path) => path === '/api/properties/public',
   text: page(
-    'is_public and not is_hidden',
+    'is_public',
     `json_build_object(${joinedCard})`,
     names,
     '(select least(coalesce(sum(change), 0), 10000) from properties.public_tally)',
@@ -49,7 +49,7 @@ export const publicProperty = reading({
   matches: (path) => path.startsWith('/api/properties/public/'),
   text: `select json_build_object(${lookedUpCard}, ${details}, 'owner', json_build_object('name', o.name),
       'tenant', null)::text as json
-    from properties.property p join auth.person o on o.id = p.owner_id where p.id = $1 and p.is_public and not p.is_hidden`,
+    from properties.property p join auth.person o on o.id = p.owner_id where p.id = $1 and p.is_public`,
   values: (path) => [path.slice('/api/properties/public/'.length)],
   answer: (row) => ({ json: row.json as string, headers: {} }),
 });

@@ -118,4 +118,29 @@ describe.each([1280, 390])('papers at %i px', (width) => {
     }
     expect(complaints).toEqual([]);
   });
+
+  it('of many are one file, made while the accountant looks on', async () => {
+    const complaints = await look('accountant', '/payouts?transactionType=payment');
+    await button('All receipts (PDF)').click();
+    const download = page.waitForEvent('download');
+    await page.getByRole('dialog', { name: 'All receipts (PDF)' }).getByRole('progressbar').waitFor();
+    await expectSound(page);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^receipts.*\.pdf$/i);
+    const several = await readFile(await file.path());
+    expect(several.subarray(0, 5).toString()).toBe('%PDF-');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+
+    await button('All owners’ statements').click();
+    const dialog = page.getByRole('dialog', { name: 'All owners’ statements' });
+    await dialog.getByLabel('Month or financial year').waitFor();
+    await expectSound(page);
+    const [, before] = await dialog.getByRole('option').allTextContents();
+    await dialog.getByLabel('Month or financial year').selectOption(before as string);
+    const statements = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Make one PDF' }).click();
+    expect((await statements).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
 });

@@ -10,6 +10,13 @@ export const CONTRACTS_RECONCILIATION = reconciling(
     kept: sql`select id::text as key, tenant_id::text as value from properties.property_v`,
     otherwise: 'nobody',
   },
+  {
+    what: 'contracts.let_from',
+    truth: sql`select property_id::text as key, min(lower(covered))::text as value
+      from contracts.contract where status = 'upcoming' and not isempty(covered) group by property_id`,
+    kept: sql`select id::text as key, let_from::text as value from properties.property_v`,
+    otherwise: 'never',
+  },
   ofCounter(
     'contracts.unpaid',
     sql`select due_date::text as key, balance_paise as amount from contracts.rent_record where balance_paise > 0`,

@@ -7,6 +7,7 @@ export type { DummyInterest, DummyProperty } from './dummy-data/types.js';
 export { ownProperties } from './listing/own-properties.js';
 export { PropertyDetailDto } from './listing/property.dto.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
+export type { Occupation } from './property.entity.js';
 export { propertiesOfUsers } from './properties-of-users.js';
 export { PropertiesModule } from './properties.module.js';
 export const PROPERTIES_ENTITIES = [Property];

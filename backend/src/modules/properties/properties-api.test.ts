@@ -53,7 +53,7 @@ test('who comes second waits for the lock, and sees what the first one did', asy
     second = transaction(async (other) => {
       order.push((await properties.lock(other, id))?.status ?? 'none');
     });
-    await properties.setOccupant(em, id, tenant.id);
+    await properties.settle(em, id, { tenantId: tenant.id, letFrom: null });
     order.push('first');
   });
   await second;
@@ -72,22 +72,22 @@ test('what merely points at a locked property can be written meanwhile', async (
 
 describe('the occupant', () => {
   test('makes it rented, and vacant once they are gone', async () => {
-    await transaction((em) => properties.setOccupant(em, id, tenant.id));
+    await transaction((em) => properties.settle(em, id, { tenantId: tenant.id, letFrom: null }));
     expect(await state()).toEqual({ tenant_id: tenant.id, status: 'rented', occupancy: 'rented' });
-    await transaction((em) => properties.setOccupant(em, id, null));
+    await transaction((em) => properties.settle(em, id, { tenantId: null, letFrom: null }));
     expect(await state()).toEqual({ tenant_id: null, status: 'vacant', occupancy: 'vacant' });
   });
 
   test('leaves a property that is sold, sold', async () => {
-    await transaction((em) => properties.setOccupant(em, id, tenant.id));
+    await transaction((em) => properties.settle(em, id, { tenantId: tenant.id, letFrom: null }));
     await app.rows(`update properties.property set status = 'sold' where id = $1`, [id]);
-    await transaction((em) => properties.setOccupant(em, id, null));
+    await transaction((em) => properties.settle(em, id, { tenantId: null, letFrom: null }));
     expect(await state()).toEqual({ tenant_id: null, status: 'sold', occupancy: 'vacant' });
   });
 
   test('stays as it was when the transaction fails', async () => {
     const failing = transaction(async (em) => {
-      await properties.setOccupant(em, id, tenant.id);
+      await properties.settle(em, id, { tenantId: tenant.id, letFrom: null });
       throw new Error('the contract failed');
     });
     await expect(failing).rejects.toThrow('the contract failed');
@@ -95,7 +95,9 @@ describe('the occupant', () => {
   });
 
   test('of a property that is not there is refused', async () => {
-    await expect(transaction((em) => properties.setOccupant(em, NOWHERE, null))).rejects.toMatchObject({
+    await expect(
+      transaction((em) => properties.settle(em, NOWHERE, { tenantId: null, letFrom: null })),
+    ).rejects.toMatchObject({
       status: 404,
     });
   });

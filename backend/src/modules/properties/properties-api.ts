@@ -5,7 +5,7 @@ import { every } from '../../platform/database/where.js';
 import { within } from '../../platform/database/within.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import type { PropertyStatus } from './property.constants.js';
-import { Property } from './property.entity.js';
+import { type Occupation, Property } from './property.entity.js';
 
 /** What a contract needs to know of its property. */
 export interface PropertyForContract {
@@ -43,14 +43,14 @@ export class PropertiesApi {
   }
 
   /**
-   * Says who lives there from now on, or (null) that nobody does. The status follows: `rented`, or `vacant`; what is
-   * `sold` stays so.
+   * Says who lives there from now on and from when it is let next. When who lives there changes, the status follows:
+   * `rented`, or `vacant`; what is `sold` stays so.
    * @throws {NotFound} when there is no such property
    */
-  async setOccupant(em: EntityManager, propertyId: string, tenantId: string | null): Promise<void> {
+  async settle(em: EntityManager, propertyId: string, occupation: Occupation): Promise<void> {
     const property = await this.find(em, propertyId);
     if (!property) throw new NotFound('Property');
-    property.setOccupant(tenantId);
+    property.settle(occupation);
     await em.flush();
   }
 

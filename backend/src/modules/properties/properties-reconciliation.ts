@@ -6,7 +6,7 @@ export const PROPERTIES_RECONCILIATION = reconciling(
   ofCounter('properties.occupancy', sql`select occupancy as key, 1 as amount from properties.property`),
   {
     what: 'properties.public_tally',
-    truth: sql`select 'all' as key, count(*)::text as value from properties.property where is_public and not is_hidden`,
+    truth: sql`select 'all' as key, count(*)::text as value from properties.property where is_public`,
     kept: sql`select 'all' as key, sum(change)::text as value from properties.public_tally`,
     otherwise: '0',
   },

@@ -27,6 +27,8 @@ const PropertySchema = defineEntity({
     latitude: p.decimal('number').nullable(),
     longitude: p.decimal('number').nullable(),
     tenantId: p.uuid().nullable(),
+    /** The first day of its next contract. */
+    letFrom: p.type('date').$type<string>().nullable(),
     interestCount: p.integer().default(0),
     isHidden: p.boolean().default(false),
     isDummy: p.boolean().default(false),
@@ -37,6 +39,14 @@ const PropertySchema = defineEntity({
       .onUpdate(() => new Date()),
   },
 });
+
+/** Who has a home, and who will. */
+export interface Occupation {
+  /** Who lives there now; null: nobody. */
+  tenantId: string | null;
+  /** The first day, `YYYY-MM-DD`, of the next contract; null when there is none. */
+  letFrom: string | null;
+}
 
 /** What an owner says of a property, but for its pictures and amenities. */
 export type PropertyFacts = Pick<
@@ -82,7 +92,12 @@ export class Property extends PropertySchema.class {
 
   /** Visitors see it and can want it. It is hidden while its owner’s account is suspended. */
   get isPublic(): boolean {
-    return !this.isHidden && !this.tenantId && (this.status === 'available' || this.status === 'vacant');
+    return (
+      !this.isHidden &&
+      !this.tenantId &&
+      !this.letFrom &&
+      (this.status === 'available' || this.status === 'vacant')
+    );
   }
 
   /** @throws {Conflict} when it is not on offer */
@@ -95,7 +110,9 @@ export class Property extends PropertySchema.class {
   }
 
   /** Someone lives there from now on, or (null) nobody does. What was sold meanwhile stays sold, and so stays off the site. */
-  setOccupant(tenantId: string | null): void {
+  settle({ tenantId, letFrom }: Occupation): void {
+    this.letFrom = letFrom;
+    if (tenantId === (this.tenantId ?? null)) return;
     this.tenantId = tenantId;
     if (this.status !== 'sold') this.status = tenantId ? 'rented' : 'vacant';
   }

@@ -28,7 +28,6 @@ export const PERMISSIONS = {
   'charge:add': ['owner', 'accountant', 'admin'],
   'credit:add': ['accountant', 'admin'],
   'credit:reverse': ['accountant', 'admin'],
-  'commission:read': ['owner', 'accountant', 'admin'],
   'payment:record': ['accountant', 'admin'],
   'receipt:record': ['accountant', 'admin'],
   'receipt:read': ['tenant', 'owner', 'accountant', 'admin'],

@@ -10,11 +10,11 @@ const permissions: Record<string, string[]> = {
     ...['profile:own', 'payee:own', 'landlord:own', 'account:erase', 'password:change'],
     ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
-    ...['contract:list', 'contract:create', 'contract:terminate', 'commission:read', 'charge:add'],
+    ...['contract:list', 'contract:create', 'contract:terminate', 'charge:add'],
   ],
   accountant: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'tenant:list'],
-    ...['contract:list', 'commission:read', 'payment:record'],
+    ...['contract:list', 'payment:record'],
     ...['charge:add', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse'],
     ...['deposit:transfer', 'deposit:refund'],
@@ -22,7 +22,7 @@ const permissions: Record<string, string[]> = {
   admin: [
     ...['profile:own', 'password:change', 'property:list', 'property:read', 'property:create'],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
-    ...['contract:create', 'contract:terminate', 'contract:confirm', 'commission:read', 'payment:record'],
+    ...['contract:create', 'contract:terminate', 'contract:confirm', 'payment:record'],
     ...['charge:add', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund'],
   ],

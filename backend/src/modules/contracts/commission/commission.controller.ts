@@ -2,7 +2,7 @@ import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { Percent } from '../../../platform/money/percent.js';
-import { Permit } from '../../../platform/security/permit.decorator.js';
+import { Public } from '../../../platform/security/permit.decorator.js';
 import { CommissionRates } from './commission-rates.js';
 import { CommissionDto } from './commission.dto.js';
 
@@ -12,7 +12,7 @@ export class CommissionController {
   constructor(private readonly rates: CommissionRates) {}
 
   @Get()
-  @Permit('commission:read')
+  @Public()
   @ApiOperation({
     summary: 'The commission that a contract made now would have',
     description: 'A contract keeps the percentage that it was made with.',

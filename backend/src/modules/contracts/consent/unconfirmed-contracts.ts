@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { PropertiesApi } from '../../properties/index.js';
 import { BeginsTooLongAgo, TooManyUnconfirmed } from '../contract-errors.js';
+import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 
 const MONTHS_BACK = 36;
 const MOST = 10;
@@ -15,6 +16,7 @@ const MOST = 10;
 export class UnconfirmedContracts {
   constructor(
     private readonly properties: PropertiesApi,
+    private readonly lifecycle: ContractLifecycle,
     private readonly clock: Clock,
   ) {}
 
@@ -54,11 +56,11 @@ export class UnconfirmedContracts {
   /** Deletes those of locked ones that are unconfirmed still, with their dues; their homes are free. */
   async remove(em: EntityManager, ids: string[]): Promise<void> {
     if (!ids.length) return;
-    const lived = await within(em).rows<{ propertyId: string }>(
-      sql`select property_id as "propertyId" from contracts.contract
-        where id = any (${ids}::uuid[]) and confirmed_at is null and status = 'active'`,
+    const freed = await within(em).rows<{ propertyId: string }>(
+      sql`select distinct property_id as "propertyId" from contracts.contract
+        where id = any (${ids}::uuid[]) and confirmed_at is null and status in ('upcoming', 'active')`,
     );
-    for (const { propertyId } of lived) await this.properties.setOccupant(em, propertyId, null);
     await within(em).rows(sql`select contracts.delete_unconfirmed(${ids}::uuid[])`);
+    for (const { propertyId } of freed) await this.lifecycle.settle(em, propertyId);
   }
 }

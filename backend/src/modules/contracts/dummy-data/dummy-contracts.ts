@@ -60,11 +60,11 @@ export class DummyContracts {
   async removeAll(em: EntityManager): Promise<number> {
     const freed = await within(em).rows<{ id: string }>(
       sql`select h.id from properties.property_v h where not h.is_dummy and exists
-         (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy and c.status = 'active')
+         (select from contracts.contract_v c where c.property_id = h.id and c.is_dummy and c.status in ('upcoming', 'active'))
        order by h.id`,
     );
-    for (const { id } of freed) await this.properties.setOccupant(em, id, null);
     const row = await within(em).row<{ gone: number }>(sql`select contracts.delete_dummy_data() as gone`);
+    for (const { id } of freed) await this.lifecycle.settle(em, id);
     return row?.gone ?? 0;
   }
 }

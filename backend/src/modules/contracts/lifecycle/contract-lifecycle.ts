@@ -4,7 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import { within } from '../../../platform/database/within.js';
-import { PropertiesApi } from '../../properties/index.js';
+import { type Occupation, PropertiesApi } from '../../properties/index.js';
 import type { ContractStatus } from '../contract.constants.js';
 import { Contract } from '../contract.entity.js';
 import { StandingCharges } from '../charges/standing-charges.js';
@@ -57,17 +57,23 @@ export class ContractLifecycle {
     const rents = contract.rents(today);
     const months = await this.records.makeMissing(em, contract.id, rents);
     await this.standing.makeMissing(em, contract, rents);
-    if ((from === 'active') !== (contract.status === 'active'))
-      await this.settleOccupant(em, contract.propertyId, today);
+    if (from !== contract.status || contract.status === 'upcoming')
+      await this.settle(em, contract.propertyId);
     return { from, to: contract.status, months };
   }
 
-  /** By what is covered, not by what just changed: the next contract may begin on the day after the last one's end. */
-  private async settleOccupant(em: EntityManager, propertyId: string, today: string): Promise<void> {
-    const current = await within(em).row<{ tenantId: string }>(
-      sql`select tenant_id as "tenantId" from contracts.contract
-        where property_id = ${propertyId} and covered @> ${today}::date`,
+  /**
+   * Says of a property that is locked who lives there and from when it is let next. By what is covered, not by what just
+   * changed: the next contract may begin on the day after the last one’s end.
+   */
+  async settle(em: EntityManager, propertyId: string): Promise<void> {
+    const row = await within(em).row<Occupation>(
+      sql`select
+          (select tenant_id from contracts.contract
+            where property_id = ${propertyId} and covered @> ${this.clock.today()}::date) as "tenantId",
+          (select min(lower(covered)) from contracts.contract
+            where property_id = ${propertyId} and status = 'upcoming' and not isempty(covered))::text as "letFrom"`,
     );
-    await this.properties.setOccupant(em, propertyId, current?.tenantId ?? null);
+    if (row) await this.properties.settle(em, propertyId, row);
   }
 }

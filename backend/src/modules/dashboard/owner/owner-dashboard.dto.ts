@@ -40,6 +40,14 @@ export class OwnedPropertyDto {
   tenant: string | null;
   @ApiProperty({ type: ContractDatesDto, nullable: true, description: 'The active one' })
   contract: ContractDatesDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-12-05',
+    description: 'The first day of its next contract',
+  })
+  letFrom: string | null;
 }
 
 export class OwnerIncomeDto {

@@ -40,7 +40,7 @@ const owned = (
 ): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
     'status', h.occupancy, 'address', h.address,
     'rentAmount', ${rupees(sql`coalesce(${rentIn(month)}, h.cost_paise)`)}, 'tenant', t.name,
-    'contract', case when c.id is not null then json_build_object(${contractDates(sql`c.covered`)}) end)
+    'contract', case when c.id is not null then json_build_object(${contractDates(sql`c.covered`)}) end, 'letFrom', h.let_from)
     order by h.created_at desc, h.id desc)
   from (select * from properties.property_v where owner_id = ${ownerId}
     order by created_at desc, id desc limit ${MOST_HOMES}) h

@@ -50,7 +50,8 @@ export const cardJoins = sql`join properties.property_type t on t.id = p.type_id
  */
 export const fullJson = (email: Fragment): Fragment => sql`json_build_object(${JOINED_CARD}, ${DETAILS},
   'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
-  'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', ${email}) end)`;
+  'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', ${email}) end,
+  'letFrom', p.let_from)`;
 export const fullJoins = sql`${cardJoins} join auth.person_v o on o.id = p.owner_id left join auth.person_v l on l.id = p.tenant_id`;
 
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */

@@ -98,4 +98,13 @@ export class PropertyDto extends PropertyDetailDto {
   owner: PropertyOwnerDto;
   @ApiProperty({ type: PropertyTenantDto, nullable: true, description: 'Who lives there now' })
   tenant: PropertyTenantDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-12-05',
+    description:
+      'The first day of its next contract; while nobody lives there, it is off the public site until then',
+  })
+  letFrom: string | null;
 }

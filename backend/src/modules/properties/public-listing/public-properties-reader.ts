@@ -20,7 +20,7 @@ const ORDERS: Record<PublicSort, Order> = {
   '-area': { name: 'public/-area', descending: true, keys: AREA },
 };
 
-const PUBLIC = sql`is_public and not is_hidden`;
+const PUBLIC = sql`is_public`;
 const ALL_PUBLIC = sql`(select coalesce(sum(change), 0) from properties.public_tally)`;
 
 /** Reads properties for visitors: vacant ones on offer, and of people nothing but names. */

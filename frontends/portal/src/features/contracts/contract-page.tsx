@@ -17,6 +17,7 @@ import { TerminationAction } from './termination/termination-action';
 const AccountDetails = lazy(() => import('./account/account-details'));
 
 const NOT_FOUND = 404;
+const LET = { upcoming: 'Will be let', active: 'Let', ended: 'Was let', terminated: 'Was let' };
 
 /** One contract: its lifecycle, its terms, its rents. */
 export default function ContractPage() {
@@ -42,7 +43,7 @@ export default function ContractPage() {
   return (
     <Page
       title={contract.property.name}
-      intro={access.tenant ? 'Your contract' : `Let to ${contract.tenant.name}`}
+      intro={access.tenant ? 'Your contract' : `${LET[contract.status]} to ${contract.tenant.name}`}
     >
       <Stack spacing={2.5}>
         <ContractConsent contract={contract} access={access} />

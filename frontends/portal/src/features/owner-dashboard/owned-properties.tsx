@@ -1,9 +1,10 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { color, Money, StatusChip, TextLink } from '@kiraya/ui';
+import { color, Money, TextLink } from '@kiraya/ui';
 import { DataTable, None, type Column } from '@kiraya/ui/table';
 import { Section } from '../../dashboard/section';
+import { OccupancyChip } from '../../occupancy/occupancy-chip';
 import type { OwnerDashboard } from './owner-dashboard-data';
 
 type Home = OwnerDashboard['ownedProperties'][number];
@@ -17,7 +18,7 @@ const columns: Column<Home>[] = [
     key: 'status',
     label: 'Status',
     card: { span: 4, label: 'none', align: 'end' },
-    render: (row) => <HomeChip status={row.status} />,
+    render: (row) => <OccupancyChip occupancy={row.status} letFrom={row.letFrom} />,
   },
   {
     key: 'address',
@@ -48,14 +49,6 @@ function Asked({ of: { rentAmount, contract } }: { of: Home }) {
     <span>
       <Money amount={rentAmount} /> <Quiet>asked</Quiet>
     </span>
-  );
-}
-
-function HomeChip({ status }: Pick<Home, 'status'>) {
-  return status === 'rented' ? (
-    <StatusChip label="Rented" tone="success" />
-  ) : (
-    <StatusChip label="Vacant" tone="info" />
   );
 }
 

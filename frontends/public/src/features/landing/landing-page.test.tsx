@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { logIn, logOut } from '@kiraya/session';
-import { stubApi } from '@kiraya/session/testing';
+import { problem, stubApi } from '@kiraya/session/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { address, openSite } from '../../testing/open-site';
 
-beforeEach(() => void stubApi({ 'GET /api/properties/public': [] }));
+const homes = { 'GET /api/properties/public': [] };
+beforeEach(() => void stubApi({ ...homes, 'GET /api/contracts/commission': { commissionPercent: 8.5 } }));
 afterEach(() => act(logOut));
 
 test('the top bar has the logo and leads to login and sign-up', async () => {
@@ -22,13 +23,22 @@ test('who is logged in finds the way back to the dashboard', () => {
   expect(screen.queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
 });
 
-test('it says in five words what Kiraya is, and what one is never asked for', () => {
+test('it says in five words what Kiraya is, what it costs, and what one is never asked for', async () => {
   openSite('/');
   const words = screen.getByRole('heading', { level: 1 }).textContent?.split(' ');
   expect(words).toHaveLength(5);
-  expect(screen.getByRole('main')).toHaveTextContent(
-    'No brokerage. Commission shown up front. Never pay before you have seen the home.',
+  await waitFor(() =>
+    expect(screen.getByRole('main')).toHaveTextContent(
+      'No brokerage. Free for tenants. Owners pay 8.5 % of each rent. Never pay before you have seen the home.',
+    ),
   );
+});
+
+test('without the commission’s figure it says nothing of it', async () => {
+  stubApi({ ...homes, 'GET /api/contracts/commission': problem(404, 'Not found') });
+  openSite('/');
+  await waitFor(() => expect(screen.getByRole('main')).not.toHaveTextContent('Owners pay'));
+  expect(screen.getByRole('main')).toHaveTextContent('Free for tenants. Never pay');
 });
 
 test('renting is explained in three steps', () => {

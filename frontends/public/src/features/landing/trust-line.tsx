@@ -1,8 +1,14 @@
+import { formatNumber } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { api, queryOptions, read, useQuery } from '@kiraya/session';
+import { contractKeys } from '@kiraya/session/query-keys';
 import { color, Icon, size, weight } from '@kiraya/ui';
 import { mdiCheckCircle } from '@kiraya/ui/icons';
 
-const promises = ['No brokerage.', 'Commission shown up front.', 'Never pay before you have seen the home.'];
+const commissionQuery = queryOptions({
+  queryKey: contractKeys.of('commission'),
+  queryFn: ({ signal }) => read(api.GET('/api/contracts/commission', { signal })),
+});
 
 const Line = styled('p')({
   display: 'flex',
@@ -17,10 +23,18 @@ const Line = styled('p')({
 
 /** What visitors who were burnt by fake listings want to know first. */
 export function TrustLine() {
+  const { data, isError } = useQuery(commissionQuery);
+  const percent = data ? formatNumber(data.commissionPercent) : '…'; // nothing moves when it comes
+  const owners = isError && !data ? '' : ` Owners pay ${percent} % of each rent.`;
+  const promises = {
+    brokerage: 'No brokerage.',
+    commission: `Free for tenants.${owners}`,
+    visit: 'Never pay before you have seen the home.',
+  };
   return (
     <Line>
-      {promises.map((promise) => (
-        <span key={promise}>
+      {Object.entries(promises).map(([name, promise]) => (
+        <span key={name}>
           <Icon path={mdiCheckCircle} size={18} />
           {promise}{' '}
         </span>

@@ -1,3 +1,4 @@
+import { formatDate } from '@kiraya/formats';
 import { api, read } from '@kiraya/session';
 import type { ComboOption } from '@kiraya/ui/forms';
 
@@ -13,17 +14,22 @@ export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOpt
   const homes = await read(
     api.GET('/api/properties', { params: { query: { active: 'true', q, limit: OFFERED } }, signal }),
   );
-  return homes.map(({ id, name, address, listFor, costValue, tenant, status }) => ({
+  return homes.map(({ id, name, address, listFor, costValue, tenant, status, letFrom }) => ({
     value: id,
     label: name,
-    detail: [address, occupancyText(status, tenant)].filter(Boolean).join(' · '),
+    detail: [address, occupancyText(status, tenant, letFrom)].filter(Boolean).join(' · '),
     askedRent: listFor === 'sell' ? undefined : costValue,
   }));
 }
 
-function occupancyText(status: string, tenant: { name: string } | null): string | undefined {
+function occupancyText(
+  status: string,
+  tenant: { name: string } | null,
+  letFrom?: string | null,
+): string | undefined {
   if (status === 'sold') return 'Sold';
-  return tenant ? `Rented by ${tenant.name}` : undefined;
+  if (tenant) return `Rented by ${tenant.name}`;
+  return letFrom ? `Let from ${formatDate(letFrom)}` : undefined;
 }
 
 /** Tenants whose name holds `q`, or whose whole email or username it is. */

@@ -3,7 +3,7 @@ import { Money } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Property } from '../api/property';
 import { labelOf, listForOptions, statusOptions } from '../form/property-options';
-import { OccupancyChip } from '../list/property-columns';
+import { OccupancyChip } from '../../../occupancy/occupancy-chip';
 
 /** What the form would show, to read. */
 export function PropertyFacts({ property }: { property: Property }) {
@@ -27,7 +27,7 @@ function home(property: Property): Fact[] {
     { label: 'Furnishing', value: property.furnishing },
     { label: 'List For', value: labelOf(listForOptions, property.listFor) },
     { label: 'Status', value: labelOf(statusOptions, property.status) },
-    { label: 'Occupancy', value: <OccupancyChip occupancy={property.occupancy} /> },
+    { label: 'Occupancy', value: <OccupancyChip {...property} /> },
   ];
 }
 

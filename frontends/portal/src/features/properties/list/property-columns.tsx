@@ -1,7 +1,8 @@
 import { formatNumber } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
-import { ButtonLink, Money, Picture, StatusChip } from '@kiraya/ui';
+import { ButtonLink, Money, Picture } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
+import { OccupancyChip } from '../../../occupancy/occupancy-chip';
 import type { PropertyRow } from '../api/properties-list';
 import { AmenityNames } from './amenity-names';
 
@@ -41,7 +42,7 @@ const facts: Column<PropertyRow>[] = [
     key: 'status',
     label: 'Status',
     card: { line: 2, from: 4, span: 4, label: 'none' },
-    render: (row) => <OccupancyChip occupancy={row.occupancy} />,
+    render: (row) => <OccupancyChip {...row} />,
   },
   {
     key: 'cost',
@@ -62,14 +63,6 @@ const people: Column<PropertyRow>[] = [
     render: (row) => row.tenant?.name ?? '–',
   },
 ];
-
-export function OccupancyChip({ occupancy }: { occupancy: PropertyRow['occupancy'] }) {
-  return occupancy === 'rented' ? (
-    <StatusChip label="Rented" tone="success" />
-  ) : (
-    <StatusChip label="Vacant" tone="info" />
-  );
-}
 
 const actions = (verb: 'Edit' | 'View'): Column<PropertyRow> => ({
   key: 'actions',
