@@ -73,6 +73,11 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     undo: `update properties.property set tenant_id = '${tenantId}' where id = '${homeId}'`,
     shows: [shown('contracts.occupant', homeId, tenantId, 'nobody')],
   }),
+  'a home that is let from a day on which no contract begins': ({ homeId }) => ({
+    change: `update properties.property set let_from = '2041-09-01' where id = '${homeId}'`,
+    undo: `update properties.property set let_from = null where id = '${homeId}'`,
+    shows: [shown('contracts.let_from', homeId, 'never', '2041-09-01')],
+  }),
   'a home with an interest that nobody showed': ({ homeId }) =>
     oneMore('properties.property', 'interest_count', `id = '${homeId}'`, [
       shown('properties.interest_count', homeId, 0, 1),

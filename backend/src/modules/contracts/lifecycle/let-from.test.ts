@@ -54,7 +54,7 @@ test('a home with a contract that is to begin is off the site until then, and li
   expect(await seen()).toEqual(LET);
   expect(await app.post(`/properties/${propertyId}/interest`, interestBody())).toMatchObject({
     status: 409,
-    body: { message: 'This property is no longer available' },
+    body: { detail: 'This property is no longer available' },
   });
   await roundOn('2041-04-15');
   expect(await seen()).toEqual({ letFrom: null, occupancy: 'rented', status: 'rented', isPublic: false });

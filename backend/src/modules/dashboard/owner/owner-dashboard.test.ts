@@ -60,12 +60,13 @@ describe('homes', () => {
     expect(ownedProperties).toEqual([
       {
         ...{ id: free.id, name: 'Hill House', status: 'vacant', address: free.address },
-        ...{ rentAmount: 15000.75, tenant: null, contract: null },
+        ...{ rentAmount: 15000.75, tenant: null, contract: null, letFrom: null },
       },
       {
         ...{ id: contract.propertyId, name: contract.property.name, status: 'rented' },
         ...{ address: contract.property.address, rentAmount: 42000.5, tenant: 'Rahul Mehta' },
         contract: { startDate: '2041-01-15', endDate: '2041-12-14' },
+        letFrom: null,
       },
     ]);
   });

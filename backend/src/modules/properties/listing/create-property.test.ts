@@ -46,6 +46,7 @@ describe('an owner who creates a property', () => {
       pinCode: null,
       owner: { id: owner.id, name: owner.name, email: owner.email },
       tenant: null,
+      letFrom: null,
     });
   });
 

@@ -72,6 +72,15 @@ describe('the life of a contract', () => {
       'Terminated (now)Never begins',
     ]);
     expect(screen.getByText('This contract never begins.')).toBeInTheDocument();
+    expect(screen.getByText('Was to be let to Rahul Mehta')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['upcoming', 'Will be let to Rahul Mehta'],
+    ['ended', 'Was let to Rahul Mehta'],
+  ] as const)('says of one that is %s: %s', async (status, words) => {
+    open({ status });
+    expect(await screen.findByText(words)).toBeInTheDocument();
   });
 });
 

@@ -9,6 +9,7 @@ import { ComingRents } from './detail/coming-rents';
 import { ContractConsent } from './detail/contract-consent';
 import { ContractFacts } from './detail/contract-facts';
 import { ContractLifecycle } from './detail/contract-lifecycle';
+import { howLet } from './detail/lifecycle-steps';
 import { TenantPayments } from './detail/tenant-payments';
 import { RentRecordsSection } from './records/rent-records-section';
 import { SettlementSlot } from './settlement/settlement-slot';
@@ -17,7 +18,6 @@ import { TerminationAction } from './termination/termination-action';
 const AccountDetails = lazy(() => import('./account/account-details'));
 
 const NOT_FOUND = 404;
-const LET = { upcoming: 'Will be let', active: 'Let', ended: 'Was let', terminated: 'Was let' };
 
 /** One contract: its lifecycle, its terms, its rents. */
 export default function ContractPage() {
@@ -43,7 +43,7 @@ export default function ContractPage() {
   return (
     <Page
       title={contract.property.name}
-      intro={access.tenant ? 'Your contract' : `${LET[contract.status]} to ${contract.tenant.name}`}
+      intro={access.tenant ? 'Your contract' : `${howLet(contract)} to ${contract.tenant.name}`}
     >
       <Stack spacing={2.5}>
         <ContractConsent contract={contract} access={access} />

@@ -38,6 +38,16 @@ describe('the properties list', () => {
     );
   });
 
+  it('says from when a home that is vacant is let', async () => {
+    const coming = property({ letFrom: '2026-12-05' });
+    openPortal('/properties', 'owner', {
+      'GET /api/properties': listOf([coming, { ...rented, letFrom: '2027-01-01' }]),
+    });
+    const row = within(await rowOf('Lake View 4B'));
+    expect(row.getByText('Vacant, let from 5 Dec 2026')).toBeInTheDocument();
+    expect(within(await rowOf('Palm Court 2A')).getByText('Rented')).toBeInTheDocument();
+  });
+
   it('shows the other amenities when they are asked for, and stays where it is', async () => {
     const { user } = openPortal('/properties', 'owner', { 'GET /api/properties': listOf([property()]) });
     const more = await screen.findByRole('button', { name: '+1 more amenities of Lake View 4B' });

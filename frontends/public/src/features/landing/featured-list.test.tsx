@@ -92,7 +92,8 @@ test('five homes are asked for, and never more are shown', async () => {
   const calls = stubApi({ [LIST]: many });
   openSite('/');
   await waitFor(() => expect(homes()).toHaveLength(5));
-  expect(calls.map(({ path }) => path)).toEqual(['/api/properties/public?limit=5']);
+  const asked = calls.map(({ path }) => path).filter((path) => path.includes('properties'));
+  expect(asked).toEqual(['/api/properties/public?limit=5']);
 });
 
 test('typing filters what is shown at once, by name or address and whatever the case', async () => {

@@ -14,6 +14,12 @@ type Dates = Pick<Contract, 'status' | 'startDate' | 'endDate' | 'terminatedOn'>
 export const neverBegins = ({ startDate, terminatedOn }: Dates): boolean =>
   terminatedOn !== null && terminatedOn < startDate;
 
+/** Before the tenant’s name. */
+export function howLet(contract: Dates): string {
+  if (neverBegins(contract)) return 'Was to be let';
+  return { upcoming: 'Will be let', active: 'Let', ended: 'Was let', terminated: 'Was let' }[contract.status];
+}
+
 /** The lifecycle of a contract: upcoming, active, over; and where it stands in it. */
 export function lifecycleSteps(contract: Dates): LifecycleStep[] {
   const begins = formatDate(contract.startDate);
