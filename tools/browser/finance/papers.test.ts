@@ -126,7 +126,7 @@ describe.each([1280, 390])('papers at %i px', (width) => {
     await page.getByRole('dialog', { name: 'All receipts (PDF)' }).getByRole('progressbar').waitFor();
     await expectSound(page);
     const file = await download;
-    expect(file.suggestedFilename()).toMatch(/^receipts.*\.pdf$/i);
+    expect(file.suggestedFilename()).toMatch(/^kiraya-receipts-.*\.pdf$/);
     const several = await readFile(await file.path());
     expect(several.subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByRole('dialog').waitFor({ state: 'detached' });

@@ -1,5 +1,8 @@
 import { formatDate } from '@kiraya/formats';
-import { StatusChip } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { color, size, StatusChip } from '@kiraya/ui';
+
+const When = styled('span')({ color: color.textQuiet, fontSize: size.small });
 
 interface Occupied {
   occupancy: 'rented' | 'vacant';
@@ -10,5 +13,10 @@ interface Occupied {
 /** Whether someone lives in a home; if nobody does, from when somebody will. */
 export function OccupancyChip({ occupancy, letFrom }: Occupied) {
   if (occupancy === 'rented') return <StatusChip label="Rented" tone="success" />;
-  return <StatusChip label={letFrom ? `Vacant, let from ${formatDate(letFrom)}` : 'Vacant'} tone="info" />;
+  if (!letFrom) return <StatusChip label="Vacant" tone="info" />;
+  return (
+    <span>
+      <StatusChip label="Vacant," tone="info" /> <When>let from {formatDate(letFrom)}</When>
+    </span>
+  );
 }

@@ -43,8 +43,7 @@ describe('the properties list', () => {
     openPortal('/properties', 'owner', {
       'GET /api/properties': listOf([coming, { ...rented, letFrom: '2027-01-01' }]),
     });
-    const row = within(await rowOf('Lake View 4B'));
-    expect(row.getByText('Vacant, let from 5 Dec 2026')).toBeInTheDocument();
+    expect(await rowOf('Lake View 4B')).toHaveTextContent('Vacant, let from 5 Dec 2026');
     expect(within(await rowOf('Palm Court 2A')).getByText('Rented')).toBeInTheDocument();
   });
 
