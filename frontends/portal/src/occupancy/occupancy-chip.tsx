@@ -2,7 +2,7 @@ import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, size, StatusChip } from '@kiraya/ui';
 
-const When = styled('span')({ color: color.textQuiet, fontSize: size.small });
+const When = styled('span')({ display: 'inline-block', color: color.textQuiet, fontSize: size.small });
 
 interface Occupied {
   occupancy: 'rented' | 'vacant';
