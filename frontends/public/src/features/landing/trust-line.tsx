@@ -25,7 +25,7 @@ const Line = styled('p')({
 export function TrustLine() {
   const { data, isError } = useQuery(commissionQuery);
   const percent = data ? formatNumber(data.commissionPercent) : '…'; // nothing moves when it comes
-  const owners = isError && !data ? '' : ` Owners pay ${percent} % of each rent.`;
+  const owners = isError && !data ? '' : ` Owners pay ${percent}\u00a0% of each rent.`;
   const promises = {
     brokerage: 'No brokerage.',
     commission: `Free for tenants.${owners}`,
