@@ -95,6 +95,15 @@ export class Model extends ModelSettlements {
     return 201;
   }
 
+  /** The first day of the next contract of a home. */
+  letFrom(property: number): string | null {
+    const next = this.contracts.filter(
+      ({ terms, status, last }) =>
+        terms.property === property && status === 'upcoming' && (last === null || last >= terms.start),
+    );
+    return next.map(({ terms }) => terms.start).toSorted()[0] ?? null;
+  }
+
   /** Days go by, and nobody looks. */
   wait(days: number): void {
     this.today = plusDays(this.today, days);

@@ -42,6 +42,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
         rentAmount: rupees(contract?.rentOn(model.today) ?? 100n),
         tenant: contract ? `tenant ${contract.terms.tenant}` : null,
         contract: contract ? dates(contract) : null,
+        letFrom: model.letFrom(n),
       })),
     incomeHistory: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),

@@ -14,6 +14,10 @@ export const named = (rows: Rows, homeId: string) => rows.homes.find(({ id }) =>
 export const nameOf = (rows: Rows, userId: string) => rows.people.find(({ id }) => id === userId)?.name;
 export const currentOf = (rows: Rows, homeId: string): Contract | undefined =>
   rows.contracts.find((contract) => contract.homeId === homeId && isActive(contract, rows.today));
+const nextOf = ({ contracts, today }: Rows, homeId: string): Contract | undefined =>
+  contracts
+    .filter(({ homeId: id, start, last }) => id === homeId && start > today && (!last || last >= start))
+    .toSorted((one, other) => one.start.localeCompare(other.start))[0];
 const dates = ({ start, last }: Contract) => ({ startDate: start, endDate: last });
 
 export function ownerDashboard(rows: Rows, ownerId: string): object {
@@ -51,6 +55,7 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
         },
         tenant: current ? nameOf(rows, current.tenantId) : null,
         contract: current ? dates(current) : null,
+        letFrom: nextOf(rows, id)?.start ?? null,
       };
     }),
     incomeHistory: latest(records, rows.today).map((r) => ({
