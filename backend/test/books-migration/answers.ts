@@ -10,7 +10,7 @@ const NEW_FIELDS = new Set([
   ...['declarations', 'credits', 'receipts', 'entries', 'deposits', 'settlements', 'callNotes'],
   ...['otherAmount', 'charges', 'owes', 'deductions', 'transferable', 'otherIncome', 'depositsHeld'],
   'confirmed', // on a tenant's dashboard; contracts told it before
-  ...['locality', 'city', 'pinCode', 'landlord', 'notifications', 'mailChoices'],
+  ...['locality', 'city', 'pinCode', 'landlord', 'notifications', 'mailChoices', 'letFrom'],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 
