@@ -93,6 +93,13 @@ describe('editing a property', () => {
     ]);
   });
 
+  it('says of a home that is let later that it is off the site', async () => {
+    await openForm({ [`GET ${ONE}`]: property({ letFrom: '2026-12-05' }) });
+    expect(field('Status')).toHaveAccessibleDescription(
+      'It is let from 5 Dec 2026, and off the public site whatever is chosen here.',
+    );
+  });
+
   it('keeps what was typed when the server refuses', async () => {
     const { user, submit } = await openForm({
       [`PUT ${ONE}`]: problem(409, 'A property with an active contract stays rented', {

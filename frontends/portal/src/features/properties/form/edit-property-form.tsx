@@ -1,3 +1,4 @@
+import { formatDate } from '@kiraya/formats';
 import { paths, useNavigate } from '@kiraya/router';
 import { notify } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
@@ -20,6 +21,11 @@ import { editedPropertySchema } from './property-schema';
 import { bodyOf, valuesOf, type PropertyValues } from './property-values';
 import { StaleBanner } from './stale-banner';
 import { useEditedProperty } from './use-edited-property';
+
+const whereItIs = ({ occupancy, letFrom }: Property): string =>
+  occupancy === 'vacant' && letFrom
+    ? `It is let from ${formatDate(letFrom)}, and off the public site whatever is chosen here.`
+    : 'Available and vacant homes are on the public site; rented and sold ones are not.';
 
 /** The form of a property that exists. Once it is saved one is back at the list. */
 export function EditPropertyForm({ property, reference }: { property: Property; reference: ReferenceData }) {
@@ -47,12 +53,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
     >
       <LeaveGuard />
       <PropertyFields reference={reference}>
-        <SelectField
-          name="status"
-          label="Status"
-          options={statusOptions}
-          hint="Available and vacant homes are on the public site; rented and sold ones are not."
-        />
+        <SelectField name="status" label="Status" options={statusOptions} hint={whereItIs(property)} />
       </PropertyFields>
       <Meanwhile edited={edited} />
       <FormActions>
