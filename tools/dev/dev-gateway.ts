@@ -6,6 +6,7 @@ import { fillPage } from '../site/page.ts';
 import { listOf, type RemoteList, type RemoteName } from '../site/published-remote.ts';
 import { MANIFEST, readManifest } from '../site/remote-manifest.ts';
 import { proxyTo } from '../gateway/api-proxy.ts';
+import { isForApi } from '../gateway/gateway.ts';
 import { sendProblem } from '../gateway/problem.ts';
 import { securityHeaders } from '../gateway/security-headers.ts';
 import { isScreen, readPath } from '../gateway/site-path.ts';
@@ -29,8 +30,9 @@ export function createDevGateway(options: DevGatewayOptions): Server {
   remote?.on('error', (_error, _req, res) => res.destroy());
   const prefix = edited && devPrefix(edited.name);
   const server = createServer((req, res) => {
+    const isApi = isForApi(req);
     const url = req.url ?? '/';
-    if (/^\/api(?:[/?]|$)/.test(url)) api(req, res);
+    if (isApi) api(req, res);
     else if (remote && prefix && url.startsWith(prefix)) {
       req.url = url.slice(prefix.length - 1);
       void remote.web(req, res);

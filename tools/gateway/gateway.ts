@@ -34,7 +34,7 @@ export interface GatewayOptions {
   patience?: Patience;
 }
 
-/** One origin for the screens and the API: `/api` goes to the API, everything else is a file of the site. */
+/** One origin for the screens and the API: `/api` and uploaded pictures go to the API, everything else is a file of the site. */
 export function createGateway({
   siteDir,
   api,
@@ -46,7 +46,7 @@ export function createGateway({
     (req, res) => {
       endSilence(req, res, patience.bodySilenceMs);
       if (isHttps(req)) res.setHeader(...transportSecurity);
-      if (api && /^\/api(?:[/?]|$)/.test(req.url ?? '')) {
+      if (api && isForApi(req)) {
         if (isPlain(req.url ?? '')) api(req, res);
         else sendNothingHere(req, res);
         return;
@@ -60,6 +60,18 @@ export function createGateway({
   server.keepAliveTimeout = 72_000;
   server.on('clientError', refuse);
   return server;
+}
+
+const PICTURES = /^\/media\/pictures\//;
+
+/**
+ * Whether the API answers it, which keeps uploaded pictures as well: their addresses stand among those of the other
+ * pictures, as whoever shows and caches them knows them.
+ */
+export function isForApi(req: IncomingMessage): boolean {
+  const url = req.url ?? '';
+  if (PICTURES.test(url)) req.url = `/api${url}`;
+  return /^\/api(?:[/?]|$)/.test(req.url ?? '');
 }
 
 /** A body that nothing more comes of is given up, so that its connection is free again. */

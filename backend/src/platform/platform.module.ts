@@ -7,6 +7,7 @@ import { ConfigModule } from './config/config.module.js';
 import type { Config } from './config/config.js';
 import { CsvModule } from './csv/csv.module.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
+import { FilesModule } from './files/files.module.js';
 import { HealthController } from './health/health.controller.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
@@ -39,6 +40,7 @@ export class PlatformModule {
         OrganisationModule,
         PapersModule,
         CsvModule,
+        FilesModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [HealthController],

@@ -92,6 +92,11 @@ export const ROWS: Record<string, Row> = {
     body: () => propertyBody(),
     expected: { own: [403, 403, 201, 201, 403, 400] },
   },
+  'POST /api/properties/pictures': list('/properties/pictures', [403, 403, 415, 415, 403, 415]),
+  'GET /api/media/pictures/{name}': {
+    path: () => `/media/pictures/${'0'.repeat(64)}-320.webp`,
+    expected: { missing: 404 },
+  },
   'PUT /api/properties/{id}': {
     path: ({ propertyId }) => `/properties/${propertyId}`,
     body: () => editBody(),

@@ -32,6 +32,9 @@ class SettableClock extends Clock {
   }
 }
 
+const isRaw = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 /** The whole API on a real database, spoken to over HTTP. */
 export class TestApp {
   private constructor(
@@ -85,7 +88,7 @@ export class TestApp {
   }
 
   /**
-   * Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is.
+   * Makes a call as a client would. `path` starts after `/api`; a string body is sent as it is, and so are bytes.
    * @throws Error for an answer that is not as the API document says
    */
   async call(method: string, path: string, { token, body, headers = {} }: Call = {}): Promise<Answer> {
@@ -96,7 +99,7 @@ export class TestApp {
         ...(token && { authorization: `Bearer ${token}` }),
         ...headers,
       },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: isRaw(body) ? body : JSON.stringify(body) }),
     });
     const bytes = new Uint8Array(await response.arrayBuffer());
     const text = new TextDecoder().decode(bytes);

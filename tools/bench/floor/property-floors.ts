@@ -1,7 +1,10 @@
 import { someOwner } from '../data/ids.ts';
 import { listAnswer, pageText, reading } from './floor.ts';
 
-const images = `coalesce((select json_agg(json_build_object('imgUrl', i.url, 'caption', i.caption) order by i.position)
+const image = `case when i.picture_url is null then json_build_object('imgUrl', i.url, 'caption', i.caption)
+  else (select json_build_object('imgUrl', i.url, 'caption', i.caption, 'width', u.width, 'height', u.height,
+    'placeholder', u.placeholder) from properties.picture u where u.url = i.picture_url) end`;
+const images = `coalesce((select json_agg(${image} order by i.position)
   from properties.property_image i where i.property_id = p.id), '[]')`;
 const card = (type: string, config: string, amenities: string): string => `'id', p.id, 'name', p.name,
   'address', p.address, 'type', ${type}, 'config', ${config}, 'areaSqft', trim_scale(p.area_sqft),

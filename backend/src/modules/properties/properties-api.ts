@@ -74,9 +74,12 @@ export class PropertiesApi {
     await within(em).rows(sql`delete from properties.property where ${among(sql`id`, ids)}`);
   }
 
-  /** Takes homes off the public site for good, with the names of those who wanted them. */
+  /** Takes homes off the public site for good, with the names of those who wanted them and the pictures that were uploaded. */
   async retire(em: EntityManager, ids: string[]): Promise<void> {
     await within(em).rows(sql`delete from properties.interest where ${among(sql`property_id`, ids)}`);
+    await within(em).rows(
+      sql`delete from properties.property_image where picture_url is not null and ${among(sql`property_id`, ids)}`,
+    );
     await within(em).rows(
       sql`update properties.property set is_hidden = true, interest_count = 0 where ${among(sql`id`, ids)}`,
     );

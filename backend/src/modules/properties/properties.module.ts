@@ -10,6 +10,10 @@ import { PropertiesWriter } from './listing/properties-writer.js';
 import { PropertiesController } from './listing/properties.controller.js';
 import { PropertiesReader } from './listing/properties-reader.js';
 import { PropertyParts } from './listing/property-parts.js';
+import { PictureUploads } from './pictures/picture-uploads.js';
+import { PicturesController } from './pictures/pictures.controller.js';
+import { PictureTurns } from './pictures/turns.js';
+import { UnusedPicturesJob } from './pictures/unused-pictures.job.js';
 import { PropertiesApi } from './properties-api.js';
 import { propertiesOfUsers } from './properties-of-users.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
@@ -20,7 +24,13 @@ import { ReferenceLists } from './reference/reference-lists.js';
 
 @Global()
 @Module({
-  controllers: [ReferenceController, PublicPropertiesController, InterestsController, PropertiesController],
+  controllers: [
+    ReferenceController,
+    PublicPropertiesController,
+    InterestsController,
+    PicturesController,
+    PropertiesController,
+  ],
   providers: [
     ReferenceLists,
     PublicPropertiesReader,
@@ -28,6 +38,9 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PropertiesWriter,
     ListingLimit,
     PropertyParts,
+    PictureUploads,
+    PictureTurns,
+    UnusedPicturesJob,
     InterestsReader,
     InterestsWriter,
     InterestMessages,

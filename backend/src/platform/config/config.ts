@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { readOptions, type Env } from './read-options.js';
 
 /** What the process was told about its surroundings; checked once, at start. */
@@ -11,6 +12,8 @@ export interface Config {
   /** Set when migrations have a login of their own; the application's login then is a plain member of kiraya_app. */
   databaseMigrationUrl: string | undefined;
   dataDir: string;
+  /** Where files that belong to rows are kept: pictures. */
+  filesDir: string;
   jwtSecret: string;
   piiKey: string;
   smtpUrl: string | undefined;
@@ -36,6 +39,7 @@ export function loadConfig(env: Env): Config {
   const read = readOptions(env);
   const production = env.NODE_ENV === 'production';
   const host = read.text('HOST', '127.0.0.1');
+  const dataDir = read.text('DATA_DIR', '.data');
   const port = read.integer('PORT', 3000, 0, 65_535);
   const metrics = read.toggle('METRICS', false, {});
   return {
@@ -45,7 +49,8 @@ export function loadConfig(env: Env): Config {
     trustProxy: read.proxies('TRUST_PROXY'),
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     databaseMigrationUrl: read.optionalUrl('DATABASE_MIGRATION_URL', ['postgres:', 'postgresql:']),
-    dataDir: read.text('DATA_DIR', '.data'),
+    dataDir,
+    filesDir: read.text('FILES_DIR', path.join(dataDir, 'files')),
     jwtSecret: read.secret('JWT_SECRET', production ? 32 : 1),
     piiKey: read.secret('PII_KEY', production ? 32 : 1),
     smtpUrl: read.optionalUrl('SMTP_URL', ['smtp:', 'smtps:']),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
 import type { Principal } from '../security/principal.js';
 import { addAnswerHeaders } from './answer-headers.js';
+import { acceptFiles } from './file-body.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 import { knowMethods } from './methods.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
@@ -32,9 +33,10 @@ export function fastifyOptions(config: Config): FastifyServerOptions {
 
 type Observe = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** JSON bodies only, security headers, and a line in the log for each request, which `observe` sees as well. */
+/** Bodies of JSON, and files where they are meant, security headers, and a line in the log for each request, which `observe` sees as well. */
 export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe?: Observe): void {
   acceptJsonOnly(fastify);
+  acceptFiles(fastify);
   knowMethods(fastify);
   addAnswerHeaders(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -17,6 +17,7 @@ export const PERMISSIONS = {
   'property:list': ['tenant', 'owner', 'accountant', 'admin'],
   'property:read': ['tenant', 'owner', 'accountant', 'admin'],
   'property:create': ['owner', 'admin'],
+  'picture:upload': ['owner', 'admin'],
   'property:update': ['owner', 'admin'],
   'interest:count': ['admin'],
   'interest:list': ['owner', 'admin'],

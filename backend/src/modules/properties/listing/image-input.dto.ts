@@ -19,7 +19,8 @@ export class ImageInputDto {
     type: String,
     maxLength: 2048,
     example: '/media/homes/koramangala-living-room.webp',
-    description: 'http(s), or one of the product’s own pictures (`/media/…`)',
+    description:
+      'http(s), or one of the product’s own pictures (`/media/…`); of those that were uploaded (`/media/pictures/…`) the caller’s, the owner’s, or those of the owner’s homes',
   })
   url: string;
 

@@ -10,7 +10,11 @@ const named = (row: Fragment): Fragment => sql`json_build_object('id', ${row}.id
 const lookedUp = (table: Fragment, id: Fragment): Fragment =>
   sql`(select ${named(sql`x`)} from properties.${table} x where x.id = ${id})`;
 
-const IMAGES = sql`coalesce((select json_agg(json_build_object('imgUrl', i.url, 'caption', i.caption) order by i.position)
+/** Of one that was uploaded, what is known of it as well. */
+const IMAGE = sql`case when i.picture_url is null then json_build_object('imgUrl', i.url, 'caption', i.caption)
+  else (select json_build_object('imgUrl', i.url, 'caption', i.caption, 'width', u.width, 'height', u.height,
+    'placeholder', u.placeholder) from properties.picture u where u.url = i.picture_url) end`;
+const IMAGES = sql`coalesce((select json_agg(${IMAGE} order by i.position)
   from properties.property_image i where i.property_id = p.id), '[]')`;
 
 const AMENITIES = {

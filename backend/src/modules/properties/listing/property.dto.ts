@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { TenantEmailField } from '../../auth/index.js';
 import {
   type Furnishing,
@@ -22,6 +22,15 @@ export class ImageDto {
   imgUrl: string;
   @ApiProperty({ type: String, nullable: true, example: 'Living room' })
   caption: string | null;
+  @ApiPropertyOptional({ type: 'integer', example: 1920, description: 'Of a picture that was uploaded' })
+  width?: number;
+  @ApiPropertyOptional({ type: 'integer', example: 1440, description: 'Of a picture that was uploaded' })
+  height?: number;
+  @ApiPropertyOptional({
+    example: 'data:image/webp;base64,UklGRgAAAABXRUJQ',
+    description: 'Of a picture that was uploaded: a tiny one, to be shown blurred while it comes',
+  })
+  placeholder?: string;
 }
 
 /** What lists and pages of properties all show. */

@@ -5,16 +5,19 @@ import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { noSuchOwner } from './gone-owner.js';
 import type { PropertyInputDto } from './property-input.dto.js';
+import { strangePictures } from './strange-pictures.js';
 
 interface Known {
   type: boolean;
   config: boolean;
   amenities: boolean;
   owner: { id: string; isDummy: boolean } | null;
+  /** Places of the pictures that are not for this home. */
+  pictures: number[];
 }
 
 /**
- * Refuses what names a type, config, amenity or owner that does not exist.
+ * Refuses what names a type, config, amenity, uploaded picture or owner that does not exist.
  * @returns the owner
  * @throws {InvalidInput} that names each such field
  * @throws {Unauthenticated} when it is the caller who is gone
@@ -31,6 +34,7 @@ export async function knownReferences(
        exists (select from properties.property_config where id = ${input.configId}) as config,
        not exists (select from jsonb_array_elements_text(${amenityIds}::jsonb) entry
          where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
+       ${strangePictures(input.images ?? [], caller.id, ownerId)} as pictures,
        (select json_build_object('id', id, 'isDummy', is_dummy) from auth.person_v
          where id = ${ownerId} and role = 'owner') as owner`,
   )) as Known;
@@ -39,6 +43,7 @@ export async function knownReferences(
     ...(!known.type && { typeId: ['Unknown type'] }),
     ...(!known.config && { configId: ['Unknown config'] }),
     ...(!known.amenities && { amenityIds: ['Unknown amenity'] }),
+    ...Object.fromEntries(known.pictures.map((place) => [`images.${place}.url`, ['Unknown picture']])),
     ...(!known.owner && { ownerId: ['Unknown owner'] }),
   };
   if (!known.owner || Object.keys(fields).length) throw new InvalidInput(fields);

@@ -1,0 +1,22 @@
+import type { Sharp } from 'sharp';
+
+const [COLUMNS, ROWS] = [8, 8];
+
+/**
+ * What a picture looks like, in 64 bits (a difference hash): whether each part is brighter than the one at its right. Of
+ * the same picture in another size or quality few bits differ.
+ */
+export async function likenessOf(picture: Sharp): Promise<bigint> {
+  const grey = await picture
+    .greyscale()
+    .resize({ width: COLUMNS + 1, height: ROWS, fit: 'fill' })
+    .raw()
+    .toBuffer();
+  let bits = 0n;
+  for (let row = 0; row < ROWS; row += 1)
+    for (let column = 0; column < COLUMNS; column += 1) {
+      const at = row * (COLUMNS + 1) + column;
+      bits = (bits << 1n) | ((grey[at] as number) > (grey[at + 1] as number) ? 1n : 0n);
+    }
+  return BigInt.asIntN(64, bits);
+}

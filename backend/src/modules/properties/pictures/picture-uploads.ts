@@ -1,0 +1,81 @@
+import type { IncomingMessage } from 'node:http';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { FileStore } from '../../../platform/files/file-store.js';
+import { ReceivedFile } from '../../../platform/files/received-file.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { type MadePicture, makePicture } from './make-picture.js';
+import { keyOfSize } from './picture-keys.js';
+import { removePictures } from './remove-pictures.js';
+import { PictureTurns } from './turns.js';
+
+const UPLOADS = {
+  ...{ name: 'picture-upload', points: 200, seconds: 24 * 60 * 60 },
+  refusal: 'You can add 200 pictures a day.',
+};
+
+/** Takes pictures in. */
+@Injectable()
+export class PictureUploads {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStore,
+    private readonly limits: RateLimits,
+    private readonly turns: PictureTurns,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Keeps the picture that a request’s body is, for its sender to put on a home.
+   * @returns its JSON
+   * @throws {NotAPicture} when it is none
+   * @throws {StorageFull} and nothing of it is kept
+   */
+  async take({ account }: KnownCaller, body: IncomingMessage): Promise<string> {
+    await this.limits.consume(UPLOADS, account.id);
+    const file = await ReceivedFile.from(body);
+    const picture = await this.turns
+      .take(async () => makePicture(await file.read()))
+      .finally(() => file.close());
+    await this.register(picture);
+    try {
+      for (const { width, content } of picture.sizes)
+        await this.files.put(keyOfSize(picture.hash, width), content);
+      return await this.hand(picture.hash, account.id);
+    } catch (thrown) {
+      await this.em
+        .fork()
+        .transactional((em) => removePictures(em, this.files, [picture.hash], { unclaimed: true }));
+      throw thrown;
+    }
+  }
+
+  /** Before its files: there is no file that no row names. One that was there already is as good as new. */
+  private register({ hash, width, height, placeholder, likeness, sizes }: MadePicture): Promise<unknown> {
+    const bytes = sizes.reduce((sum, { content }) => sum + content.length, 0);
+    const now = this.clock.now().toISOString();
+    return this.em.fork().transactional((em) =>
+      within(em).rows(
+        sql`insert into properties.picture (hash, width, height, bytes, placeholder, likeness, uploaded_at)
+        values (${hash}, ${width}, ${height}, ${bytes}, ${placeholder}, ${likeness}, ${now})
+        on conflict (hash) do update set uploaded_at = excluded.uploaded_at`,
+      ),
+    );
+  }
+
+  private async hand(hash: string, uploaderId: string): Promise<string> {
+    const row = await this.em.fork().transactional((em) =>
+      within(em).row<{ json: string }>(
+        sql`with mine as (insert into properties.picture_upload (hash, uploader_id) values (${hash}, ${uploaderId})
+          on conflict do nothing)
+        select json_build_object('url', url, 'width', width, 'height', height, 'placeholder', placeholder)::text as json
+        from properties.picture where hash = ${hash}`,
+      ),
+    );
+    return (row as { json: string }).json;
+  }
+}

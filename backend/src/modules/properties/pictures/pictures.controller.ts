@@ -1,0 +1,77 @@
+import { IncomingMessage } from 'node:http';
+import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiOkResponse,
+  ApiOperation,
+  ApiParam,
+  ApiProduces,
+  ApiTags,
+} from '@nestjs/swagger';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FileStore } from '../../../platform/files/file-store.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { TAKES_FILES } from '../../../platform/http/file-body.js';
+import { sendJson } from '../../../platform/http/paging.js';
+import { problemOf } from '../../../platform/http/problem.js';
+import { Permit, Public } from '../../../platform/security/permit.decorator.js';
+import { UploadedPictureDto } from './picture.dto.js';
+import { keyOf } from './picture-keys.js';
+import { PictureUploads } from './picture-uploads.js';
+
+const WEBP = 'image/webp';
+const BINARY = { type: 'string', format: 'binary' } as const;
+
+@ApiTags('Pictures')
+@Controller()
+export class PicturesController {
+  constructor(
+    private readonly uploads: PictureUploads,
+    private readonly files: FileStore,
+  ) {}
+
+  @Post('properties/pictures')
+  @Permit('picture:upload')
+  @RouteConfig(TAKES_FILES)
+  @ApiOperation({
+    summary:
+      'Takes a picture for a home in: the body is the file itself, a JPEG, PNG, WebP or AVIF of 10 MB at most',
+    description:
+      'It is turned upright and kept without its metadata, as WebP. Whoever uploaded it puts it on a home by its `url`; one that is on no home goes after a day.',
+  })
+  @ApiConsumes('application/octet-stream', 'image/*')
+  @ApiBody({ schema: BINARY })
+  @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture' })
+  @ApiProblems(400, 413, 415, 422, 429, 503, 507)
+  async uploadPicture(
+    @Req() { body }: FastifyRequest,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!(body instanceof IncomingMessage)) throw problemOf(415);
+    sendJson(reply.status(201), await this.uploads.take(caller, body));
+  }
+
+  @Get('media/pictures/:name')
+  @Public()
+  @ApiOperation({ summary: 'One size of an uploaded picture; the site has it at `/media/pictures/…`' })
+  @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp` })
+  @ApiProduces(WEBP)
+  @ApiOkResponse({ description: 'The picture, which never changes', content: { [WEBP]: { schema: BINARY } } })
+  @ApiProblems(404)
+  async findPicture(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const key = keyOf(name);
+    const file = key && (await this.files.open(key));
+    if (!file) throw new NotFound('Picture');
+    void reply
+      .header('content-type', WEBP)
+      .header('content-length', file.bytes)
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .send(file.content);
+  }
+}

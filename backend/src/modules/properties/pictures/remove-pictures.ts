@@ -1,0 +1,25 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import type { FileStore } from '../../../platform/files/file-store.js';
+import { keysOf } from './picture-keys.js';
+
+/**
+ * Deletes pictures that no home shows, with their files, in the transaction of `em`: whoever uploads one again meanwhile
+ * waits for it, and writes the files anew.
+ * @param unclaimed leaves those that somebody has uploaded
+ */
+export async function removePictures(
+  em: EntityManager,
+  files: FileStore,
+  hashes: readonly string[],
+  { unclaimed = false } = {},
+): Promise<void> {
+  const gone = await within(em).rows<{ hash: string; width: number }>(
+    sql`delete from properties.picture p where p.hash = any (${hashes}::text[])
+        and not exists (select from properties.property_image i where i.picture_url = p.url)
+        and not (${unclaimed} and exists (select from properties.picture_upload u where u.hash = p.hash))
+      returning p.hash, p.width`,
+  );
+  for (const picture of gone) await files.remove(keysOf(picture));
+}

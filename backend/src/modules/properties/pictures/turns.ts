@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import { tooManyFiles } from '../../../platform/files/received-file.js';
+
+const AT_ONCE = 2;
+const MOST_WAITING = 20;
+
+/** Lets few pictures be made at once, for each takes much memory. Others wait; more than can soon come are refused. */
+@Injectable()
+export class PictureTurns {
+  readonly #waiting: (() => void)[] = [];
+  #working = 0;
+
+  /** @throws {AppError} 503 when too many wait */
+  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (this.#working < AT_ONCE) this.#working += 1;
+    else if (this.#waiting.length < MOST_WAITING) await new Promise<void>((go) => this.#waiting.push(go));
+    else throw tooManyFiles();
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      if (next) next();
+      else this.#working -= 1;
+    }
+  }
+}

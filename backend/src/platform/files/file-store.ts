@@ -1,0 +1,35 @@
+import type { Readable } from 'node:stream';
+import { AppError } from '../http/app-error.js';
+
+/** A file as it is read. */
+export interface StoredFile {
+  bytes: number;
+  content: Readable;
+}
+
+/**
+ * Files that belong to rows, each under a key that has its content's hash in it: what lies under a key never changes. A
+ * folder today; whatever keeps bytes by name can stand in for it. A row is written before its files and deleted with them,
+ * so that no file is left that nobody knows of.
+ */
+export abstract class FileStore {
+  /** Keeps a file, whole or not at all; what is there already stays. @throws {StorageFull} */
+  abstract put(key: string, content: Uint8Array): Promise<void>;
+  /** @returns undefined when there is none */
+  abstract open(key: string): Promise<StoredFile | undefined>;
+  /** Deletes what is there of these. */
+  abstract remove(keys: readonly string[]): Promise<void>;
+}
+
+/** Nothing more can be kept. */
+export class StorageFull extends AppError {
+  constructor() {
+    super(507, 'storage-full', 'There is no room for more files at the moment. Please try again later.');
+  }
+}
+
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+
+/** A fault of the disk, as what it means for whoever sends a file. */
+export const asStorageFault = (thrown: unknown): unknown =>
+  FULL.includes((thrown as NodeJS.ErrnoException).code ?? '') ? new StorageFull() : thrown;

@@ -1,0 +1,65 @@
+import { crc32 } from 'node:zlib';
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import sharp from 'sharp';
+import type { Answer, TestApp } from './test-app.js';
+
+let serial = 0;
+
+/** Pixels of a picture that looks like no other: a pattern of its number. */
+function patterned(width: number, height: number, seed: number): sharp.Sharp {
+  const data = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const cell = Math.floor((x * 9) / width) * 31 + Math.floor((y * 8) / height) * 17 + seed * 7919;
+      const light = (Math.imul(cell, 2654435761) >>> 24) & 255;
+      data.set([light, (light * 3) & 255, 255 - light], (y * width + x) * 3);
+    }
+  return sharp(data, { raw: { width, height, channels: 3 } });
+}
+
+/** A picture of its own each time, unless it is told which. */
+export const picture = (
+  width = 800,
+  height = 600,
+  format: 'jpeg' | 'png' | 'webp' | 'avif' = 'jpeg',
+  seed = ++serial,
+): Promise<Buffer> => patterned(width, height, seed).toFormat(format).toBuffer();
+
+/** A picture as a phone lying on its side makes it: turned by what it says of itself, which is also where it was taken. */
+export const phonePicture = (): Promise<Buffer> =>
+  patterned(800, 600, ++serial)
+    .withExif({
+      IFD0: { Make: 'Phone' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '12/1 58/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '77/1 35/1 0/1',
+      },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+/** A PNG that says it has other sides than it has. */
+export function pngOf(width: number, height: number, png: Buffer): Buffer {
+  const said = Buffer.from(png);
+  said.writeUInt32BE(width, 16);
+  said.writeUInt32BE(height, 20);
+  said.writeUInt32BE(crc32(said.subarray(12, 29)), 29);
+  return said;
+}
+
+export const upload = (
+  app: TestApp,
+  token: string,
+  file: Uint8Array,
+  type = 'application/octet-stream',
+): Promise<Answer> => app.post('/properties/pictures', file, { token, headers: { 'content-type': type } });
+
+/** The names of all files that are kept. */
+export function keptFiles({ dataDir }: TestApp): string[] {
+  const entries = readdirSync(path.join(dataDir, 'files'), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}

@@ -1,0 +1,21 @@
+/** The widths that an uploaded picture is kept in, as far as it is that wide itself. */
+const WIDTHS = [320, 640, 1280, 1920];
+const ADDRESS = /^(\/media\/pictures\/[0-9a-f]{64}-)([1-9]\d{0,3})\.webp$/;
+
+/** One size of a picture. */
+export interface PictureSize {
+  url: string;
+  width: number;
+}
+
+/** In which widths a picture is kept, the largest last. */
+export function pictureWidths(width: number): number[] {
+  const largest = Math.min(width, Math.max(...WIDTHS));
+  return [...WIDTHS.filter((one) => one < largest), largest];
+}
+
+/** The sizes of an uploaded picture, by the address of its largest; none of a picture that was not uploaded. */
+export function pictureSizes(url: string): PictureSize[] {
+  const [, place, width] = ADDRESS.exec(url) ?? [];
+  return place ? pictureWidths(Number(width)).map((one) => ({ url: `${place}${one}.webp`, width: one })) : [];
+}
