@@ -1,13 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { Answer, TestApp } from './test-app.js';
 
 let serial = 0;
 
 /** Pixels of a picture that looks like no other: a pattern of its number. */
-function patterned(width: number, height: number, seed: number): sharp.Sharp {
+function patterned(width: number, height: number, seed: number): Sharp {
   const data = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
