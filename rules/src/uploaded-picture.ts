@@ -1,3 +1,6 @@
+/** What a file that is uploaded may have, in bytes. */
+export const FILE_BYTES_MAX = 10 * 1024 * 1024;
+
 /** The widths that an uploaded picture is kept in, as far as it is that wide itself. */
 const WIDTHS = [320, 640, 1280, 1920];
 const ADDRESS = /^(\/media\/pictures\/[0-9a-f]{64}-)([1-9]\d{0,3})\.webp$/;

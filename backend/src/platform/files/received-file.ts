@@ -3,11 +3,12 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { FILE_BYTES_MAX } from '@kiraya/rules';
 import { AppError, BadRequest } from '../http/app-error.js';
-import { FILE_LIMIT, tooLargeFile } from '../http/file-body.js';
+import { tooLargeFile } from '../http/file-body.js';
 import { asStorageFault } from './file-store.js';
 
-/** Each takes up to {@link FILE_LIMIT} of the machine’s temporary folder, and next to no memory. */
+/** Each takes up to {@link FILE_BYTES_MAX} of the machine’s temporary folder, and next to no memory. */
 const MOST_AT_ONCE = 24;
 const RETRY_SECONDS = 5;
 
@@ -67,7 +68,7 @@ async function writeAll(body: IncomingMessage, handle: FileHandle): Promise<numb
   let size = 0;
   for await (const chunk of piecesOf(body)) {
     size += chunk.length;
-    if (size > FILE_LIMIT) throw tooLargeFile(body);
+    if (size > FILE_BYTES_MAX) throw tooLargeFile(body);
     await handle.write(chunk);
   }
   return size;

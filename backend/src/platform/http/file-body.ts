@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import { FILE_BYTES_MAX } from '@kiraya/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.js';
 import { problemOf } from './problem.js';
 
-/** What a file that is sent may have. */
-export const FILE_LIMIT = 10 * 1024 * 1024;
 /** Of a route whose body is a file, whatever its kind is said to be: it gets the body unread. */
 export const TAKES_FILES = { takesFiles: true } as const;
 
@@ -16,7 +15,7 @@ export function acceptFiles(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FILES, (request, payload, done) => {
     const { takesFiles } = request.routeOptions.config as Partial<typeof TAKES_FILES>;
     if (!takesFiles) return done(problemOf(415));
-    if (Number(request.headers['content-length']) > FILE_LIMIT) return done(tooLargeFile(payload));
+    if (Number(request.headers['content-length']) > FILE_BYTES_MAX) return done(tooLargeFile(payload));
     done(null, payload);
   });
 }

@@ -63,7 +63,7 @@ export class PicturesController {
   @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp` })
   @ApiProduces(WEBP)
   @ApiOkResponse({ description: 'The picture, which never changes', content: { [WEBP]: { schema: BINARY } } })
-  @ApiProblems(404)
+  @ApiProblems(404, 503)
   async findPicture(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     const key = keyOf(name);
     const file = key && (await this.files.open(key));

@@ -44,7 +44,7 @@ export const columns: readonly Column<FeaturedProperty>[] = [
     minWidth: 280,
     render: ({ name, images }) => (
       <Home>
-        <Picture src={images[0]?.imgUrl} alt="" width={112} />
+        <Picture src={images[0]?.imgUrl} placeholder={images[0]?.placeholder} alt="" width={112} />
         <LongWords text={name} />
       </Home>
     ),

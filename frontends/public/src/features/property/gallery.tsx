@@ -52,6 +52,9 @@ const Thumb = styled('button')({
   '&:focus-visible': { ...focusRing, outlineOffset: 1 },
 });
 
+/** The sheet with the cost stands beside it where there is room. */
+const STAGE_SIZES = '(min-width: 1024px) min(100vw - 500px, 940px), 100vw';
+
 type Image = PublicProperty['images'][number];
 
 /** The pictures of a home: one large, the others below to choose from. */
@@ -62,7 +65,14 @@ export function Gallery({ name, images }: Pick<PublicProperty, 'name' | 'images'
   return (
     <Root aria-label="Pictures">
       <Stage>
-        <Picture src={shown?.imgUrl} alt={altOf(shown, name)} ratio={16 / 9} eager />
+        <Picture
+          src={shown?.imgUrl}
+          placeholder={shown?.placeholder}
+          alt={altOf(shown, name)}
+          ratio={16 / 9}
+          sizes={STAGE_SIZES}
+          eager
+        />
         {shown && <Caption aria-live="polite">{position(shown, chosen, images.length)}</Caption>}
         {images.length > 1 && (
           <Arrows>
@@ -94,7 +104,7 @@ interface ThumbsProps {
 function Thumbs({ images, chosen, onChoose }: ThumbsProps) {
   return (
     <Strip>
-      {images.map(({ imgUrl, caption }, index) => (
+      {images.map(({ imgUrl, caption, placeholder }, index) => (
         <li key={`${index} ${imgUrl}`}>
           <Thumb
             type="button"
@@ -102,7 +112,7 @@ function Thumbs({ images, chosen, onChoose }: ThumbsProps) {
             aria-current={index === chosen}
             onClick={() => onChoose(index)}
           >
-            <Picture src={imgUrl} alt="" />
+            <Picture src={imgUrl} placeholder={placeholder} alt="" width={104} />
           </Thumb>
         </li>
       ))}

@@ -27,3 +27,22 @@ test('only the first picture is fetched at once', () => {
   expect(screen.getByRole('img', { name: 'First' })).toHaveAttribute('loading', 'eager');
   expect(screen.getByRole('img', { name: 'Second' })).toHaveAttribute('loading', 'lazy');
 });
+
+test('of one that was uploaded the browser chooses a size, over a blurred one', () => {
+  const place = `/media/pictures/${'0a'.repeat(32)}`;
+  const { baseElement } = render(
+    <Picture
+      src={`${place}-800.webp`}
+      alt="Kitchen"
+      sizes="50vw"
+      placeholder="data:image/webp;base64,AAAA"
+    />,
+  );
+  const picture = screen.getByRole('img', { name: 'Kitchen' });
+  expect(picture).toHaveAttribute(
+    'srcset',
+    `${place}-320.webp 320w, ${place}-640.webp 640w, ${place}-800.webp 800w`,
+  );
+  expect(picture).toHaveAttribute('sizes', '50vw');
+  expect(baseElement.innerHTML).toContain('data:image/webp;base64,AAAA');
+});

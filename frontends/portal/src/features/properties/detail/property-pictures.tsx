@@ -23,9 +23,14 @@ export function PropertyPictures({ property: { name, images } }: { property: Pro
   if (images.length === 0) return <Picture src={null} alt="" width={280} />;
   return (
     <Grid>
-      {images.map(({ imgUrl, caption }, place) => (
+      {images.map(({ imgUrl, caption, placeholder }, place) => (
         <li key={`${place} ${imgUrl}`}>
-          <Picture src={imgUrl} alt={caption ?? `${name}, picture ${place + 1}`} />
+          <Picture
+            src={imgUrl}
+            placeholder={placeholder}
+            sizes="(max-width: 600px) 50vw, 280px"
+            alt={caption ?? `${name}, picture ${place + 1}`}
+          />
           {caption && <Caption aria-hidden>{caption}</Caption>}
         </li>
       ))}

@@ -1,10 +1,13 @@
 import { styled } from '@kiraya/mui';
 import { Button, color, Panel } from '@kiraya/ui';
-import { mdiImagePlusOutline } from '@kiraya/ui/icons';
+import { mdiLinkPlus } from '@kiraya/ui/icons';
 import { FieldArray, useFormikContext } from '@kiraya/ui/forms';
+import { AddPictures } from './add-pictures';
 import { ImageRow } from './image-row';
 import { MAX_IMAGES } from './property-schema';
 import type { PropertyValues } from './property-values';
+import { useDraggedRow } from './use-dragged-row';
+import { usePictureUploads } from './use-picture-uploads';
 
 const List = styled('ol')({
   listStyle: 'none',
@@ -16,40 +19,58 @@ const Intro = styled('p')({ margin: '0 0 20px', color: color.textQuiet });
 
 /** The pictures in the order in which visitors see them. */
 export function ImageFields() {
-  const { values } = useFormikContext<PropertyValues>();
-  const count = values.images.length;
-  const full = count >= MAX_IMAGES;
   return (
     <Panel title="Images">
       <Intro>
-        The first one is shown in lists. Up to {MAX_IMAGES}, by their address on the web (http or https).
+        The first one is the cover, which lists show. Up to {MAX_IMAGES}: of your own, or by their address on
+        the web (http or https).
       </Intro>
-      <FieldArray name="images">
-        {({ push, remove, move }) => (
-          <>
-            <List>
-              {values.images.map((image, index) => (
-                <ImageRow
-                  key={index}
-                  index={index}
-                  image={image}
-                  last={index === count - 1}
-                  onMove={(to) => move(index, to)}
-                  onRemove={() => remove(index)}
-                />
-              ))}
-            </List>
-            <Button
-              variant="secondary"
-              icon={mdiImagePlusOutline}
-              disabled={full}
-              onClick={() => push({ url: '', caption: '' })}
-            >
-              {full ? `${MAX_IMAGES} images are the most` : 'Add image'}
-            </Button>
-          </>
-        )}
-      </FieldArray>
+      <FieldArray name="images">{(array) => <Images {...array} />}</FieldArray>
     </Panel>
+  );
+}
+
+interface ImagesProps {
+  push: (image: PropertyValues['images'][number]) => void;
+  remove: (index: number) => unknown;
+  move: (from: number, to: number) => void;
+}
+
+function Images({ push, remove, move }: ImagesProps) {
+  const { images } = useFormikContext<PropertyValues>().values;
+  const { uploads, add, retry, forget } = usePictureUploads();
+  const { grip, row } = useDraggedRow(move);
+  const full = images.length >= MAX_IMAGES;
+  return (
+    <>
+      <List>
+        {images.map((image, index) => (
+          <ImageRow
+            key={image.upload ?? index}
+            index={index}
+            image={image}
+            upload={image.upload ? uploads[image.upload] : undefined}
+            last={index === images.length - 1}
+            drag={{ grip: grip(index), row: row(index) }}
+            onMove={(to) => move(index, to)}
+            onRetry={() => image.upload && retry(image.upload)}
+            onRemove={() => {
+              if (image.upload) forget(image.upload);
+              remove(index);
+            }}
+          />
+        ))}
+      </List>
+      <AddPictures room={MAX_IMAGES - images.length} onAdd={add}>
+        <Button
+          variant="secondary"
+          icon={mdiLinkPlus}
+          disabled={full}
+          onClick={() => push({ url: '', caption: '' })}
+        >
+          {full ? `${MAX_IMAGES} images are the most` : 'Add image'}
+        </Button>
+      </AddPictures>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { isImageUrl } from '@kiraya/rules';
 import { array, number, object, string } from 'yup';
 
 const REQUIRED = 'Required';
+const NOT_THERE_YET = 'This picture is not there yet';
 const home = CreateProperty;
 export const MAX_IMAGES = home.images.maxItems;
 const MAX_AMENITIES = home.amenityIds.maxItems;
@@ -26,7 +27,7 @@ const degrees = ({ minimum, maximum }: Range) =>
 
 const image = object({
   url: text(ImageInput.url)
-    .required(REQUIRED)
+    .when('upload', ([upload]: unknown[], url) => url.required(upload ? NOT_THERE_YET : REQUIRED))
     .test('image-url', 'Invalid URL', (url) => !url || isImageUrl(url)),
   caption: text(ImageInput.caption),
 });

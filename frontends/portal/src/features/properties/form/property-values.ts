@@ -3,6 +3,13 @@ import type { PropertyBody } from '../api/property-body';
 
 type NumberOrNone = number | '';
 
+export interface ImageValues {
+  url: string;
+  caption: string;
+  /** The upload that it comes by; its address is empty until it is there. */
+  upload?: string;
+}
+
 /** What the form holds. An empty number is an empty string, as its field shows it. */
 export interface PropertyValues {
   name: string;
@@ -22,7 +29,7 @@ export interface PropertyValues {
   latitude: NumberOrNone;
   longitude: NumberOrNone;
   amenityIds: number[];
-  images: { url: string; caption: string }[];
+  images: ImageValues[];
   ownerId: string;
 }
 

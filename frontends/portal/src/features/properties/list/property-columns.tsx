@@ -36,7 +36,9 @@ const facts: Column<PropertyRow>[] = [
     label: 'Image',
     minWidth: 64,
     card: { line: 1, lines: 2, from: 1, span: 3, label: 'none' },
-    render: (row) => <Picture src={row.images[0]?.imgUrl} alt="" width={80} />,
+    render: (row) => (
+      <Picture src={row.images[0]?.imgUrl} placeholder={row.images[0]?.placeholder} alt="" width={80} />
+    ),
   },
   {
     key: 'status',

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach } from '@jest/globals';
+
+type Reply = (file: File) => { status: number; body: object } | Promise<never>;
+
+/** A picture as the API answers for the file that was sent: its address has the file's name in it. */
+const taken = ({ name }: File) => ({
+  status: 201,
+  body: { url: urlOf(name), width: 800, height: 600, placeholder: '' },
+});
+
+/** Where a file of this name lies once it is uploaded. */
+export const urlOf = (name: string): string =>
+  `/media/pictures/${[...name]
+    .map((sign) => (sign.charCodeAt(0) % 256).toString(16).padStart(2, '0'))
+    .join('')
+    .padEnd(64, '0')
+    .slice(0, 64)}-800.webp`;
+
+/**
+ * Stands in for the network where pictures are sent, and for what shows a file.
+ * @returns what is answered from now on, the tokens that were sent, and what lets uploads go on that wait
+ */
+export function stubUploads() {
+  const stub = {
+    reply: taken as Reply,
+    sent: [] as { name: string; authorization: string | undefined }[],
+    held: [] as (() => void)[],
+    isHeld: false,
+  };
+  class Request {
+    upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+    status = 0;
+    responseText = '';
+    onload?: () => void;
+    onerror?: () => void;
+    onabort?: () => void;
+    #headers: Record<string, string> = {};
+    open() {}
+    setRequestHeader(name: string, value: string) {
+      this.#headers[name] = value;
+    }
+    abort() {
+      this.onabort?.();
+    }
+    send(file: File) {
+      stub.sent.push({ name: file.name, authorization: this.#headers['Authorization'] });
+      this.upload.onprogress?.({ loaded: 40, total: 100 });
+      const finish = () => {
+        const { status, body } = stub.reply(file) as { status: number; body: object };
+        if (status === 0) return this.onerror?.();
+        this.status = status;
+        this.responseText = JSON.stringify(body);
+        this.onload?.();
+      };
+      if (stub.isHeld) stub.held.push(finish);
+      else setTimeout(finish);
+    }
+  }
+  const kept = {
+    request: globalThis.XMLHttpRequest,
+    create: URL.createObjectURL,
+    revoke: URL.revokeObjectURL,
+  };
+  beforeEach(() => {
+    Object.assign(stub, { reply: taken, sent: [], held: [], isHeld: false });
+    globalThis.XMLHttpRequest = Request as unknown as typeof XMLHttpRequest;
+    URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+    URL.revokeObjectURL = () => {};
+  });
+  afterEach(() => {
+    globalThis.XMLHttpRequest = kept.request;
+    Object.assign(URL, { createObjectURL: kept.create, revokeObjectURL: kept.revoke });
+  });
+  return stub;
+}
