@@ -98,12 +98,28 @@ export const ListPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   status: { enum: ['vacant', 'rented'] },
+  standing: { enum: ['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'] },
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
   active: { enum: ['true'] },
 } as const;
 
 export const CreateProperty = {
+  availableFrom: { maxLength: 10, format: 'date', nullable: true },
+  maintenance: { minimum: 0, maximum: 1000000000, nullable: true },
+  floor: { minimum: -5, maximum: 200, nullable: true },
+  ofFloors: { minimum: 0, maximum: 200, nullable: true },
+  facing: {
+    enum: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west', null],
+    nullable: true,
+  },
+  bathrooms: { minimum: 0, maximum: 50, nullable: true },
+  carParking: { minimum: 0, maximum: 20, nullable: true },
+  bikeParking: { minimum: 0, maximum: 20, nullable: true },
+  pets: { nullable: true },
+  openTo: { maxItems: 4, nullable: true },
+  pgFor: { enum: ['Women', 'Men', 'Anyone', null], nullable: true },
+  maxOccupants: { minimum: 1, maximum: 100, nullable: true },
   name: { maxLength: 120, required: true },
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
@@ -122,6 +138,7 @@ export const CreateProperty = {
   amenityIds: { maxItems: 50 },
   images: { maxItems: 12 },
   ownerId: { maxLength: 36, format: 'uuid' },
+  listing: { enum: ['draft', 'public'] },
 } as const;
 
 export const ImageInput = {
@@ -130,6 +147,21 @@ export const ImageInput = {
 } as const;
 
 export const UpdateProperty = {
+  availableFrom: { maxLength: 10, format: 'date', nullable: true },
+  maintenance: { minimum: 0, maximum: 1000000000, nullable: true },
+  floor: { minimum: -5, maximum: 200, nullable: true },
+  ofFloors: { minimum: 0, maximum: 200, nullable: true },
+  facing: {
+    enum: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west', null],
+    nullable: true,
+  },
+  bathrooms: { minimum: 0, maximum: 50, nullable: true },
+  carParking: { minimum: 0, maximum: 20, nullable: true },
+  bikeParking: { minimum: 0, maximum: 20, nullable: true },
+  pets: { nullable: true },
+  openTo: { maxItems: 4, nullable: true },
+  pgFor: { enum: ['Women', 'Men', 'Anyone', null], nullable: true },
+  maxOccupants: { minimum: 1, maximum: 100, nullable: true },
   name: { maxLength: 120, required: true },
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
@@ -148,6 +180,11 @@ export const UpdateProperty = {
   amenityIds: { maxItems: 50 },
   images: { maxItems: 12 },
   status: { enum: ['available', 'vacant', 'rented', 'sold'], required: true },
+} as const;
+
+export const Listing = {
+  listing: { enum: ['draft', 'public', 'paused'], required: true },
+  staysOff: {},
 } as const;
 
 export const ListContractsQuery = {

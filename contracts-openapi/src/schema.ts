@@ -606,6 +606,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/{id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows a property on the site, pauses it, or makes it a draft */
+        put: operations["listProperty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contracts/commission": {
         parameters: {
             query?: never;
@@ -2716,7 +2733,7 @@ export interface components {
              * @example payments
              * @enum {string}
              */
-            topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
+            topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
             /** @example Payments */
             label: string;
             /** @example Rents that were recorded, with the receipt. */
@@ -2750,7 +2767,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -2884,6 +2901,58 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor: number | null;
+            /** @example 9 */
+            ofFloors: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms: number | null;
+            /** @example 1 */
+            carParking: number | null;
+            /** @example 1 */
+            bikeParking: number | null;
+            /** @example true */
+            pets: boolean | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Single people",
+             *       "Sharers",
+             *       "Companies"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            pgFor: "Women" | "Men" | "Anyone" | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
+            /**
              * @example available
              * @enum {string}
              */
@@ -3014,6 +3083,58 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor: number | null;
+            /** @example 9 */
+            ofFloors: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms: number | null;
+            /** @example 1 */
+            carParking: number | null;
+            /** @example 1 */
+            bikeParking: number | null;
+            /** @example true */
+            pets: boolean | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Single people",
+             *       "Sharers",
+             *       "Companies"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            pgFor: "Women" | "Men" | "Anyone" | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
+            /**
              * @example available
              * @enum {string}
              */
@@ -3058,6 +3179,23 @@ export interface components {
              * @example 2026-12-05
              */
             letFrom: string | null;
+            /**
+             * @description Whether its owner shows it on the site; held: an administrator is to look at it first
+             * @example public
+             * @enum {string}
+             */
+            listing: "draft" | "public" | "paused" | "held";
+            /**
+             * @description How it stands on the site, by status, contracts and listing
+             * @example public
+             * @enum {string}
+             */
+            standing: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
+            /**
+             * @description Whether it stays off the site when its contract is over
+             * @example false
+             */
+            staysOff: boolean;
         };
         ImageInput: {
             /**
@@ -3069,6 +3207,69 @@ export interface components {
             caption?: string | null;
         };
         CreateProperty: {
+            /**
+             * Format: date
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2026-12-01
+             */
+            availableFrom?: string | null;
+            /**
+             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @example 3500
+             */
+            maintenance?: number | null;
+            /**
+             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @example 3
+             */
+            floor?: number | null;
+            /**
+             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @example 9
+             */
+            ofFloors?: number | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example East
+             * @enum {string|null}
+             */
+            facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2
+             */
+            bathrooms?: number | null;
+            /**
+             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            carParking?: number | null;
+            /**
+             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            bikeParking?: number | null;
+            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            pets?: boolean | null;
+            /**
+             * @description Absent: stays as it is. Null or none: all.
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
+            /**
+             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @example Anyone
+             * @enum {string|null}
+             */
+            pgFor?: "Women" | "Men" | "Anyone" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 4
+             */
+            maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
             /**
@@ -3142,8 +3343,76 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000001
              */
             ownerId?: string;
+            /**
+             * @description Whether visitors see it at once; absent: they do
+             * @enum {string}
+             */
+            listing?: "draft" | "public";
         };
         UpdateProperty: {
+            /**
+             * Format: date
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2026-12-01
+             */
+            availableFrom?: string | null;
+            /**
+             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @example 3500
+             */
+            maintenance?: number | null;
+            /**
+             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @example 3
+             */
+            floor?: number | null;
+            /**
+             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @example 9
+             */
+            ofFloors?: number | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example East
+             * @enum {string|null}
+             */
+            facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2
+             */
+            bathrooms?: number | null;
+            /**
+             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            carParking?: number | null;
+            /**
+             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            bikeParking?: number | null;
+            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            pets?: boolean | null;
+            /**
+             * @description Absent: stays as it is. Null or none: all.
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
+            /**
+             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @example Anyone
+             * @enum {string|null}
+             */
+            pgFor?: "Women" | "Men" | "Anyone" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 4
+             */
+            maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
             /**
@@ -3216,6 +3485,16 @@ export interface components {
              * @enum {string}
              */
             status: "available" | "vacant" | "rented" | "sold";
+        };
+        Listing: {
+            /**
+             * @description Public: visitors see it while nobody lives there, and its owner says that it is free
+             * @example paused
+             * @enum {string}
+             */
+            listing: "draft" | "public" | "paused";
+            /** @description Whether it stays off the site when its contract is over. Absent: stays as it is. */
+            staysOff?: boolean;
         };
         CommissionDto: {
             /**
@@ -6890,6 +7169,12 @@ export interface components {
              * @example 2026-12-05
              */
             letFrom: string | null;
+            /**
+             * @description How it stands on the site
+             * @example let
+             * @enum {string}
+             */
+            standing: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
         };
         OwnerIncomeDto: {
             /**
@@ -6927,6 +7212,11 @@ export interface components {
             rentedProperties: number;
             /** @example 2 */
             vacantProperties: number;
+            /**
+             * @description How many visitors see
+             * @example 1
+             */
+            publicProperties: number;
             /**
              * @description Rupees of rent collected, all-time
              * @example 504000
@@ -7402,6 +7692,58 @@ export interface components {
              * @enum {string}
              */
             listFor: "rent" | "lease" | "sell";
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor: number | null;
+            /** @example 9 */
+            ofFloors: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms: number | null;
+            /** @example 1 */
+            carParking: number | null;
+            /** @example 1 */
+            bikeParking: number | null;
+            /** @example true */
+            pets: boolean | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Single people",
+             *       "Sharers",
+             *       "Companies"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            pgFor: "Women" | "Men" | "Anyone" | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
             /**
              * @example available
              * @enum {string}
@@ -10344,7 +10686,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
+                topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
             };
             cookie?: never;
         };
@@ -11550,6 +11892,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those that are occupied so */
                 status?: "vacant" | "rented";
+                /** @description Only those that stand so on the site */
+                standing?: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
                 /** @description Part of the name or address, whatever its case */
                 q?: string;
                 /** @description Newest first, or (for admins) the most wanted first */
@@ -11912,6 +12256,129 @@ export interface operations {
             };
             /** @description Precondition Failed */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Listing"];
+            };
+        };
+        responses: {
+            /** @description The property as it is now */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -97,6 +97,11 @@ export const ROWS: Record<string, Row> = {
     body: () => editBody(),
     expected: change(200),
   },
+  'PUT /api/properties/{id}/listing': {
+    path: ({ propertyId }) => `/properties/${propertyId}/listing`,
+    body: () => ({ listing: 'public' }),
+    expected: change(200),
+  },
 
   'GET /api/contracts': list('/contracts', everyone(200)),
   'GET /api/contracts/commission': open('/contracts/commission', 200),

@@ -15,6 +15,8 @@ import { propertiesOfUsers } from './properties-of-users.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
+import { ListingMessages } from './still-free/listing-messages.js';
+import { StillFreeJob } from './still-free/still-free.job.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceLists } from './reference/reference-lists.js';
 
@@ -31,6 +33,8 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsReader,
     InterestsWriter,
     InterestMessages,
+    ListingMessages,
+    StillFreeJob,
     PropertiesApi,
     DummyProperties,
     PROPERTIES_RECONCILIATION,

@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
 import { InvalidInput, NotFound, Stale } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
@@ -12,6 +13,8 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner, noSuchOwner } from './gone-owner.js';
+import { homeFactsOf } from './home-facts.js';
+import type { ListingDto } from './listing.dto.js';
 import { ListingLimit } from './listing-limit.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
@@ -27,6 +30,7 @@ export class PropertiesWriter {
     private readonly reader: PropertiesReader,
     private readonly limit: ListingLimit,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -73,6 +77,28 @@ export class PropertiesWriter {
     });
   }
 
+  /**
+   * Shows a property on the site, or takes it off.
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {Conflict} when it is held, and the caller may not let it go
+   */
+  list(caller: KnownCaller, id: string, { listing, staysOff }: ListingDto): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const property = await lockOwned(em, caller.account, id);
+      const before = property.listing;
+      property.list(listing, this.clock.now(), caller.account.role === 'admin');
+      if (staysOff !== undefined) property.staysOff = staysOff;
+      await em.flush();
+      if (before === listing) return;
+      await this.audit.record(em, caller, {
+        action: 'property.listed',
+        subjectType: 'property',
+        subjectId: id,
+        details: { from: before, to: listing },
+      });
+    });
+  }
+
   private async refuseStale(
     em: EntityManager,
     { account }: KnownCaller,
@@ -98,7 +124,7 @@ export class PropertiesWriter {
   ): Promise<string> {
     const owner = await knownReferences(em, caller.account, input, ownerId);
     if (!(await this.auth.holdActive(em, ownerId, 'owner'))) throw noSuchOwner(caller.account);
-    const property = Property.listed(owner, factsOf(input));
+    const property = Property.listed(owner, factsOf(input), input.listing || 'public', this.clock.now());
     await em.persist(property).flush();
     await this.parts.replace(em, property.id, input);
     await this.audit.record(em, caller, {
@@ -143,7 +169,7 @@ function placed(input: PropertyInputDto, before?: Place): Place {
   return { address, locality: given('locality'), city: given('city'), pinCode: given('pinCode') };
 }
 
-const factsOf = (input: PropertyInputDto, before?: Place): PropertyFacts => ({
+const factsOf = (input: PropertyInputDto, before?: PropertyFacts): PropertyFacts => ({
   name: input.name.trim(),
   ...placed(input, before),
   typeId: input.typeId,
@@ -156,4 +182,5 @@ const factsOf = (input: PropertyInputDto, before?: Place): PropertyFacts => ({
   depositPaise: Money.fromRupees(input.securityDeposit),
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
+  ...homeFactsOf(input, before),
 });

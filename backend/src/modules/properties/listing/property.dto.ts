@@ -1,16 +1,21 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { TenantEmailField } from '../../auth/index.js';
 import {
   type Furnishing,
   FURNISHINGS,
   LISTED_FOR,
   type ListFor,
+  type Listing,
+  LISTINGS,
   type Occupancy,
   OCCUPANCIES,
   PROPERTY_STATUSES,
   type PropertyStatus,
+  type Standing,
+  STANDINGS,
 } from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
+import { HomeFactsDto } from './home-facts.dto.js';
 
 export class AmenityEntryDto {
   @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Lift' } })
@@ -55,7 +60,7 @@ export class PropertyCardDto {
 }
 
 /** The rest of a property, without the people. */
-export class PropertyDetailDto extends PropertyCardDto {
+export class PropertyDetailDto extends IntersectionType(PropertyCardDto, HomeFactsDto) {
   @ApiProperty({ enum: PROPERTY_STATUSES, example: 'available' })
   status: PropertyStatus;
   @ApiProperty({ enum: OCCUPANCIES, example: 'vacant', description: 'Whether a contract is active now' })
@@ -107,4 +112,16 @@ export class PropertyDto extends PropertyDetailDto {
       'The first day of its next contract; while nobody lives there, it is off the public site until then',
   })
   letFrom: string | null;
+  @ApiProperty({
+    ...{ enum: LISTINGS, example: 'public' },
+    description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
+  })
+  listing: Listing;
+  @ApiProperty({
+    ...{ enum: STANDINGS, example: 'public' },
+    description: 'How it stands on the site, by status, contracts and listing',
+  })
+  standing: Standing;
+  @ApiProperty({ example: false, description: 'Whether it stays off the site when its contract is over' })
+  staysOff: boolean;
 }
