@@ -3162,23 +3162,6 @@ export interface components {
             city: string | null;
             /** @example 560095 */
             pinCode: string | null;
-            owner: components["schemas"]["PropertyOwnerDto"];
-            /** @description Who lives there now */
-            tenant: {
-                /** @example Rahul Mehta */
-                name: string;
-                /**
-                 * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
-                 * @example rahul.mehta@example.com
-                 */
-                email: string | null;
-            } | null;
-            /**
-             * Format: date
-             * @description The first day of its next contract; while nobody lives there, it is off the public site until then
-             * @example 2026-12-05
-             */
-            letFrom: string | null;
             /**
              * @description Whether its owner shows it on the site; held: an administrator is to look at it first
              * @example public
@@ -3196,6 +3179,23 @@ export interface components {
              * @example false
              */
             staysOff: boolean;
+            owner: components["schemas"]["PropertyOwnerDto"];
+            /** @description Who lives there now */
+            tenant: {
+                /** @example Rahul Mehta */
+                name: string;
+                /**
+                 * @description A tenant’s is masked for an owner who has no confirmed contract with the tenant that goes on or ended less than 180 days ago
+                 * @example rahul.mehta@example.com
+                 */
+                email: string | null;
+            } | null;
+            /**
+             * Format: date
+             * @description The first day of its next contract; while nobody lives there, it is off the public site until then
+             * @example 2026-12-05
+             */
+            letFrom: string | null;
         };
         ImageInput: {
             /**
@@ -7772,6 +7772,23 @@ export interface components {
             city: string | null;
             /** @example 560095 */
             pinCode: string | null;
+            /**
+             * @description Whether its owner shows it on the site; held: an administrator is to look at it first
+             * @example public
+             * @enum {string}
+             */
+            listing: "draft" | "public" | "paused" | "held";
+            /**
+             * @description How it stands on the site, by status, contracts and listing
+             * @example public
+             * @enum {string}
+             */
+            standing: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
+            /**
+             * @description Whether it stays off the site when its contract is over
+             * @example false
+             */
+            staysOff: boolean;
             /**
              * @description How many people showed interest
              * @example 12

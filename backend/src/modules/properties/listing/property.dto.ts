@@ -81,6 +81,22 @@ export class PropertyDetailDto extends IntersectionType(PropertyCardDto, HomeFac
   pinCode: string | null;
 }
 
+/** The rest of a property with how it stands on the site. */
+export class ListedPropertyDto extends PropertyDetailDto {
+  @ApiProperty({
+    ...{ enum: LISTINGS, example: 'public' },
+    description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
+  })
+  listing: Listing;
+  @ApiProperty({
+    ...{ enum: STANDINGS, example: 'public' },
+    description: 'How it stands on the site, by status, contracts and listing',
+  })
+  standing: Standing;
+  @ApiProperty({ example: false, description: 'Whether it stays off the site when its contract is over' })
+  staysOff: boolean;
+}
+
 export class PropertyOwnerDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
   id: string;
@@ -98,7 +114,7 @@ export class PropertyTenantDto {
 }
 
 /** A property as those who may see it see it. */
-export class PropertyDto extends PropertyDetailDto {
+export class PropertyDto extends ListedPropertyDto {
   @ApiProperty({ type: PropertyOwnerDto })
   owner: PropertyOwnerDto;
   @ApiProperty({ type: PropertyTenantDto, nullable: true, description: 'Who lives there now' })
@@ -112,16 +128,4 @@ export class PropertyDto extends PropertyDetailDto {
       'The first day of its next contract; while nobody lives there, it is off the public site until then',
   })
   letFrom: string | null;
-  @ApiProperty({
-    ...{ enum: LISTINGS, example: 'public' },
-    description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
-  })
-  listing: Listing;
-  @ApiProperty({
-    ...{ enum: STANDINGS, example: 'public' },
-    description: 'How it stands on the site, by status, contracts and listing',
-  })
-  standing: Standing;
-  @ApiProperty({ example: false, description: 'Whether it stays off the site when its contract is over' })
-  staysOff: boolean;
 }
