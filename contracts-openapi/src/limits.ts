@@ -94,6 +94,18 @@ export const ShowInterest = {
   mobile: { pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/, required: true },
 } as const;
 
+export const ConfirmReport = { token: { maxLength: 100, required: true } } as const;
+
+export const ReportHome = {
+  reason: { enum: ['not_owner', 'already_let', 'wrong_facts', 'money_first', 'other'], required: true },
+  details: { maxLength: 1000, nullable: true },
+  email: { maxLength: 254, format: 'email', nullable: true },
+} as const;
+
+export const ListReportsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
+
+export const ResolveReports = { outcome: { enum: ['dismissed', 'upheld'], required: true } } as const;
+
 export const ListPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -556,6 +568,7 @@ export const UpdateSettings = {
   commissionPercent: { minimum: 0, maximum: 100, required: true },
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   lateFeesTo: { enum: ['owner', 'operator'] },
+  holdsFirstListings: {},
   organisationName: { maxLength: 120, nullable: true },
   organisationAddress: { maxLength: 300, nullable: true },
   gstin: {

@@ -85,6 +85,23 @@ export const ROWS: Record<string, Row> = {
     path: ({ propertyId }) => `/properties/${propertyId}/interests`,
     expected: change(200),
   },
+  'POST /api/properties/{id}/reports': {
+    path: ({ freePropertyId }) => `/properties/${freePropertyId}/reports`,
+    body: () => ({ reason: 'already_let' }),
+    expected: { own: 201, other: 201, missing: 404 },
+  },
+  'POST /api/properties/reports/confirmation': open('/properties/reports/confirmation', 404, {
+    token: 'none',
+  }),
+  'GET /api/properties/{id}/reports': {
+    path: ({ propertyId }) => `/properties/${propertyId}/reports`,
+    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
+  },
+  'POST /api/properties/{id}/reports/resolution': {
+    path: ({ propertyId }) => `/properties/${propertyId}/reports/resolution`,
+    body: () => ({ outcome: 'dismissed' }),
+    expected: { own: adminAlone(204), other: adminAlone(204), missing: adminAlone(404) },
+  },
   'GET /api/properties': list('/properties', everyone(200)),
   'GET /api/properties/{id}': { path: ({ propertyId }) => `/properties/${propertyId}`, expected: READ },
   'POST /api/properties': {

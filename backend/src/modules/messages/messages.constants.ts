@@ -36,6 +36,8 @@ export const KINDS = {
   home_still_free: 'listings',
   home_paused: 'listings',
   home_public_again: 'listings',
+  home_held: 'listings',
+  home_released: 'listings',
   rent_due: 'reminders',
   rent_overdue: 'reminders',
   contract_ends: 'reminders',

@@ -5,6 +5,7 @@ export { makeHomes } from './dummy-data/homes.js';
 export { makeInterests } from './dummy-data/interests.js';
 export type { DummyInterest, DummyProperty } from './dummy-data/types.js';
 export { ownProperties } from './listing/own-properties.js';
+export { ListingApproval } from './listing/listing-approval.js';
 export { ListedPropertyDto } from './listing/property.dto.js';
 export { PropertiesApi, type PropertyForContract } from './properties-api.js';
 export type { Occupation } from './property.entity.js';

@@ -5,6 +5,7 @@ import { InterestMessages } from './interests/interest-messages.js';
 import { InterestsWriter } from './interests/interests-writer.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
+import { ListingApproval } from './listing/listing-approval.js';
 import { ListingLimit } from './listing/listing-limit.js';
 import { PropertiesWriter } from './listing/properties-writer.js';
 import { PropertiesController } from './listing/properties.controller.js';
@@ -17,29 +18,41 @@ import { PublicPropertiesController } from './public-listing/public-properties.c
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
 import { ListingMessages } from './still-free/listing-messages.js';
 import { StillFreeJob } from './still-free/still-free.job.js';
+import { ReportsReader } from './reports/reports-reader.js';
+import { ReportsWriter } from './reports/reports-writer.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceLists } from './reference/reference-lists.js';
 
 @Global()
 @Module({
-  controllers: [ReferenceController, PublicPropertiesController, InterestsController, PropertiesController],
+  controllers: [
+    ReferenceController,
+    PublicPropertiesController,
+    InterestsController,
+    ReportsController,
+    PropertiesController,
+  ],
   providers: [
     ReferenceLists,
     PublicPropertiesReader,
     PropertiesReader,
     PropertiesWriter,
     ListingLimit,
+    ListingApproval,
     PropertyParts,
     InterestsReader,
     InterestsWriter,
     InterestMessages,
     ListingMessages,
     StillFreeJob,
+    ReportsReader,
+    ReportsWriter,
     PropertiesApi,
     DummyProperties,
     PROPERTIES_RECONCILIATION,
     { provide: PROPERTIES_OF_USERS, useValue: propertiesOfUsers },
   ],
-  exports: [PropertiesApi, DummyProperties, PROPERTIES_OF_USERS],
+  exports: [PropertiesApi, ListingApproval, DummyProperties, PROPERTIES_OF_USERS],
 })
 export class PropertiesModule {}

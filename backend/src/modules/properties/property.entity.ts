@@ -170,6 +170,12 @@ export class Property extends PropertySchema.class {
     if (listing === 'public') this.confirmedAt = now;
   }
 
+  /** Takes it off the site until an administrator has looked at it; `at` is when. */
+  hold(at: Date): void {
+    this.listing = 'held';
+    this.askedAt = at;
+  }
+
   countInterest(): void {
     this.interestCount += 1;
   }

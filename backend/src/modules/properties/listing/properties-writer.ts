@@ -15,6 +15,7 @@ import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner, noSuchOwner } from './gone-owner.js';
 import { homeFactsOf } from './home-facts.js';
 import type { ListingDto } from './listing.dto.js';
+import { ListingApproval } from './listing-approval.js';
 import { ListingLimit } from './listing-limit.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
@@ -29,6 +30,7 @@ export class PropertiesWriter {
     private readonly parts: PropertyParts,
     private readonly reader: PropertiesReader,
     private readonly limit: ListingLimit,
+    private readonly approval: ListingApproval,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -82,10 +84,12 @@ export class PropertiesWriter {
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {Conflict} when it is held, and the caller may not let it go
    */
-  list(caller: KnownCaller, id: string, { listing, staysOff }: ListingDto): Promise<void> {
+  list(caller: KnownCaller, id: string, { listing: wanted, staysOff }: ListingDto): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const property = await lockOwned(em, caller.account, id);
       const before = property.listing;
+      const isNew = before === 'draft';
+      const listing = isNew ? await this.approval.of(em, caller.account, property.ownerId, wanted) : wanted;
       property.list(listing, this.clock.now(), caller.account.role === 'admin');
       if (staysOff !== undefined) property.staysOff = staysOff;
       await em.flush();
@@ -124,7 +128,8 @@ export class PropertiesWriter {
   ): Promise<string> {
     const owner = await knownReferences(em, caller.account, input, ownerId);
     if (!(await this.auth.holdActive(em, ownerId, 'owner'))) throw noSuchOwner(caller.account);
-    const property = Property.listed(owner, factsOf(input), input.listing || 'public', this.clock.now());
+    const listing = await this.approval.of(em, caller.account, ownerId, input.listing || 'public');
+    const property = Property.listed(owner, factsOf(input), listing, this.clock.now());
     await em.persist(property).flush();
     await this.parts.replace(em, property.id, input);
     await this.audit.record(em, caller, {

@@ -7,7 +7,10 @@ import { within } from '../../../platform/database/within.js';
 import { type Message, MessageQueue } from '../../messages/index.js';
 import { DAYS_TO_ANSWER, QUIET_DAYS } from './still-free.constants.js';
 
-const KINDS = ['home_still_free', 'home_paused', 'home_public_again'] as const;
+const KINDS = [
+  ...(['home_still_free', 'home_paused', 'home_public_again'] as const),
+  ...(['home_held', 'home_released'] as const),
+] as const;
 type Kind = (typeof KINDS)[number];
 
 interface Facts {
@@ -28,6 +31,14 @@ const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   home_paused: ({ home }) => ({
     title: `${home} was taken off the site`,
     text: 'We asked whether it is still free and heard nothing. Publish it again with one press whenever it is.',
+  }),
+  home_held: ({ home }) => ({
+    title: `${home} is held until somebody has looked at it`,
+    text: 'Visitors told us that something is wrong with it, so it is off the site for now. An administrator looks at it; there is nothing to pay.',
+  }),
+  home_released: ({ home }) => ({
+    title: `${home} is back on the site`,
+    text: 'An administrator has looked at it. Thank you for your patience.',
   }),
   home_public_again: ({ home }) => ({
     title: `${home} is public again`,
