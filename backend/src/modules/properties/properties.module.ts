@@ -13,6 +13,8 @@ import { PropertyParts } from './listing/property-parts.js';
 import { PropertiesApi } from './properties-api.js';
 import { propertiesOfUsers } from './properties-of-users.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
+import { PublicChangesController } from './public-listing/public-changes.controller.js';
+import { PublicChangesReader } from './public-listing/public-changes-reader.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
 import { ReferenceController } from './reference/reference.controller.js';
@@ -20,10 +22,17 @@ import { ReferenceLists } from './reference/reference-lists.js';
 
 @Global()
 @Module({
-  controllers: [ReferenceController, PublicPropertiesController, InterestsController, PropertiesController],
+  controllers: [
+    ReferenceController,
+    PublicChangesController,
+    PublicPropertiesController,
+    InterestsController,
+    PropertiesController,
+  ],
   providers: [
     ReferenceLists,
     PublicPropertiesReader,
+    PublicChangesReader,
     PropertiesReader,
     PropertiesWriter,
     ListingLimit,
