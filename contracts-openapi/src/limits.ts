@@ -68,6 +68,8 @@ export const ListNotificationsQuery = {
   cursor: { maxLength: 500 },
 } as const;
 
+export const ListPublicChangesQuery = { from: { maxLength: 36, format: 'uuid' } } as const;
+
 export const ListPublicPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

@@ -71,6 +71,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/configs': open('/properties/configs', 200),
   'GET /api/properties/amenities': open('/properties/amenities', 200),
   'GET /api/properties/public': open('/properties/public', 200),
+  'GET /api/properties/public/changes': open('/properties/public/changes', 200),
+  'GET /api/properties/public/changes/parts': open('/properties/public/changes/parts', 200),
   'GET /api/properties/public/{id}': {
     path: ({ freePropertyId }) => `/properties/public/${freePropertyId}`,
     expected: { own: 200, other: 200, missing: 404 },

@@ -14,6 +14,8 @@ import { PropertyParts } from './listing/property-parts.js';
 import { PropertiesApi } from './properties-api.js';
 import { propertiesOfUsers } from './properties-of-users.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
+import { PublicChangesController } from './public-listing/public-changes.controller.js';
+import { PublicChangesReader } from './public-listing/public-changes-reader.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
 import { ListingMessages } from './still-free/listing-messages.js';
@@ -28,6 +30,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
 @Module({
   controllers: [
     ReferenceController,
+    PublicChangesController,
     PublicPropertiesController,
     InterestsController,
     ReportsController,
@@ -36,6 +39,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
   providers: [
     ReferenceLists,
     PublicPropertiesReader,
+    PublicChangesReader,
     PropertiesReader,
     PropertiesWriter,
     ListingLimit,
