@@ -23,6 +23,7 @@ export const manifest = {
         description: 'What Kiraya keeps about you, why, who sees it, and how to have it removed.',
       },
     },
+    confirmReport: { path: patterns.confirmReport, visitors: true },
     unsubscribe: { path: patterns.unsubscribe, visitors: true },
     property: { path: patterns.publicProperty, visitors: true, facts: { of: 'home' } },
   },

@@ -23,6 +23,33 @@ async function openForm(more: Replies = {}) {
   return { ...page, submit, puts: () => page.calls.filter((call) => call.method === 'PUT') };
 }
 
+describe('how a home stands on the site', () => {
+  it.each([
+    ['public', 'Pause', { listing: 'paused' }],
+    ['paused', 'Publish', { listing: 'public' }],
+    ['draft', 'Publish', { listing: 'public' }],
+  ])('%s: one press on %s', async (standing, label, body) => {
+    const one = property({ standing, listing: standing });
+    const { user, puts } = await openForm({ [`GET ${ONE}`]: one, [`PUT ${ONE}/listing`]: one });
+    await user.click(screen.getByRole('button', { name: label }));
+    await waitFor(() => expect(address()).toBe('/properties'));
+    expect(puts().map((call) => [call.path, call.body])).toEqual([[`${ONE}/listing`, body]]);
+  });
+
+  it('of a let home, whether it comes back when the contract ends', async () => {
+    const one = property({ standing: 'let', occupancy: 'rented' });
+    const { user, puts } = await openForm({ [`GET ${ONE}`]: one, [`PUT ${ONE}/listing`]: one });
+    await user.click(screen.getByRole('button', { name: 'Keep it off when the contract ends' }));
+    await waitFor(() => expect(puts()[0]?.body).toEqual({ listing: 'public', staysOff: true }));
+  });
+
+  it('held, it waits for an administrator', async () => {
+    await openForm({ [`GET ${ONE}`]: property({ standing: 'held', listing: 'held' }) });
+    expect(screen.getByText('Held')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+});
+
 describe('editing a property', () => {
   it('starts with what the property is', async () => {
     await openForm();
@@ -68,7 +95,7 @@ describe('editing a property', () => {
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     await submit();
     expect(await screen.findByText('Property updated!')).toBeInTheDocument();
-    expect(address()).toBe('/properties');
+    await waitFor(() => expect(address()).toBe('/properties'));
     expect(puts().map((call) => call.body)).toEqual([
       {
         name: 'Lake View 5B',

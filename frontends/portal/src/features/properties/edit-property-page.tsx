@@ -2,6 +2,7 @@ import { paths, useParams } from '@kiraya/router';
 import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
 import { PropertyDetail } from './detail/property-detail';
 import { EditPropertyForm } from './form/edit-property-form';
+import { ListingControl } from './form/listing-control';
 import { PropertySkeleton } from './form/property-skeleton';
 import { InterestsLink } from './interests/interests-link';
 import { InterestsSection } from './interests/interests-section';
@@ -46,6 +47,7 @@ function PropertyPage({ id }: { id: string }) {
       width="medium"
       action={interests && <InterestsLink propertyId={id} />}
     >
+      <ListingControl property={property} maySettle={access.admin} />
       <EditPropertyForm property={property} reference={reference} />
       {interests && <InterestsSection propertyId={id} />}
     </Page>

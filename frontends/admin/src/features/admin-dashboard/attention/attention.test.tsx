@@ -101,6 +101,8 @@ describe('what needs a person', () => {
       { refusedContracts: { count: 1, latest: [] } },
       '1 contract was refused by its tenant in the last seven days',
     ],
+    ['reportedHomes', { reportedHomes: { count: 1, held: 0, latest: [] } }, '1 home was reported'],
+    ['heldHomes', { reportedHomes: { count: 0, held: 1, latest: [] } }, '1 home waits for you'],
     ['failedMails', { failedMails: { count: 1 } }, '1 mail could not be delivered in the last seven days'],
   ])('is told alone, and in the singular: %s', async (_, one, headline) => {
     open(one);
