@@ -23,7 +23,7 @@ import {
 import { ReportsReader } from './reports-reader.js';
 import { ReportsWriter } from './reports-writer.js';
 
-@ApiTags('Reports of homes')
+@ApiTags('Public properties')
 @Controller('properties')
 export class ReportsController {
   constructor(
