@@ -13,12 +13,18 @@ interface Occupied {
 }
 
 /** What keeps a home that nobody lives in off the site. */
-const OFF_THE_SITE = ['draft', 'paused', 'held', 'sold'];
+const OFF_THE_SITE: Record<string, string> = {
+  draft: 'draft',
+  paused: 'paused',
+  held: 'held',
+  sold: 'sold',
+  let: 'marked as rented',
+};
 
 /** Whether someone lives in a home; if nobody does, from when somebody will, or what keeps it off the site. */
 export function OccupancyChip({ occupancy, letFrom, standing = '' }: Occupied) {
   if (occupancy === 'rented') return <StatusChip label="Rented" tone="success" />;
-  const aside = OFF_THE_SITE.includes(standing) ? standing : letFrom && `let from ${formatDate(letFrom)}`;
+  const aside = OFF_THE_SITE[standing] ?? (letFrom && `let from ${formatDate(letFrom)}`);
   if (!aside) return <StatusChip label="Vacant" tone="info" />;
   return (
     <span>

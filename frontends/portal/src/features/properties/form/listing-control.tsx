@@ -1,3 +1,4 @@
+import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { paths, useNavigate } from '@kiraya/router';
 import { api, read } from '@kiraya/session';
@@ -34,46 +35,58 @@ const setListing = (id: string, listing: Wanted, staysOff?: boolean) =>
     }),
   );
 
+interface Press {
+  label: string;
+  to: Wanted;
+  staysOff?: boolean;
+}
+
 /** What one press does to how a home stands on the site; nothing where only others can change it. */
-function pressOf({ standing, listing, staysOff }: Property, maySettle: boolean) {
-  if (standing === 'public') return { label: 'Pause', to: 'paused' as const };
-  if (standing === 'draft' || standing === 'paused') return { label: 'Publish', to: 'public' as const };
+function pressesOf({ standing, listing, staysOff }: Property, maySettle: boolean): Press[] {
+  if (standing === 'public')
+    return [
+      { label: 'Still free', to: 'public' },
+      { label: 'Pause', to: 'paused' },
+    ];
+  if (standing === 'draft' || standing === 'paused') return [{ label: 'Publish', to: 'public' }];
   if (standing === 'held' && listing === 'held' && maySettle)
-    return { label: 'Let it back onto the site', to: 'public' as const };
-  if (standing === 'let' && listing === 'public')
-    return staysOff
-      ? { label: 'Bring it back when the contract ends', to: 'public' as const, staysOff: false }
-      : { label: 'Keep it off when the contract ends', to: 'public' as const, staysOff: true };
-  return undefined;
+    return [{ label: 'Let it back onto the site', to: 'public' }];
+  if (standing !== 'let' || listing !== 'public') return [];
+  const label = staysOff ? 'Bring it back when the contract ends' : 'Keep it off when the contract ends';
+  return [{ label, to: 'public', staysOff: !staysOff }];
+}
+
+function whatOf({ standing, occupancy, staysOff, letFrom }: Property): string {
+  if (standing === 'let' && occupancy === 'vacant') return 'It is marked as rented, and off the site.';
+  if (standing === 'let' && staysOff) return 'It stays off the site when its contract is over.';
+  if (standing === 'let_from' && letFrom) return `It is let from ${formatDate(letFrom)}, and off the site.`;
+  return STANDS[standing][1];
 }
 
 /** How a home stands on the site, with one press to change it. */
 export function ListingControl({ property, maySettle }: { property: Property; maySettle: boolean }) {
   const navigate = useNavigate();
-  const press = pressOf(property, maySettle);
-  const [label, what] = STANDS[property.standing];
+  const presses =
+    property.occupancy === 'vacant' && property.standing === 'let' ? [] : pressesOf(property, maySettle);
+  const [label] = STANDS[property.standing];
   const { run, busy } = useApiMutation({
-    send: (wanted: NonNullable<typeof press>) => setListing(property.id, wanted.to, wanted.staysOff),
+    send: (wanted: Press) => setListing(property.id, wanted.to, wanted.staysOff),
     stale: lettingKeys,
     refetchType: 'none',
     done: (saved) => `${saved.name}: ${STANDS[saved.standing][0].toLowerCase()} now`,
     failed: 'Could not change how it stands on the site',
     onDone: () => void navigate(paths.properties),
   });
-  const text =
-    property.standing === 'let' && property.staysOff
-      ? 'It stays off the site when its contract is over.'
-      : what;
   return (
     <Panel title="On the site">
       <Row>
         <StatusChip label={label} tone={property.standing === 'public' ? 'success' : 'info'} />
-        <p>{text}</p>
-        {press && (
-          <Button variant="secondary" disabled={busy} onClick={() => void run(press)}>
+        <p>{whatOf(property)}</p>
+        {presses.map((press) => (
+          <Button key={press.label} variant="secondary" disabled={busy} onClick={() => void run(press)}>
             {press.label}
           </Button>
-        )}
+        ))}
       </Row>
     </Panel>
   );
