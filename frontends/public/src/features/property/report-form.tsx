@@ -30,6 +30,7 @@ const schema = object({
 /** Tells administrators that something is wrong with a home. */
 export function ReportForm({ propertyId }: { propertyId: string }) {
   const [thanks, setThanks] = useState('');
+  const [isOpen, setOpen] = useState(false);
   const { run } = useApiMutation({
     send: ({ reason, details, email }: { reason: string; details: string; email: string }) =>
       read(
@@ -43,26 +44,28 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
   });
   if (thanks) return <p role="status">{thanks}</p>;
   return (
-    <Quiet>
+    <Quiet onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Report this home</summary>
-      <Panel>
-        <AppForm
-          label="Report this home"
-          initialValues={{ reason: '', details: '', email: '' }}
-          validationSchema={schema}
-          onSubmit={run}
-        >
-          <SelectField name="reason" label="What is wrong" options={REASONS} placeholder="Choose one" />
-          <TextField name="details" label="In your words" optional rows={3} />
-          <TextField
-            name="email"
-            label="Your email"
-            optional
-            hint="The owner never sees it. Reports that are confirmed by mail weigh more."
-          />
-          <SubmitButton busyLabel="Sending...">Send the report</SubmitButton>
-        </AppForm>
-      </Panel>
+      {isOpen && (
+        <Panel>
+          <AppForm
+            label="Report this home"
+            initialValues={{ reason: '', details: '', email: '' }}
+            validationSchema={schema}
+            onSubmit={run}
+          >
+            <SelectField name="reason" label="What is wrong" options={REASONS} placeholder="Choose one" />
+            <TextField name="details" label="In your words" optional rows={3} />
+            <TextField
+              name="email"
+              label="Your email"
+              optional
+              hint="The owner never sees it. Reports that are confirmed by mail weigh more."
+            />
+            <SubmitButton busyLabel="Sending...">Send the report</SubmitButton>
+          </AppForm>
+        </Panel>
+      )}
     </Quiet>
   );
 }

@@ -9,6 +9,7 @@ import type { Property } from '../api/property';
 
 type Wanted = 'public' | 'paused';
 
+const Above = styled('div')({ marginBottom: 24 });
 const Row = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -78,16 +79,18 @@ export function ListingControl({ property, maySettle }: { property: Property; ma
     onDone: () => void navigate(paths.properties),
   });
   return (
-    <Panel title="On the site">
-      <Row>
-        <StatusChip label={label} tone={property.standing === 'public' ? 'success' : 'info'} />
-        <p>{whatOf(property)}</p>
-        {presses.map((press) => (
-          <Button key={press.label} variant="secondary" disabled={busy} onClick={() => void run(press)}>
-            {press.label}
-          </Button>
-        ))}
-      </Row>
-    </Panel>
+    <Above>
+      <Panel title="On the site">
+        <Row>
+          <StatusChip label={label} tone={property.standing === 'public' ? 'success' : 'info'} />
+          <p>{whatOf(property)}</p>
+          {presses.map((press) => (
+            <Button key={press.label} variant="secondary" disabled={busy} onClick={() => void run(press)}>
+              {press.label}
+            </Button>
+          ))}
+        </Row>
+      </Panel>
+    </Above>
   );
 }
