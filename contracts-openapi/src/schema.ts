@@ -12514,11 +12514,13 @@ export interface operations {
         };
         responses: {
             /** @description Settled */
-            204: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["ReportAnswerDto"];
+                };
             };
             /** @description Bad Request */
             400: {

@@ -58,19 +58,19 @@ export class PublicPages {
       return false;
     const served = await this.#site.served();
     if (!served) return false;
-    const wanted = this.#wanted(served, pathname, url, req);
+    const wanted = this.#wanted(served, pathname, req);
     const page = wanted && (await this.#page(served, wanted).catch(() => undefined));
     if (!page) return false;
     sendKept(req, res, page);
     return true;
   }
 
-  #wanted(served: ServedSite, pathname: string, url: string, req: IncomingMessage): Wanted | undefined {
+  #wanted(served: ServedSite, pathname: string, req: IncomingMessage): Wanted | undefined {
     const origin = this.#options.publicUrl ?? originOf(req);
     const crawled = crawlersPage(served, pathname, origin);
     if (crawled) return crawled;
     const page = isScreen(pathname, req.headers.accept) ? publicPageAt(served, pathname) : undefined;
-    return page && wantedPage(served, page, url, origin);
+    return page && wantedPage(served, page, pathname, origin);
   }
 
   async #page(served: ServedSite, wanted: Wanted): Promise<KeptPage | undefined> {
@@ -108,12 +108,12 @@ export class PublicPages {
 function wantedPage(
   served: ServedSite,
   { page: { path, facts }, params }: PublicPage,
-  url: string,
+  pathname: string,
   origin: string,
 ): Wanted {
   const asks = 'of' in facts ? [`/api/properties/public/${encodeURIComponent(params.id ?? '')}`] : [];
   return {
-    key: `${origin}${url}`,
+    key: `${origin}${pathname}`,
     freshMs: PAGE_FRESH_MS,
     followsWrites: true,
     asks,

@@ -40,7 +40,7 @@ import { M0041Reminders } from './m0041-reminders.js';
 import { M0042Landlords } from './m0042-landlords.js';
 import { M0043LetFrom } from './m0043-let-from.js';
 import { M0044Listing } from './m0044-listing.js';
-import { M0047Reports } from './m0047-reports.js';
+import { M0045Reports } from './m0045-reports.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -86,5 +86,5 @@ export const MIGRATIONS = [
   M0042Landlords,
   M0043LetFrom,
   M0044Listing,
-  M0047Reports,
+  M0045Reports,
 ];

@@ -14,6 +14,7 @@ const FACTS = `
     add column listing text not null default 'public' check (listing in ('draft', 'public', 'paused', 'held')),
     add column confirmed_at timestamptz not null default now(),
     add column asked_at timestamptz,
+    add column held_at timestamptz,
     add column stays_off boolean not null default false,
     add column available_from date,
     add column maintenance_paise bigint check (maintenance_paise between 0 and 100000000000),
@@ -30,6 +31,7 @@ const FACTS = `
         and open_to <@ '{Families,Single people,Sharers,Companies}'),
     add column pg_for text check (pg_for in ('Women', 'Men', 'Anyone')),
     add column max_occupants smallint check (max_occupants between 1 and 100),
+    add constraint property_held check (listing <> 'held' or held_at is not null),
     add constraint property_floor check (floor <= of_floors),
     add constraint property_pg_for check (pg_for is null or type_id = 6);
   update properties.property set confirmed_at = updated_at;

@@ -102,7 +102,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/properties/{id}/reports/resolution': {
     path: ({ propertyId }) => `/properties/${propertyId}/reports/resolution`,
     body: () => ({ outcome: 'dismissed' }),
-    expected: { own: adminAlone(204), other: adminAlone(204), missing: adminAlone(404) },
+    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
   },
   'GET /api/properties': list('/properties', everyone(200)),
   'GET /api/properties/{id}': { path: ({ propertyId }) => `/properties/${propertyId}`, expected: READ },

@@ -59,7 +59,7 @@ export class PropertiesApi {
     if (!property) throw new NotFound('Property');
     const comesBack = property.settle(occupation, this.clock.now());
     await em.flush();
-    if (comesBack && !property.isDummy) await this.messages.tell(em, 'home_public_again', propertyId);
+    if (comesBack && !property.isDummy) await this.messages.tell(em, 'home_public_again', [propertyId]);
   }
 
   /** Takes all homes of an owner off the public site, or (false) brings them back. */

@@ -5,6 +5,7 @@ import { InterestMessages } from './interests/interest-messages.js';
 import { InterestsWriter } from './interests/interests-writer.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
+import { ChangeListing } from './listing/change-listing.js';
 import { ListingApproval } from './listing/listing-approval.js';
 import { ListingLimit } from './listing/listing-limit.js';
 import { PropertiesWriter } from './listing/properties-writer.js';
@@ -44,6 +45,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     PropertiesWriter,
     ListingLimit,
     ListingApproval,
+    ChangeListing,
     PropertyParts,
     InterestsReader,
     InterestsWriter,

@@ -53,6 +53,8 @@ const PropertySchema = defineEntity({
     confirmedAt: p.datetime().onCreate(() => new Date()),
     /** When its owner was last asked whether it is. */
     askedAt: p.datetime().nullable(),
+    /** When it was last held. */
+    heldAt: p.datetime().nullable(),
     /** Once its contract is over, it stays off the site. */
     staysOff: p.boolean().default(false),
     tenantId: p.uuid().nullable(),
@@ -127,6 +129,7 @@ export class Property extends PropertySchema.class {
       status: 'available' as const,
       listing,
       confirmedAt: now,
+      ...(listing === 'held' && { heldAt: now }),
     });
   }
 
@@ -157,10 +160,12 @@ export class Property extends PropertySchema.class {
   }
 
   /**
-   * Shows it on the site or takes it off; showing it says that it is free.
-   * @throws {Conflict} when it is held, and who asks may not let it go
+   * Shows it on the site or takes it off; showing it says that it is free, holding it that an administrator is to look at it.
+   * @throws {Conflict} when it is held, and who asks may not let it go, or when a draft is to be paused
    */
   list(listing: Listing, now: Date, mayRelease: boolean): void {
+    if (this.listing === 'draft' && listing === 'paused')
+      throw new Conflict('listing-draft', 'A draft is not on the site, so it cannot be paused');
     if (this.listing === 'held' && !mayRelease)
       throw new Conflict(
         'listing-held',
@@ -168,12 +173,7 @@ export class Property extends PropertySchema.class {
       );
     this.listing = listing;
     if (listing === 'public') this.confirmedAt = now;
-  }
-
-  /** Takes it off the site until an administrator has looked at it; `at` is when. */
-  hold(at: Date): void {
-    this.listing = 'held';
-    this.askedAt = at;
+    if (listing === 'held') this.heldAt = now;
   }
 
   countInterest(): void {
@@ -191,12 +191,17 @@ export class Property extends PropertySchema.class {
     if (tenantId !== (this.tenantId ?? null)) {
       this.tenantId = tenantId;
       if (this.status !== 'sold') this.status = tenantId ? 'rented' : 'vacant';
-      if (!tenantId && this.staysOff)
-        Object.assign(this, { listing: this.listing === 'held' ? 'held' : 'paused', staysOff: false });
+      if (!tenantId) this.stayOff();
     }
     const comesBack = !wasPublic && this.isPublic;
     if (comesBack) this.confirmedAt = now;
     return comesBack;
+  }
+
+  /** What was public and is to stay off the site is paused, this once. */
+  private stayOff(): void {
+    if (this.staysOff && this.listing === 'public') this.listing = 'paused';
+    this.staysOff = false;
   }
 }
 /** Whole paise as text, for JSON has no such numbers. */

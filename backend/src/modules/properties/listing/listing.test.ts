@@ -101,6 +101,15 @@ describe('how a home stands on the site', () => {
     expect(await isSeen(home.id)).toBe(true);
   });
 
+  test('a draft cannot be paused, and staying off is left as it is by null', async () => {
+    const { id } = await makeProperty(app, owner, { listing: 'draft' });
+    expect(await list(id, { listing: 'paused' })).toMatchObject({ status: 409 });
+    expect(await list(id, { listing: 'draft', staysOff: null })).toMatchObject({
+      status: 200,
+      body: { listing: 'draft', staysOff: false },
+    });
+  });
+
   test('paused, it is off the lists, takes no interest, and is on them again with one press', async () => {
     const { id } = await makeProperty(app, owner);
     expect((await list(id, { listing: 'paused' })).body).toMatchObject({
@@ -124,7 +133,7 @@ describe('how a home stands on the site', () => {
 
   test('held, its owner waits for an administrator', async () => {
     const { id } = await makeProperty(app, owner);
-    await app.rows(`update properties.property set listing = 'held' where id = $1`, [id]);
+    await app.rows(`update properties.property set listing = 'held', held_at = now() where id = $1`, [id]);
     expect(await list(id, { listing: 'public' })).toMatchObject({ status: 409 });
     expect((await list(id, { listing: 'public' }, admin)).body).toMatchObject({ standing: 'public' });
   });

@@ -13,6 +13,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner, noSuchOwner } from './gone-owner.js';
+import { ChangeListing } from './change-listing.js';
 import { homeFactsOf } from './home-facts.js';
 import type { ListingDto } from './listing.dto.js';
 import { ListingApproval } from './listing-approval.js';
@@ -31,6 +32,7 @@ export class PropertiesWriter {
     private readonly reader: PropertiesReader,
     private readonly limit: ListingLimit,
     private readonly approval: ListingApproval,
+    private readonly listing: ChangeListing,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -82,24 +84,14 @@ export class PropertiesWriter {
   /**
    * Shows a property on the site, or takes it off.
    * @throws {NotFound} when there is none, or it is not the caller's
-   * @throws {Conflict} when it is held, and the caller may not let it go
+   * @throws {Conflict} when it is held, and the caller may not let it go, or when a draft is to be paused
    */
   list(caller: KnownCaller, id: string, { listing: wanted, staysOff }: ListingDto): Promise<void> {
     return this.em.fork().transactional(async (em) => {
       const property = await lockOwned(em, caller.account, id);
-      const before = property.listing;
-      const isNew = before === 'draft';
-      const listing = isNew ? await this.approval.of(em, caller.account, property.ownerId, wanted) : wanted;
-      property.list(listing, this.clock.now(), caller.account.role === 'admin');
-      if (staysOff !== undefined) property.staysOff = staysOff;
-      await em.flush();
-      if (before === listing) return;
-      await this.audit.record(em, caller, {
-        action: 'property.listed',
-        subjectType: 'property',
-        subjectId: id,
-        details: { from: before, to: listing },
-      });
+      const listing = await this.approval.of(em, caller.account, property.ownerId, wanted);
+      if (typeof staysOff === 'boolean') property.staysOff = staysOff;
+      await this.listing.to(em, caller, property, listing);
     });
   }
 

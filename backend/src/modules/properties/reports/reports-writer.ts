@@ -13,6 +13,7 @@ import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { ChangeListing } from '../listing/change-listing.js';
 import { Property } from '../property.entity.js';
 import { ListingMessages } from '../still-free/listing-messages.js';
 import { type ReportOutcome, REPORTERS_TO_HOLD } from './report.constants.js';
@@ -21,6 +22,7 @@ import type { ReportHomeDto } from './report.dto.js';
 const PER_NETWORK = { name: 'report', points: 5, seconds: 60 * 60 };
 const PER_ADDRESS = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
 const THANKS = 'Thank you. An administrator looks at it.';
+const SETTLED = 'Reports settled';
 const CONFIRMED = 'Thank you. Your report is confirmed.';
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -34,6 +36,7 @@ export class ReportsWriter {
     private readonly em: EntityManager,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
+    private readonly listing: ChangeListing,
     private readonly messages: ListingMessages,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -77,14 +80,14 @@ export class ReportsWriter {
    * Confirms the email of a report. Once enough people did, the home is held and its owner told.
    * @throws {NotFound} when the link is of no report that is open
    */
-  async confirm(token: string): Promise<{ message: string }> {
+  async confirm(caller: Caller, token: string): Promise<{ message: string }> {
     await this.em.fork().transactional(async (em) => {
       const found = await within(em).row<{ propertyId: string }>(
         sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
           where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
       );
       if (!found) throw new NotFound('Report');
-      await this.holdIfMany(em, found.propertyId);
+      await this.holdIfMany(em, caller, found.propertyId);
     });
     return { message: CONFIRMED };
   }
@@ -93,20 +96,20 @@ export class ReportsWriter {
    * Settles all open reports of a home; what was written in them, and by whom, is forgotten.
    * @throws {NotFound} when there is no such home
    */
-  resolve(caller: KnownCaller, propertyId: string, outcome: ReportOutcome): Promise<void> {
-    return this.em.fork().transactional(async (em) => {
+  async resolve(
+    caller: KnownCaller,
+    propertyId: string,
+    outcome: ReportOutcome,
+  ): Promise<{ message: string }> {
+    await this.em.fork().transactional(async (em) => {
       const property = await this.lock(em, propertyId);
       if (!property) throw new NotFound('Property');
       await within(em).rows(
         sql`update properties.report set resolved_at = ${this.clock.now()}, details = null, reporter = null,
             token_hash = null where property_id = ${propertyId} and resolved_at is null`,
       );
-      if (outcome === 'upheld') await this.hold(em, property);
-      else if (property.listing === 'held') {
-        property.list('public', this.clock.now(), true);
-        await em.flush();
-        if (property.isPublic) await this.messages.tell(em, 'home_released', propertyId);
-      }
+      if (outcome === 'upheld') await this.hold(em, caller, property);
+      else if (property.listing === 'held') await this.listing.to(em, caller, property, 'public');
       await this.audit.record(em, caller, {
         action: 'property.reports-resolved',
         subjectType: 'property',
@@ -114,22 +117,22 @@ export class ReportsWriter {
         details: { outcome },
       });
     });
+    return { message: SETTLED };
   }
 
-  private async holdIfMany(em: EntityManager, propertyId: string): Promise<void> {
+  private async holdIfMany(em: EntityManager, caller: Caller, propertyId: string): Promise<void> {
     const property = await this.lock(em, propertyId);
     const row = await within(em).row<{ isMany: boolean }>(
       sql`select count(*) >= ${REPORTERS_TO_HOLD} as "isMany" from properties.report
         where property_id = ${propertyId} and resolved_at is null and confirmed_at is not null`,
     );
-    if (property && row?.isMany) await this.hold(em, property);
+    if (property && row?.isMany) await this.hold(em, caller, property);
   }
 
-  private async hold(em: EntityManager, property: Property): Promise<void> {
+  private async hold(em: EntityManager, caller: Caller, property: Property): Promise<void> {
     if (property.listing === 'held') return;
-    property.hold(this.clock.now());
-    await em.flush();
-    await this.messages.tell(em, 'home_held', property.id);
+    await this.listing.to(em, caller, property, 'held');
+    await this.messages.tell(em, 'home_held', [property.id]);
   }
 
   private lock(em: EntityManager, id: string): Promise<Property | null> {

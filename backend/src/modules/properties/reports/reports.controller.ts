@@ -1,12 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
-import {
-  ApiCreatedResponse,
-  ApiNoContentResponse,
-  ApiOkResponse,
-  ApiOperation,
-  ApiParam,
-  ApiTags,
-} from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -37,8 +30,11 @@ export class ReportsController {
   @ApiOperation({ summary: 'Confirms the email of who reported a home' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; once more changes nothing' })
   @ApiProblems(400, 404, 413, 415, 503)
-  confirmReport(@Body() { token }: ConfirmReportDto): Promise<ReportAnswerDto> {
-    return this.reports.confirm(token);
+  confirmReport(
+    @Body() { token }: ConfirmReportDto,
+    @CurrentUser() caller: Caller,
+  ): Promise<ReportAnswerDto> {
+    return this.reports.confirm(caller, token);
   }
 
   @Post(':id/reports')
@@ -71,16 +67,16 @@ export class ReportsController {
 
   @Post(':id/reports/resolution')
   @Permit('report:resolve')
-  @HttpCode(204)
+  @HttpCode(200)
   @ApiOperation({ summary: 'Settles all open reports of a home' })
   @ApiParam({ name: 'id', format: 'uuid' })
-  @ApiNoContentResponse({ description: 'Settled' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Settled' })
   @ApiProblems(400, 404, 413, 415, 503)
   resolveReports(
     @Param('id', EntityId) id: string,
     @Body() { outcome }: ResolveReportsDto,
     @CurrentUser() caller: KnownCaller,
-  ): Promise<void> {
+  ): Promise<ReportAnswerDto> {
     return this.reports.resolve(caller, id, outcome);
   }
 }

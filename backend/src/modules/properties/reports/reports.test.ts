@@ -106,11 +106,17 @@ describe('a home', () => {
     await reportAndConfirm(id);
     expect(await isSeen(id)).toBe(false);
     await until('the owner to be told', async () => (await told('home_held', id)).length === 1);
+    expect(
+      await app.rows(
+        `select actor_id, details from platform.audit_entry where subject_id = $1 and action = 'property.listed'`,
+        [id],
+      ),
+    ).toEqual([{ actor_id: null, details: { from: 'public', to: 'held' } }]);
     const refused = await app.put(`/properties/${id}/listing`, { listing: 'public' }, { token: owner.token });
     expect(refused.status).toBe(409);
     expect((await attention()).held).toBe(1);
 
-    expect((await resolve(id, 'dismissed')).status).toBe(204);
+    expect((await resolve(id, 'dismissed')).status).toBe(200);
     expect([await isSeen(id), (await reportsOf(id)).body]).toEqual([true, []]);
     await until('the owner to be told', async () => (await told('home_released', id)).length === 1);
     const kept = await app.rows(
@@ -123,7 +129,7 @@ describe('a home', () => {
   test('of which a report is upheld stays off the site', async () => {
     const { id } = await makeProperty(app, owner);
     await report(id);
-    expect((await resolve(id, 'upheld')).status).toBe(204);
+    expect((await resolve(id, 'upheld')).status).toBe(200);
     expect(await isSeen(id)).toBe(false);
     expect(await resolve(id, 'perhaps')).toMatchObject({ status: 400 });
   });
@@ -144,6 +150,12 @@ describe('an owner’s first home', () => {
     expect([first.standing, draft.standing]).toEqual(['held', 'draft']);
     const publish = (id: string, by: Account) =>
       app.put(`/properties/${id}/listing`, { listing: 'public' }, { token: by.token });
+    const pause = await app.put(
+      `/properties/${draft.id}/listing`,
+      { listing: 'paused' },
+      { token: fresh.token },
+    );
+    expect(pause.status).toBe(409);
     expect((await publish(draft.id, fresh)).body).toMatchObject({ standing: 'held' });
     expect((await publish(first.id, admin)).body).toMatchObject({ standing: 'public' });
     expect((await makeProperty(app, fresh)).standing).toBe('public');

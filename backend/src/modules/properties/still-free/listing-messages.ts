@@ -18,7 +18,7 @@ interface Facts {
   ownerId: string;
   home: string;
   isDummy: boolean;
-  /** When it was confirmed or asked about last: what happens again is told again. */
+  /** When it was confirmed, asked about or held last: what happens again is told again. */
   at: string;
   pausedOn: string;
 }
@@ -58,16 +58,16 @@ export class ListingMessages implements OnModuleInit {
       );
   }
 
-  /** Has the owner of a home told, in the transaction of `em`. */
-  tell(em: EntityManager, kind: Kind, propertyId: string): Promise<void> {
-    return this.queue.add(em, kind, propertyId);
+  /** Has the owners of homes told, in the transaction of `em`. */
+  tell(em: EntityManager, kind: Kind, propertyIds: readonly string[]): Promise<void> {
+    return this.queue.addAll(em, kind, propertyIds);
   }
 }
 
 const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
   within(em).rows<Facts>(
     kept(sql`select id, owner_id as "ownerId", name as home, is_dummy as "isDummy",
-        greatest(confirmed_at, asked_at)::text as at,
+        greatest(confirmed_at, asked_at, held_at)::text as at,
         ((asked_at at time zone 'Asia/Kolkata')::date + ${DAYS_TO_ANSWER}::int)::text as "pausedOn"
       from properties.property where id = any(${ids}::uuid[])`),
   );

@@ -43,7 +43,7 @@ export class StillFreeJob implements OnModuleInit {
       const quiet = sql`confirmed_at <= ${now}::timestamptz - make_interval(days => ${QUIET_DAYS}::int)
         and (asked_at is null or asked_at < confirmed_at)`;
       const ids = await this.change(em, sql`asked_at = ${now}::timestamptz`, quiet);
-      for (const id of ids) await this.messages.tell(em, 'home_still_free', id);
+      await this.messages.tell(em, 'home_still_free', ids);
       return ids.length;
     });
   }
@@ -53,7 +53,7 @@ export class StillFreeJob implements OnModuleInit {
       const silent = sql`asked_at > confirmed_at
         and asked_at <= ${now}::timestamptz - make_interval(days => ${DAYS_TO_ANSWER}::int)`;
       const ids = await this.change(em, sql`listing = 'paused'`, silent);
-      for (const id of ids) await this.messages.tell(em, 'home_paused', id);
+      await this.messages.tell(em, 'home_paused', ids);
       if (ids.length)
         await this.audit.recordEach(em, systemCaller(QUEUES.listings), {
           action: 'property.listed',

@@ -2,10 +2,11 @@ import { paths, useParams } from '@kiraya/router';
 import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
 import { PropertyDetail } from './detail/property-detail';
 import { EditPropertyForm } from './form/edit-property-form';
-import { ListingControl } from './form/listing-control';
 import { PropertySkeleton } from './form/property-skeleton';
 import { InterestsLink } from './interests/interests-link';
 import { InterestsSection } from './interests/interests-section';
+import { ListingControl } from './listing/listing-control';
+import { ReportsSection } from './listing/reports-section';
 import { usePropertyPage } from './use-property-page';
 
 /** One property: a form for those who may change it, a page to read for the others. */
@@ -49,6 +50,7 @@ function PropertyPage({ id }: { id: string }) {
     >
       <ListingControl property={property} maySettle={access.admin} />
       <EditPropertyForm property={property} reference={reference} />
+      {access.admin && <ReportsSection propertyId={id} />}
       {interests && <InterestsSection propertyId={id} />}
     </Page>
   );

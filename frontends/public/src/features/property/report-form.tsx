@@ -1,30 +1,25 @@
 import { ReportHome } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
-import { api, read } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { color, Panel } from '@kiraya/ui';
 import { AppForm, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { object, string } from 'yup';
+import { optionalEmailRule, optionalText } from '../../forms/rules';
+import { REASONS, reportHome } from './report';
+
+type Reason = (typeof REASONS)[number]['value'];
 
 const Quiet = styled('details')({
   color: color.textQuiet,
   '& > summary': { cursor: 'pointer', padding: '8px 0' },
 });
 
-const REASONS = [
-  { value: 'not_owner', label: 'It is not the owner' },
-  { value: 'already_let', label: 'It is already let' },
-  { value: 'wrong_facts', label: 'The facts are wrong' },
-  { value: 'money_first', label: 'They asked for money first' },
-  { value: 'other', label: 'Something else' },
-];
-type Reason = 'not_owner' | 'already_let' | 'wrong_facts' | 'money_first' | 'other';
-
+const empty = { reason: '' as Reason, details: '', email: '' };
 const schema = object({
   reason: string().required('Required'),
-  details: string().max(ReportHome.details.maxLength, 'Must be at most 1,000 characters'),
-  email: string().email('Must be a valid email'),
+  details: optionalText(ReportHome.details),
+  email: optionalEmailRule(),
 });
 
 /** Tells administrators that something is wrong with a home. */
@@ -32,13 +27,7 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
   const [thanks, setThanks] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { run } = useApiMutation({
-    send: ({ reason, details, email }: { reason: string; details: string; email: string }) =>
-      read(
-        api.POST('/api/properties/{id}/reports', {
-          params: { path: { id: propertyId } },
-          body: { reason: reason as Reason, details: details || null, email: email || null },
-        }),
-      ),
+    send: (values: typeof empty) => reportHome(propertyId, values),
     failed: 'Could not send the report. Please try again.',
     onDone: ({ message }) => setThanks(message),
   });
@@ -48,12 +37,7 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
       <summary>Report this home</summary>
       {isOpen && (
         <Panel>
-          <AppForm
-            label="Report this home"
-            initialValues={{ reason: '', details: '', email: '' }}
-            validationSchema={schema}
-            onSubmit={run}
-          >
+          <AppForm label="Report this home" initialValues={empty} validationSchema={schema} onSubmit={run}>
             <SelectField name="reason" label="What is wrong" options={REASONS} placeholder="Choose one" />
             <TextField name="details" label="In your words" optional rows={3} />
             <TextField

@@ -1,16 +1,16 @@
 import { paths, useParams } from '@kiraya/router';
-import { api, read } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, TextLink } from '@kiraya/ui';
 import { useState } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
+import { confirmReport } from './confirm-report';
 
 /** Where the link of a mail leads: confirms a report of a home, without a login. */
 export default function ConfirmReportPage() {
   const { id: token = '' } = useParams();
   const [isDone, setDone] = useState(false);
   const { run, busy, failure } = useApiMutation({
-    send: () => read(api.POST('/api/properties/reports/confirmation', { body: { token } })),
+    send: () => confirmReport(token),
     failed: 'This link is not valid, or the report was settled already.',
     inPlace: true,
     onDone: () => setDone(true),

@@ -1,8 +1,8 @@
 import { Migration } from '@mikro-orm/migrations';
 
 /** What visitors say is wrong with a home on the site, and whether first listings are looked at before they are public. */
-export class M0047Reports extends Migration {
-  override name = 'M0047Reports';
+export class M0045Reports extends Migration {
+  override name = 'M0045Reports';
 
   override up(): void {
     this.addSql(`

@@ -1,13 +1,10 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { paths, useNavigate } from '@kiraya/router';
-import { api, read } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button, Panel, StatusChip } from '@kiraya/ui';
+import { listProperty } from '../api/listing';
 import type { Property } from '../api/property';
-
-type Wanted = 'public' | 'paused';
 
 const Above = styled('div')({ marginBottom: 24 });
 const Row = styled('div')({
@@ -28,33 +25,34 @@ const STANDS: Record<Property['standing'], [label: string, what: string]> = {
   sold: ['Sold', 'It is off the site.'],
 };
 
-const setListing = (id: string, listing: Wanted, staysOff?: boolean) =>
-  read(
-    api.PUT('/api/properties/{id}/listing', {
-      params: { path: { id } },
-      body: { listing, ...(staysOff !== undefined && { staysOff }) },
-    }),
-  );
-
 interface Press {
   label: string;
-  to: Wanted;
-  staysOff?: boolean;
+  body: Parameters<typeof listProperty>[1];
 }
 
+const PUBLISH = { listing: 'public' } as const;
+
 /** What one press does to how a home stands on the site; nothing where only others can change it. */
-function pressesOf({ standing, listing, staysOff }: Property, maySettle: boolean): Press[] {
-  if (standing === 'public')
-    return [
-      { label: 'Still free', to: 'public' },
-      { label: 'Pause', to: 'paused' },
-    ];
-  if (standing === 'draft' || standing === 'paused') return [{ label: 'Publish', to: 'public' }];
-  if (standing === 'held' && listing === 'held' && maySettle)
-    return [{ label: 'Let it back onto the site', to: 'public' }];
-  if (standing !== 'let' || listing !== 'public') return [];
-  const label = staysOff ? 'Bring it back when the contract ends' : 'Keep it off when the contract ends';
-  return [{ label, to: 'public', staysOff: !staysOff }];
+function pressesOf({ standing, listing, occupancy, staysOff }: Property, maySettle: boolean): Press[] {
+  switch (standing) {
+    case 'public':
+      return [
+        { label: 'Still free', body: PUBLISH },
+        { label: 'Pause', body: { listing: 'paused' } },
+      ];
+    case 'draft':
+    case 'paused':
+      return [{ label: 'Publish', body: PUBLISH }];
+    case 'held':
+      return listing === 'held' && maySettle ? [{ label: 'Let it back onto the site', body: PUBLISH }] : [];
+    case 'let': {
+      if (occupancy === 'vacant' || listing !== 'public') return [];
+      const label = staysOff ? 'Bring it back when the contract ends' : 'Keep it off when the contract ends';
+      return [{ label, body: { ...PUBLISH, staysOff: !staysOff } }];
+    }
+    default:
+      return [];
+  }
 }
 
 function whatOf({ standing, occupancy, staysOff, letFrom }: Property): string {
@@ -66,17 +64,12 @@ function whatOf({ standing, occupancy, staysOff, letFrom }: Property): string {
 
 /** How a home stands on the site, with one press to change it. */
 export function ListingControl({ property, maySettle }: { property: Property; maySettle: boolean }) {
-  const navigate = useNavigate();
-  const presses =
-    property.occupancy === 'vacant' && property.standing === 'let' ? [] : pressesOf(property, maySettle);
   const [label] = STANDS[property.standing];
   const { run, busy } = useApiMutation({
-    send: (wanted: Press) => setListing(property.id, wanted.to, wanted.staysOff),
+    send: ({ body }: Press) => listProperty(property.id, body),
     stale: lettingKeys,
-    refetchType: 'none',
     done: (saved) => `${saved.name}: ${STANDS[saved.standing][0].toLowerCase()} now`,
     failed: 'Could not change how it stands on the site',
-    onDone: () => void navigate(paths.properties),
   });
   return (
     <Above>
@@ -84,7 +77,7 @@ export function ListingControl({ property, maySettle }: { property: Property; ma
         <Row>
           <StatusChip label={label} tone={property.standing === 'public' ? 'success' : 'info'} />
           <p>{whatOf(property)}</p>
-          {presses.map((press) => (
+          {pressesOf(property, maySettle).map((press) => (
             <Button key={press.label} variant="secondary" disabled={busy} onClick={() => void run(press)}>
               {press.label}
             </Button>
