@@ -8852,6 +8852,20 @@ export interface components {
              */
             reportedAt: string;
         };
+        LatestHeldDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            heldAt: string;
+        };
         ReportedHomesDto: {
             /**
              * @description Homes with reports that nobody has looked at. Exact up to 10,000, where counting stops
@@ -8865,6 +8879,8 @@ export interface components {
             held: number;
             /** @description The five that were reported last */
             latest: components["schemas"]["LatestReportDto"][];
+            /** @description The five that were held last */
+            waiting: components["schemas"]["LatestHeldDto"][];
         };
         FailedMailsDto: {
             /**

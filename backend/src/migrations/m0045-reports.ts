@@ -30,8 +30,9 @@ export class M0045Reports extends Migration {
         from properties.report where resolved_at is null group by property_id;
       grant select on properties.reported_home_v to kiraya_app;
 
-      create index property_held on properties.property (id) where listing = 'held';
-      create view properties.held_home_v as select id from properties.property where listing = 'held';
+      create index property_held on properties.property (held_at desc, id desc) where listing = 'held';
+      create view properties.held_home_v as
+        select id, name, held_at from properties.property where listing = 'held';
       grant select on properties.held_home_v to kiraya_app;
 
       create table properties.listing_approval (

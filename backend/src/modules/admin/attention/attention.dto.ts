@@ -47,6 +47,15 @@ export class LatestReportDto {
   reportedAt: string;
 }
 
+export class LatestHeldDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  heldAt: string;
+}
+
 export class ReportedHomesDto {
   @ApiProperty({ example: 1, description: `Homes with reports that nobody has looked at. ${COUNT}` })
   count: number;
@@ -54,6 +63,8 @@ export class ReportedHomesDto {
   held: number;
   @ApiProperty({ type: [LatestReportDto], description: 'The five that were reported last' })
   latest: LatestReportDto[];
+  @ApiProperty({ type: [LatestHeldDto], description: 'The five that were held last' })
+  waiting: LatestHeldDto[];
 }
 
 export class OverdueRentsDto {

@@ -114,7 +114,7 @@ describe('a home', () => {
     ).toEqual([{ actor_id: null, details: { from: 'public', to: 'held' } }]);
     const refused = await app.put(`/properties/${id}/listing`, { listing: 'public' }, { token: owner.token });
     expect(refused.status).toBe(409);
-    expect((await attention()).held).toBe(1);
+    expect(await attention()).toMatchObject({ held: 1, waiting: [{ propertyId: id }] });
 
     expect((await resolve(id, 'dismissed')).status).toBe(200);
     expect([await isSeen(id), (await reportsOf(id)).body]).toEqual([true, []]);
