@@ -8,7 +8,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { NotFound, TooManyRequests } from '../../../platform/http/app-error.js';
+import { AppError, NotFound, TooManyRequests } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -24,6 +24,16 @@ const PER_ADDRESS = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
 const THANKS = 'Thank you. An administrator looks at it.';
 const SETTLED = 'Reports settled';
 const CONFIRMED = 'Thank you. Your report is confirmed.';
+
+class ReportLinkNotValid extends AppError {
+  constructor() {
+    super(
+      404,
+      'report-link-not-valid',
+      'This link is not valid: it may have been cut short, or the report was settled already.',
+    );
+  }
+}
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
@@ -78,7 +88,7 @@ export class ReportsWriter {
 
   /**
    * Confirms the email of a report. Once enough people did, the home is held and its owner told.
-   * @throws {NotFound} when the link is of no report that is open
+   * @throws {AppError} 404 when the link is of no report that is open
    */
   async confirm(caller: Caller, token: string): Promise<{ message: string }> {
     await this.em.fork().transactional(async (em) => {
@@ -86,7 +96,7 @@ export class ReportsWriter {
         sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
           where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
       );
-      if (!found) throw new NotFound('Report');
+      if (!found) throw new ReportLinkNotValid();
       await this.holdIfMany(em, caller, found.propertyId);
     });
     return { message: CONFIRMED };
