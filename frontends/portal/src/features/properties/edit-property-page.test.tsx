@@ -200,13 +200,13 @@ describe('editing a property', () => {
     expect(field('Name')).toHaveValue('Lake View 4B!');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(address()).toBe('/properties');
+    await waitFor(() => expect(address()).toBe('/properties'));
   });
 
   it('leaves an unchanged form at once', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(address()).toBe('/properties');
+    await waitFor(() => expect(address()).toBe('/properties'));
   });
 
   it('does not take what another tab changed from under the pen', async () => {
