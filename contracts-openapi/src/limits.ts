@@ -68,6 +68,8 @@ export const ListNotificationsQuery = {
   cursor: { maxLength: 500 },
 } as const;
 
+export const ListPublicChangesQuery = { from: { maxLength: 36, format: 'uuid' } } as const;
+
 export const ListPublicPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -94,16 +96,44 @@ export const ShowInterest = {
   mobile: { pattern: /^[\s-]*(?:(?:\+[\s-]*)?91[\s-]*|0[\s-]*)?(?:\d[\s-]*){10}$/, required: true },
 } as const;
 
+export const ConfirmReport = { token: { maxLength: 100, required: true } } as const;
+
+export const ReportHome = {
+  reason: { enum: ['not_owner', 'already_let', 'wrong_facts', 'money_first', 'other'], required: true },
+  details: { maxLength: 1000, nullable: true },
+  email: { maxLength: 254, format: 'email', nullable: true },
+} as const;
+
+export const ListReportsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: { maxLength: 500 } } as const;
+
+export const ResolveReports = { outcome: { enum: ['dismissed', 'upheld'], required: true } } as const;
+
 export const ListPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
   status: { enum: ['vacant', 'rented'] },
+  standing: { enum: ['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'] },
   q: { maxLength: 120 },
   sort: { enum: ['newest', 'interests'] },
   active: { enum: ['true'] },
 } as const;
 
 export const CreateProperty = {
+  availableFrom: { maxLength: 10, format: 'date', nullable: true },
+  maintenance: { minimum: 0, maximum: 1000000000, nullable: true },
+  floor: { minimum: -5, maximum: 200, nullable: true },
+  ofFloors: { minimum: 0, maximum: 200, nullable: true },
+  facing: {
+    enum: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west', null],
+    nullable: true,
+  },
+  bathrooms: { minimum: 0, maximum: 50, nullable: true },
+  carParking: { minimum: 0, maximum: 20, nullable: true },
+  bikeParking: { minimum: 0, maximum: 20, nullable: true },
+  pets: { nullable: true },
+  openTo: { maxItems: 4, nullable: true },
+  pgFor: { enum: ['Women', 'Men', 'Anyone', null], nullable: true },
+  maxOccupants: { minimum: 1, maximum: 100, nullable: true },
   name: { maxLength: 120, required: true },
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
@@ -122,6 +152,7 @@ export const CreateProperty = {
   amenityIds: { maxItems: 50 },
   images: { maxItems: 12 },
   ownerId: { maxLength: 36, format: 'uuid' },
+  listing: { enum: ['draft', 'public'] },
 } as const;
 
 export const ImageInput = {
@@ -130,6 +161,21 @@ export const ImageInput = {
 } as const;
 
 export const UpdateProperty = {
+  availableFrom: { maxLength: 10, format: 'date', nullable: true },
+  maintenance: { minimum: 0, maximum: 1000000000, nullable: true },
+  floor: { minimum: -5, maximum: 200, nullable: true },
+  ofFloors: { minimum: 0, maximum: 200, nullable: true },
+  facing: {
+    enum: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west', null],
+    nullable: true,
+  },
+  bathrooms: { minimum: 0, maximum: 50, nullable: true },
+  carParking: { minimum: 0, maximum: 20, nullable: true },
+  bikeParking: { minimum: 0, maximum: 20, nullable: true },
+  pets: { nullable: true },
+  openTo: { maxItems: 4, nullable: true },
+  pgFor: { enum: ['Women', 'Men', 'Anyone', null], nullable: true },
+  maxOccupants: { minimum: 1, maximum: 100, nullable: true },
   name: { maxLength: 120, required: true },
   typeId: { minimum: 1, maximum: 32767, required: true },
   configId: { minimum: 1, maximum: 32767, required: true },
@@ -148,6 +194,11 @@ export const UpdateProperty = {
   amenityIds: { maxItems: 50 },
   images: { maxItems: 12 },
   status: { enum: ['available', 'vacant', 'rented', 'sold'], required: true },
+} as const;
+
+export const Listing = {
+  listing: { enum: ['draft', 'public', 'paused'], required: true },
+  staysOff: {},
 } as const;
 
 export const ListContractsQuery = {
@@ -519,6 +570,7 @@ export const UpdateSettings = {
   commissionPercent: { minimum: 0, maximum: 100, required: true },
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   lateFeesTo: { enum: ['owner', 'operator'] },
+  holdsFirstListings: {},
   organisationName: { maxLength: 120, nullable: true },
   organisationAddress: { maxLength: 300, nullable: true },
   gstin: {

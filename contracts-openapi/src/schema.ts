@@ -482,6 +482,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/public/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When homes on offer were last changed, 5000 of them by their ids */
+        get: operations["listPublicChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/public/changes/parts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The parts of 5000 homes in which all on offer can be read, 1000 at most */
+        get: operations["listPublicParts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/public": {
         parameters: {
             query?: never;
@@ -570,6 +604,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/reports/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the email of who reported a home */
+        post: operations["confirmReport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What people reported of a home and nobody has looked at yet, the latest first */
+        get: operations["listReports"];
+        put?: never;
+        /**
+         * Tells that something is wrong with a home on the site
+         * @description Once three people whose email is confirmed did, it is held until an administrator looked at it.
+         */
+        post: operations["reportHome"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/reports/resolution": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Settles all open reports of a home */
+        post: operations["resolveReports"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/pictures": {
         parameters: {
             query?: never;
@@ -636,6 +725,23 @@ export interface paths {
         get: operations["findProperty"];
         /** Gives a property a new state */
         put: operations["updateProperty"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/{id}/listing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Shows a property on the site, pauses it, or makes it a draft */
+        put: operations["listProperty"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2194,7 +2300,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What needs a person: new interests, overdue rents, refused contracts, lost mails, differences */
+        /** What needs a person: new interests, overdue rents, refused contracts, reported homes, lost mails, differences */
         get: operations["readAttention"];
         put?: never;
         post?: never;
@@ -2589,7 +2695,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -2753,7 +2859,7 @@ export interface components {
              * @example payments
              * @enum {string}
              */
-            topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
+            topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
             /** @example Payments */
             label: string;
             /** @example Rents that were recorded, with the receipt. */
@@ -2787,7 +2893,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -2821,6 +2927,18 @@ export interface components {
             id: number;
             /** @example 2 BHK */
             name: string;
+        };
+        PublicChangeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-02T08:15:00.000Z
+             */
+            changedAt: string;
         };
         AmenityEntryDto: {
             /**
@@ -2936,6 +3054,58 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor: number | null;
+            /** @example 9 */
+            ofFloors: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms: number | null;
+            /** @example 1 */
+            carParking: number | null;
+            /** @example 1 */
+            bikeParking: number | null;
+            /** @example true */
+            pets: boolean | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Single people",
+             *       "Sharers",
+             *       "Companies"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            pgFor: "Women" | "Men" | "Anyone" | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
+            /**
              * @example available
              * @enum {string}
              */
@@ -3015,6 +3185,64 @@ export interface components {
             /** @example Interest submitted successfully! */
             message: string;
         };
+        ConfirmReport: {
+            /**
+             * @description From the link in the mail
+             * @example kQ3v…
+             */
+            token: string;
+        };
+        ReportAnswerDto: {
+            /** @example Thank you. An administrator looks at it. */
+            message: string;
+        };
+        ReportHome: {
+            /**
+             * @example already_let
+             * @enum {string}
+             */
+            reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other";
+            /** @example The owner says that it is let since May. */
+            details?: string | null;
+            /**
+             * Format: email
+             * @description Where a link goes that confirms the report: a home that three people report so is held
+             * @example asha.rao@example.com
+             */
+            email?: string | null;
+        };
+        HomeReportDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000040
+             */
+            id: string;
+            /**
+             * @example already_let
+             * @enum {string}
+             */
+            reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other";
+            /** @example The owner says that it is let since May. */
+            details: string | null;
+            /**
+             * @description Whether the reporter confirmed their email
+             * @example true
+             */
+            isConfirmed: boolean;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            createdAt: string;
+        };
+        ResolveReports: {
+            /**
+             * @description Dismissed: a home that is held is public again. Upheld: it is held.
+             * @example dismissed
+             * @enum {string}
+             */
+            outcome: "dismissed" | "upheld";
+        };
         UploadedPictureDto: {
             /**
              * @description Its largest size, for a home’s `images`. The number is the width: 320, 640 and 1280 are there as well, as far as they are smaller
@@ -3082,6 +3310,58 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor: number | null;
+            /** @example 9 */
+            ofFloors: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms: number | null;
+            /** @example 1 */
+            carParking: number | null;
+            /** @example 1 */
+            bikeParking: number | null;
+            /** @example true */
+            pets: boolean | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Single people",
+             *       "Sharers",
+             *       "Companies"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            pgFor: "Women" | "Men" | "Anyone" | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
+            /**
              * @example available
              * @enum {string}
              */
@@ -3109,6 +3389,23 @@ export interface components {
             city: string | null;
             /** @example 560095 */
             pinCode: string | null;
+            /**
+             * @description Whether its owner shows it on the site; held: an administrator is to look at it first
+             * @example public
+             * @enum {string}
+             */
+            listing: "draft" | "public" | "paused" | "held";
+            /**
+             * @description How it stands on the site, by status, contracts and listing
+             * @example public
+             * @enum {string}
+             */
+            standing: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
+            /**
+             * @description Whether it stays off the site when its contract is over
+             * @example false
+             */
+            staysOff: boolean;
             owner: components["schemas"]["PropertyOwnerDto"];
             /** @description Who lives there now */
             tenant: {
@@ -3137,6 +3434,69 @@ export interface components {
             caption?: string | null;
         };
         CreateProperty: {
+            /**
+             * Format: date
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2026-12-01
+             */
+            availableFrom?: string | null;
+            /**
+             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @example 3500
+             */
+            maintenance?: number | null;
+            /**
+             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @example 3
+             */
+            floor?: number | null;
+            /**
+             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @example 9
+             */
+            ofFloors?: number | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example East
+             * @enum {string|null}
+             */
+            facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2
+             */
+            bathrooms?: number | null;
+            /**
+             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            carParking?: number | null;
+            /**
+             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            bikeParking?: number | null;
+            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            pets?: boolean | null;
+            /**
+             * @description Absent: stays as it is. Null or none: all.
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
+            /**
+             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @example Anyone
+             * @enum {string|null}
+             */
+            pgFor?: "Women" | "Men" | "Anyone" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 4
+             */
+            maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
             /**
@@ -3210,8 +3570,76 @@ export interface components {
              * @example 0199f0a0-0000-7000-8000-000000000001
              */
             ownerId?: string;
+            /**
+             * @description Whether visitors see it at once; absent: they do
+             * @enum {string}
+             */
+            listing?: "draft" | "public";
         };
         UpdateProperty: {
+            /**
+             * Format: date
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2026-12-01
+             */
+            availableFrom?: string | null;
+            /**
+             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @example 3500
+             */
+            maintenance?: number | null;
+            /**
+             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @example 3
+             */
+            floor?: number | null;
+            /**
+             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @example 9
+             */
+            ofFloors?: number | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example East
+             * @enum {string|null}
+             */
+            facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 2
+             */
+            bathrooms?: number | null;
+            /**
+             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            carParking?: number | null;
+            /**
+             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @example 1
+             */
+            bikeParking?: number | null;
+            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            pets?: boolean | null;
+            /**
+             * @description Absent: stays as it is. Null or none: all.
+             * @example [
+             *       "Families",
+             *       "Sharers"
+             *     ]
+             */
+            openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
+            /**
+             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @example Anyone
+             * @enum {string|null}
+             */
+            pgFor?: "Women" | "Men" | "Anyone" | null;
+            /**
+             * @description Absent: stays as it is. Null: is cleared.
+             * @example 4
+             */
+            maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
             /**
@@ -3284,6 +3712,16 @@ export interface components {
              * @enum {string}
              */
             status: "available" | "vacant" | "rented" | "sold";
+        };
+        Listing: {
+            /**
+             * @description Public: visitors see it while nobody lives there, and its owner says that it is free
+             * @example paused
+             * @enum {string}
+             */
+            listing: "draft" | "public" | "paused";
+            /** @description Whether it stays off the site when its contract is over. Absent: stays as it is. */
+            staysOff?: boolean;
         };
         CommissionDto: {
             /**
@@ -6958,6 +7396,12 @@ export interface components {
              * @example 2026-12-05
              */
             letFrom: string | null;
+            /**
+             * @description How it stands on the site
+             * @example let
+             * @enum {string}
+             */
+            standing: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
         };
         OwnerIncomeDto: {
             /**
@@ -6995,6 +7439,11 @@ export interface components {
             rentedProperties: number;
             /** @example 2 */
             vacantProperties: number;
+            /**
+             * @description How many visitors see
+             * @example 1
+             */
+            publicProperties: number;
             /**
              * @description Rupees of rent collected, all-time
              * @example 504000
@@ -7471,6 +7920,58 @@ export interface components {
              */
             listFor: "rent" | "lease" | "sell";
             /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description 0 is the ground floor
+             * @example 3
+             */
+            floor: number | null;
+            /** @example 9 */
+            ofFloors: number | null;
+            /**
+             * @example East
+             * @enum {string|null}
+             */
+            facing: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
+            /** @example 2 */
+            bathrooms: number | null;
+            /** @example 1 */
+            carParking: number | null;
+            /** @example 1 */
+            bikeParking: number | null;
+            /** @example true */
+            pets: boolean | null;
+            /**
+             * @example [
+             *       "Families",
+             *       "Single people",
+             *       "Sharers",
+             *       "Companies"
+             *     ]
+             */
+            openTo: ("Families" | "Single people" | "Sharers" | "Companies")[];
+            /**
+             * @example null
+             * @enum {string|null}
+             */
+            pgFor: "Women" | "Men" | "Anyone" | null;
+            /** @example 4 */
+            maxOccupants: number | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
+            /**
              * @example available
              * @enum {string}
              */
@@ -7498,6 +7999,23 @@ export interface components {
             city: string | null;
             /** @example 560095 */
             pinCode: string | null;
+            /**
+             * @description Whether its owner shows it on the site; held: an administrator is to look at it first
+             * @example public
+             * @enum {string}
+             */
+            listing: "draft" | "public" | "paused" | "held";
+            /**
+             * @description How it stands on the site, by status, contracts and listing
+             * @example public
+             * @enum {string}
+             */
+            standing: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
+            /**
+             * @description Whether it stays off the site when its contract is over
+             * @example false
+             */
+            staysOff: boolean;
             /**
              * @description How many people showed interest
              * @example 12
@@ -8256,6 +8774,11 @@ export interface components {
              */
             lateFeesTo: "owner" | "operator";
             /**
+             * @description Whether an administrator looks at an owner’s first home before visitors see it
+             * @example false
+             */
+            holdsFirstListings: boolean;
+            /**
              * @description Who papers are from; null: ‘Kiraya’
              * @example Asha Rentals LLP
              */
@@ -8286,6 +8809,8 @@ export interface components {
              * @enum {string}
              */
             lateFeesTo?: "owner" | "operator";
+            /** @description Whether an administrator looks at an owner’s first home before visitors see it. Absent: stays as it is. */
+            holdsFirstListings?: boolean;
             /**
              * @description Who papers are from; ‘Kiraya’ where none is set. Absent: stays as it is. Null or empty: is cleared.
              * @example Asha Rentals LLP
@@ -8376,6 +8901,55 @@ export interface components {
             /** @description The latest five of them */
             latest: components["schemas"]["LatestRefusalDto"][];
         };
+        LatestReportDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description How many reports of it nobody has looked at
+             * @example 2
+             */
+            reports: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            reportedAt: string;
+        };
+        LatestHeldDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            propertyId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            heldAt: string;
+        };
+        ReportedHomesDto: {
+            /**
+             * @description Homes with reports that nobody has looked at. Exact up to 10,000, where counting stops
+             * @example 1
+             */
+            count: number;
+            /**
+             * @description Homes that are held, reported or not. Exact up to 10,000, where counting stops
+             * @example 1
+             */
+            held: number;
+            /** @description The five that were reported last */
+            latest: components["schemas"]["LatestReportDto"][];
+            /** @description The five that were held last */
+            waiting: components["schemas"]["LatestHeldDto"][];
+        };
         FailedMailsDto: {
             /**
              * @description Exact up to 10,000, where counting stops
@@ -8433,6 +9007,8 @@ export interface components {
             overdueRents: components["schemas"]["OverdueRentsDto"];
             /** @description Contracts of which their tenants said in the last seven days that they are not theirs */
             refusedContracts: components["schemas"]["RefusedContractsDto"];
+            /** @description Homes that visitors reported */
+            reportedHomes: components["schemas"]["ReportedHomesDto"];
             /** @description Mails of the last seven days that could not be delivered */
             failedMails: components["schemas"]["FailedMailsDto"];
             /** @description Where what is kept for speed, or the ledger, differs from what it follows from */
@@ -10412,7 +10988,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                topic: "payments" | "payouts" | "interests" | "tenancies" | "reminders";
+                topic: "payments" | "payouts" | "interests" | "listings" | "tenancies" | "reminders";
             };
             cookie?: never;
         };
@@ -11181,6 +11757,116 @@ export interface operations {
             };
         };
     };
+    listPublicChanges: {
+        parameters: {
+            query?: {
+                /** @description Only homes from this id on */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One part of them, in the order of their ids */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicChangeDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listPublicParts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The first home of each part, and when any home of the part was last changed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicChangeDto"][];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     listPublicProperties: {
         parameters: {
             query?: {
@@ -11609,6 +12295,402 @@ export interface operations {
             };
         };
     };
+    confirmReport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmReport"];
+            };
+        };
+        responses: {
+            /** @description Confirmed; once more changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswerDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listReports: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reports */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeReportDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    reportHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReportHome"];
+            };
+        };
+        responses: {
+            /** @description Noted */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswerDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    resolveReports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveReports"];
+            };
+        };
+        responses: {
+            /** @description Settled */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReportAnswerDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     uploadPicture: {
         parameters: {
             query?: never;
@@ -11806,6 +12888,8 @@ export interface operations {
                 cursor?: string;
                 /** @description Only those that are occupied so */
                 status?: "vacant" | "rented";
+                /** @description Only those that stand so on the site */
+                standing?: "draft" | "public" | "paused" | "held" | "let_from" | "let" | "sold";
                 /** @description Part of the name or address, whatever its case */
                 q?: string;
                 /** @description Newest first, or (for admins) the most wanted first */
@@ -12168,6 +13252,129 @@ export interface operations {
             };
             /** @description Precondition Failed */
             412: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    listProperty: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Listing"];
+            };
+        };
+        responses: {
+            /** @description The property as it is now */
+            200: {
+                headers: {
+                    /**
+                     * @description Names this state; sent back as `If-Match`, a change is made to no other
+                     * @example "mKcZ0rNhfJ3tq2cCkW0m0c8V1xE"
+                     */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PropertyDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -28,6 +28,7 @@ export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financi
 export { isImageUrl } from './image-url.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
+export { listingTitle, type OfferedHome } from './listing-title.ts';
 export { commissionOf, formatMoney, inHundredths } from './money.ts';
 export {
   DUE_DAYS,

@@ -7,11 +7,14 @@ import {
 } from 'node:http';
 import type { Socket } from 'node:net';
 import { codeOf } from '../fault.ts';
+import { readApi } from './api-reads.ts';
 import { problemBody, sendNothingHere, sendProblem } from './problem.ts';
+import { PublicPages } from './public-pages.ts';
 import { addressAtServer, askServer, type RemoteServers } from './remote-servers.ts';
 import { isHttps, securityHeaders, transportSecurity } from './security-headers.ts';
 import { isPlain } from './site-path.ts';
 import { serveSite } from './static-site.ts';
+import { Writes } from './writes.ts';
 
 /** How long a client may take: for a request's head as a whole, and for any next piece of its body. */
 export interface Patience {
@@ -31,6 +34,8 @@ export interface GatewayOptions {
   api?: ApiHandler;
   /** Remotes whose files come from servers of their own; the copies in the site stand in for a server that is away. */
   remoteServers?: RemoteServers;
+  /** What addresses in pages begin with, for those who share them; else what the browser asked for. */
+  publicUrl?: string;
   patience?: Patience;
 }
 
@@ -39,19 +44,24 @@ export function createGateway({
   siteDir,
   api,
   remoteServers = {},
+  publicUrl,
   patience = PATIENCE,
 }: GatewayOptions): Server {
+  const writes = new Writes();
+  const read = (path: string) => readApi(server, path);
+  const publicPages = api && new PublicPages({ siteDir, publicUrl, writes, read });
   const server = createServer(
     { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.headMs / 3 },
     (req, res) => {
       endSilence(req, res, patience.bodySilenceMs);
       if (isHttps(req)) res.setHeader(...transportSecurity);
       if (api && isForApi(req)) {
+        writes.note(req, res);
         if (isPlain(req.url ?? '')) api(req, res);
         else sendNothingHere(req, res);
         return;
       }
-      serveFile(siteDir, remoteServers, req, res).catch(() => {
+      serveFile(siteDir, remoteServers, publicPages, req, res).catch(() => {
         if (res.headersSent) res.destroy();
         else sendProblem(req, res, 500, 'Something went wrong');
       });
@@ -88,10 +98,12 @@ function endSilence(req: IncomingMessage, res: ServerResponse, silenceMs: number
 async function serveFile(
   siteDir: string,
   remoteServers: RemoteServers,
+  publicPages: PublicPages | undefined,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
   for (const [name, value] of Object.entries(securityHeaders)) res.setHeader(name, value);
+  if (await publicPages?.answer(req, res)) return;
   const elsewhere = addressAtServer(req, remoteServers);
   const outcome = elsewhere ? await askServer(elsewhere, req, res) : 'missing';
   if (outcome === 'sent') return;

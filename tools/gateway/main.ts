@@ -1,6 +1,7 @@
 import { Fault } from '../fault.ts';
 import { proxyTo } from './api-proxy.ts';
 import { createGateway } from './gateway.ts';
+import { readPublicUrl } from './page-origin.ts';
 import { readRemoteServers } from './remote-servers.ts';
 import { serve, siteDir } from './serve.ts';
 
@@ -13,6 +14,11 @@ export async function runGateway(env: NodeJS.ProcessEnv): Promise<void> {
     );
   }
   const remoteServers = readRemoteServers(env.REMOTE_SERVERS);
-  const server = createGateway({ siteDir: siteDir(env), api: proxyTo(...targets), remoteServers });
+  const server = createGateway({
+    siteDir: siteDir(env),
+    api: proxyTo(...targets),
+    remoteServers,
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
+  });
   console.log(`The gateway listens on ${await serve(server, env)} in front of ${targets.join(', ')}.`);
 }

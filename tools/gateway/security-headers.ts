@@ -1,9 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { TLSSocket } from 'node:tls';
 
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self'",
+const otherSources = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' https: http: data: blob:",
   "font-src 'self'",
@@ -12,11 +10,19 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "form-action 'self'",
   "object-src 'none'",
-].join('; ');
+];
+
+/** @param scripts hashes of scripts that stand in a page and may run, such as `sha256-…` */
+export const contentSecurityPolicy = (scripts: readonly string[] = []): string =>
+  [
+    "default-src 'self'",
+    `script-src ${["'self'", ...scripts.map((hash) => `'${hash}'`)].join(' ')}`,
+    ...otherSources,
+  ].join('; ');
 
 /** What every answer of the site carries; the API sets its own. */
 export const securityHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': contentSecurityPolicy,
+  'content-security-policy': contentSecurityPolicy(),
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
   'referrer-policy': 'same-origin',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { withoutPreloads } from '../site/page.ts';
 import { listOf } from '../site/published-remote.ts';
 import type { SiteFile } from './site-file.ts';
+import { paramsOf } from './site-pages.ts';
 
 /**
  * Whether an address is one of the public remote's, by its manifest. One page answers every address, and the others never
@@ -10,11 +11,8 @@ import type { SiteFile } from './site-file.ts';
 export async function isVisitorsPage(siteDir: string, pathname: string): Promise<boolean> {
   const { remotes } = await listOf(siteDir);
   const pages = remotes.find(({ name }) => name === 'public')?.pages ?? {};
-  return Object.values(pages).some(({ path }) => leadsTo(path, pathname));
+  return Object.values(pages).some(({ path }) => paramsOf(path, pathname));
 }
-
-const leadsTo = (pattern: string, pathname: string): boolean =>
-  new RegExp(`^${pattern.replace(/\/$/, '').replaceAll(/:\w+/g, '[^/]+')}/?$`).test(pathname);
 
 /** The page as users of the app get it: made anew each time, since it is small and changes with each deployment. */
 export async function pageOfApp(page: SiteFile): Promise<SiteFile> {

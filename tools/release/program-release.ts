@@ -32,7 +32,8 @@ const PROGRAMS = {
       /^((gateway|site)\/[\w-]+\.ts|(repository|poll|fault)\.ts)$/.test(file) ||
       ['run.mjs', 'entry.mjs'].includes(file),
     mark: 'gateway/main.ts',
-    libraries: ['http-proxy-3', 'tar'],
+    libraries: ['@kiraya/rules', 'http-proxy-3', 'tar'],
+    needs: ['rules'],
   },
 } as const satisfies Record<string, Program>;
 

@@ -16,6 +16,7 @@ const DASHBOARD = '/dashboard';
 export interface ManifestPage {
   path: string;
   visitors?: boolean;
+  facts?: { title: string; description: string } | { of: 'home' };
   roles?: readonly (typeof ROLES)[number][];
   section?: string;
   menu?: { place: number; icon?: string; settings?: boolean };
@@ -63,12 +64,15 @@ function faultOf(pages: Record<string, unknown>): string | undefined {
   return undefined;
 }
 
-function faultOfPage({ path, visitors, roles, section, menu }: Record<string, unknown>): string | undefined {
+function faultOfPage(page: Record<string, unknown>): string | undefined {
+  const { path, visitors, facts, roles, section, menu } = page;
   if (typeof path !== 'string' || !ADDRESS.test(path))
     return `an address that is none: ${JSON.stringify(path)}`;
   if (TAKEN.test(path)) return `an address that no remote can have: ${path}`;
   if (!isBoolean(visitors)) return 'visitors that are neither true nor false';
   if (roles !== undefined && !isRoles(roles)) return `roles that there are not: ${JSON.stringify(roles)}`;
+  if (facts !== undefined && !(visitors && isFacts(objectOf(facts), path)))
+    return 'facts that are none, or of a page that is not for visitors';
   if (visitors && roles) return 'that it is for visitors and for roles';
   if (path === DASHBOARD && !roles) return `no roles, by which ${DASHBOARD} goes`;
   if (section !== undefined && !isText(section)) return 'a section without a title';
@@ -91,6 +95,8 @@ const objectOf = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 const isBoolean = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== '';
+const isFacts = ({ of, title, description }: Record<string, unknown>, path: string): boolean =>
+  of === undefined ? isText(title) && isText(description) && !path.includes(':') : of === 'home';
 const isRoles = (value: unknown): boolean =>
   Array.isArray(value) && value.length > 0 && value.every((role) => ROLES.some((known) => known === role));
 const isSvgPath = (value: unknown): boolean =>

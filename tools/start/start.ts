@@ -1,5 +1,6 @@
 import { buildScreens } from '../build/build.ts';
 import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
+import { readPublicUrl } from '../gateway/page-origin.ts';
 import { siteFolder } from '../repository.ts';
 import { addressFault, type Address } from './port.ts';
 import { prepare, withDatabase } from './prepare.ts';
@@ -29,7 +30,11 @@ async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdow
   shutdown.add(() => app.close());
   if (config.demo) await seedDemo(app);
   const fastify = app.getHttpAdapter().getInstance();
-  const gateway = createGateway({ siteDir: siteFolder, api: (req, res) => fastify.routing(req, res) });
+  const gateway = createGateway({
+    siteDir: siteFolder,
+    api: (req, res) => fastify.routing(req, res),
+    publicUrl: readPublicUrl(env.PUBLIC_URL),
+  });
   shutdown.add(() => closeGateway(gateway));
   const url = await listen(gateway, address.port, address.host).catch((error: unknown) => {
     throw addressFault(error, address);

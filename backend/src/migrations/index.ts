@@ -39,6 +39,8 @@ import { M0040Messages } from './m0040-messages.js';
 import { M0041Reminders } from './m0041-reminders.js';
 import { M0042Landlords } from './m0042-landlords.js';
 import { M0043LetFrom } from './m0043-let-from.js';
+import { M0044Listing } from './m0044-listing.js';
+import { M0045Reports } from './m0045-reports.js';
 import { M0046Pictures } from './m0046-pictures.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
@@ -84,5 +86,7 @@ export const MIGRATIONS = [
   M0041Reminders,
   M0042Landlords,
   M0043LetFrom,
+  M0044Listing,
+  M0045Reports,
   M0046Pictures,
 ];

@@ -11,6 +11,9 @@ const NEW_FIELDS = new Set([
   ...['otherAmount', 'charges', 'owes', 'deductions', 'transferable', 'otherIncome', 'depositsHeld'],
   'confirmed', // on a tenant's dashboard; contracts told it before
   ...['locality', 'city', 'pinCode', 'landlord', 'notifications', 'mailChoices', 'letFrom'],
+  ...['listing', 'standing', 'staysOff', 'confirmedAt', 'publicProperties', 'availableFrom', 'maintenance'],
+  ...['floor', 'ofFloors', 'facing', 'bathrooms', 'carParking', 'bikeParking', 'pets', 'openTo', 'pgFor'],
+  ...['maxOccupants', 'reportedHomes', 'holdsFirstListings'],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 

@@ -71,6 +71,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/configs': open('/properties/configs', 200),
   'GET /api/properties/amenities': open('/properties/amenities', 200),
   'GET /api/properties/public': open('/properties/public', 200),
+  'GET /api/properties/public/changes': open('/properties/public/changes', 200),
+  'GET /api/properties/public/changes/parts': open('/properties/public/changes/parts', 200),
   'GET /api/properties/public/{id}': {
     path: ({ freePropertyId }) => `/properties/public/${freePropertyId}`,
     expected: { own: 200, other: 200, missing: 404 },
@@ -84,6 +86,23 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/{id}/interests': {
     path: ({ propertyId }) => `/properties/${propertyId}/interests`,
     expected: change(200),
+  },
+  'POST /api/properties/{id}/reports': {
+    path: ({ freePropertyId }) => `/properties/${freePropertyId}/reports`,
+    body: () => ({ reason: 'already_let' }),
+    expected: { own: 201, other: 201, missing: 404 },
+  },
+  'POST /api/properties/reports/confirmation': open('/properties/reports/confirmation', 404, {
+    token: 'none',
+  }),
+  'GET /api/properties/{id}/reports': {
+    path: ({ propertyId }) => `/properties/${propertyId}/reports`,
+    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
+  },
+  'POST /api/properties/{id}/reports/resolution': {
+    path: ({ propertyId }) => `/properties/${propertyId}/reports/resolution`,
+    body: () => ({ outcome: 'dismissed' }),
+    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
   },
   'GET /api/properties': list('/properties', everyone(200)),
   'GET /api/properties/{id}': { path: ({ propertyId }) => `/properties/${propertyId}`, expected: READ },
@@ -100,6 +119,11 @@ export const ROWS: Record<string, Row> = {
   'PUT /api/properties/{id}': {
     path: ({ propertyId }) => `/properties/${propertyId}`,
     body: () => editBody(),
+    expected: change(200),
+  },
+  'PUT /api/properties/{id}/listing': {
+    path: ({ propertyId }) => `/properties/${propertyId}/listing`,
+    body: () => ({ listing: 'public' }),
     expected: change(200),
   },
 

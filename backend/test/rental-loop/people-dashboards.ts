@@ -13,12 +13,18 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
   const { rented, vacant, data } = shares(model.properties.filter((home) => home.owner === owner));
   const active = (n: number): ModelContract | undefined =>
     model.contracts.find(({ terms, status }) => terms.property === n && status === 'active');
+  const standingOf = (n: number): string => {
+    if (model.properties[n]?.tenant !== null) return 'let';
+    return model.letFrom(n) ? 'let_from' : 'public';
+  };
   const records = model.records.filter(({ contract }) => contract.terms.owner === owner);
   const overdue = records.filter(({ balance, due: on }) => balance > 0n && on < model.today);
   return {
     totalProperties: rented + vacant,
     rentedProperties: rented,
     vacantProperties: vacant,
+    publicProperties: model.properties.filter((home, n) => home.owner === owner && standingOf(n) === 'public')
+      .length,
     totalIncome: rupees(payments),
     netIncome: rupees(payments - commission),
     totalCommission: rupees(commission),
@@ -43,6 +49,7 @@ export function ownerDashboard(model: Model, play: Play, owner: number): object 
         tenant: contract ? `tenant ${contract.terms.tenant}` : null,
         contract: contract ? dates(contract) : null,
         letFrom: model.letFrom(n),
+        standing: standingOf(n),
       })),
     incomeHistory: latestRecords(records, model.today, play).map((record) => ({
       id: recordName(record),

@@ -3,13 +3,28 @@ import { paths, patterns } from '@kiraya/router/paths';
 
 export const manifest = {
   pages: {
-    landing: { path: paths.home, visitors: true },
+    landing: {
+      path: paths.home,
+      visitors: true,
+      facts: {
+        title: 'Kiraya: homes for rent, no brokerage',
+        description: 'Homes for rent across India, with no brokerage and free for tenants.',
+      },
+    },
     login: { path: paths.login, visitors: true },
     signup: { path: paths.signup, visitors: true },
     forgotPassword: { path: paths.forgotPassword, visitors: true },
     resetPassword: { path: paths.resetPassword, visitors: true },
-    privacy: { path: paths.privacy, visitors: true },
+    privacy: {
+      path: paths.privacy,
+      visitors: true,
+      facts: {
+        title: 'Privacy notice · Kiraya',
+        description: 'What Kiraya keeps about you, why, who sees it, and how to have it removed.',
+      },
+    },
+    confirmReport: { path: patterns.confirmReport, visitors: true },
     unsubscribe: { path: patterns.unsubscribe, visitors: true },
-    property: { path: patterns.publicProperty, visitors: true },
+    property: { path: patterns.publicProperty, visitors: true, facts: { of: 'home' } },
   },
 } as const satisfies RemoteManifest;

@@ -12,6 +12,7 @@ const pages: PagesOf<typeof manifest> = {
   resetPassword: lazy(() => import('./features/reset-password/reset-password-page')),
   privacy: lazy(() => import('./features/privacy/privacy-page')),
   unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
+  confirmReport: lazy(() => import('./features/report/confirm-report-page')),
   property: lazy(() => import('./features/property/property-page')),
 };
 

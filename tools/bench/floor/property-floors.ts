@@ -12,7 +12,12 @@ const card = (type: string, config: string, amenities: string): string => `'id',
   'costValue', trim_scale(p.cost_paise::numeric / 100), 'listFor', p.list_for`;
 const details = `'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
   'securityDeposit', trim_scale(p.deposit_paise::numeric / 100), 'latitude', trim_scale(p.latitude),
-  'longitude', trim_scale(p.longitude), 'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code`;
+  'longitude', trim_scale(p.longitude), 'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code,
+  'availableFrom', p.available_from, 'maintenance', trim_scale(p.maintenance_paise::numeric / 100), 'floor', p.floor,
+  'ofFloors', p.of_floors, 'facing', p.facing, 'bathrooms', p.bathrooms, 'carParking', p.car_parking,
+  'bikeParking', p.bike_parking, 'pets', p.pets, 'openTo', p.open_to, 'pgFor', p.pg_for,
+  'maxOccupants', p.max_occupants,
+  'confirmedAt', to_char(p.confirmed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const joinedCard = card(
   `json_build_object('id', t.id, 'name', t.name)`,
@@ -64,7 +69,8 @@ export const ownProperties = reading({
   text: page(
     'owner_id = $1',
     `json_build_object(${joinedCard}, ${details}, 'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
-      'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end, 'letFrom', p.let_from)`,
+      'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end, 'letFrom', p.let_from,
+      'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off)`,
     `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`,
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
   ),

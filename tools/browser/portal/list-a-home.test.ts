@@ -100,6 +100,37 @@ describe('an owner lists a home', () => {
   });
 });
 
+describe('a home on the site', () => {
+  it('is paused and published with one press each', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'pausing@example.com' });
+    const home = await listHome(product, owner, { name: 'Gulmohar Court' });
+    page = await openAs(browser, product, owner.email, { at: `/properties/edit/${home.id}` });
+    await button('Pause').click();
+    await seen('Gulmohar Court: paused now');
+    const site = await (await browser.newContext()).newPage();
+    try {
+      const gone = await site.goto(`${product.url}/property/${home.id}`);
+      expect(gone?.status()).toBe(404);
+      await site.getByText('Could not load property details').waitFor();
+      await page.getByRole('link', { name: 'Cancel' }).click();
+      await page
+        .getByRole('row', { name: /Gulmohar Court/ })
+        .getByText('paused')
+        .waitFor();
+      await page
+        .getByRole('row', { name: /Gulmohar Court/ })
+        .getByRole('link', { name: 'Edit' })
+        .click();
+      await button('Publish').click();
+      await seen('Gulmohar Court: public now');
+      expect((await site.goto(`${product.url}/property/${home.id}`))?.status()).toBe(200);
+      await site.getByRole('heading', { name: 'Gulmohar Court' }).waitFor();
+    } finally {
+      await site.context().close();
+    }
+  });
+});
+
 describe('what is not one’s own', () => {
   it('is not found, and its form is not shown', async () => {
     const owner = await makeAccount(product, 'owner', { email: 'first.owner@example.com' });

@@ -41,7 +41,7 @@ describe('mails in the profile', () => {
   test('are all on at first, by the topics that there are for a role', async () => {
     expect(isOnOf(await choices(tenant))).toEqual({ payments: true, tenancies: true, reminders: true });
     expect(isOnOf(await choices(owner))).toEqual({
-      ...{ payments: true, payouts: true, interests: true, tenancies: true, reminders: true },
+      ...{ payments: true, payouts: true, interests: true, tenancies: true, reminders: true, listings: true },
     });
   });
 

@@ -10,6 +10,11 @@ export const TOPICS = {
   },
   payouts: { roles: ['owner'], label: 'Payouts', about: 'Money that was sent to you, with the advice.' },
   interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },
+  listings: {
+    roles: ['owner'],
+    label: 'Your homes on the site',
+    about: 'Whether a home is still free, and when it comes onto the site or is taken off.',
+  },
   tenancies: { roles: ['tenant', 'owner'], label: 'Tenancies', about: 'The settlement of a deposit.' },
   reminders: {
     roles: ['tenant', 'owner'],
@@ -28,6 +33,11 @@ export const KINDS = {
   payout_recorded: 'payouts',
   interest_received: 'interests',
   deposit_settlement: 'tenancies',
+  home_still_free: 'listings',
+  home_paused: 'listings',
+  home_public_again: 'listings',
+  home_held: 'listings',
+  home_released: 'listings',
   rent_due: 'reminders',
   rent_overdue: 'reminders',
   contract_ends: 'reminders',

@@ -1,11 +1,13 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock/clock.js';
 import { type Fragment, sql } from '../../platform/database/sql.js';
 import { every } from '../../platform/database/where.js';
 import { within } from '../../platform/database/within.js';
 import { NotFound } from '../../platform/http/app-error.js';
 import type { PropertyStatus } from './property.constants.js';
 import { type Occupation, Property } from './property.entity.js';
+import { ListingMessages } from './still-free/listing-messages.js';
 
 /** What a contract needs to know of its property. */
 export interface PropertyForContract {
@@ -27,6 +29,11 @@ const among = (column: Fragment, ids: string[]): Fragment =>
 /** What other modules may ask of properties. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class PropertiesApi {
+  constructor(
+    private readonly messages: ListingMessages,
+    private readonly clock: Clock,
+  ) {}
+
   /**
    * The property, locked until the transaction ends; undefined when there is none.
    * @param ownerId finds it only if it is theirs
@@ -44,14 +51,15 @@ export class PropertiesApi {
 
   /**
    * Says who lives there from now on and from when it is let next. When who lives there changes, the status follows:
-   * `rented`, or `vacant`; what is `sold` stays so.
+   * `rented`, or `vacant`; what is `sold` stays so. When that brings it back onto the site, its owner is told.
    * @throws {NotFound} when there is no such property
    */
   async settle(em: EntityManager, propertyId: string, occupation: Occupation): Promise<void> {
     const property = await this.find(em, propertyId);
     if (!property) throw new NotFound('Property');
-    property.settle(occupation);
+    const comesBack = property.settle(occupation, this.clock.now());
     await em.flush();
+    if (comesBack && !property.isDummy) await this.messages.tell(em, 'home_public_again', [propertyId]);
   }
 
   /** Takes all homes of an owner off the public site, or (false) brings them back. */

@@ -5,6 +5,8 @@ import { InterestMessages } from './interests/interest-messages.js';
 import { InterestsWriter } from './interests/interests-writer.js';
 import { InterestsController } from './interests/interests.controller.js';
 import { InterestsReader } from './interests/interests-reader.js';
+import { ChangeListing } from './listing/change-listing.js';
+import { ListingApproval } from './listing/listing-approval.js';
 import { ListingLimit } from './listing/listing-limit.js';
 import { PropertiesWriter } from './listing/properties-writer.js';
 import { PropertiesController } from './listing/properties.controller.js';
@@ -17,8 +19,15 @@ import { UnusedPicturesJob } from './pictures/unused-pictures.job.js';
 import { PropertiesApi } from './properties-api.js';
 import { propertiesOfUsers } from './properties-of-users.js';
 import { PROPERTIES_RECONCILIATION } from './properties-reconciliation.js';
+import { PublicChangesController } from './public-listing/public-changes.controller.js';
+import { PublicChangesReader } from './public-listing/public-changes-reader.js';
 import { PublicPropertiesController } from './public-listing/public-properties.controller.js';
 import { PublicPropertiesReader } from './public-listing/public-properties-reader.js';
+import { ListingMessages } from './still-free/listing-messages.js';
+import { StillFreeJob } from './still-free/still-free.job.js';
+import { ReportsReader } from './reports/reports-reader.js';
+import { ReportsWriter } from './reports/reports-writer.js';
+import { ReportsController } from './reports/reports.controller.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceLists } from './reference/reference-lists.js';
 
@@ -26,17 +35,22 @@ import { ReferenceLists } from './reference/reference-lists.js';
 @Module({
   controllers: [
     ReferenceController,
+    PublicChangesController,
     PublicPropertiesController,
     InterestsController,
+    ReportsController,
     PicturesController,
     PropertiesController,
   ],
   providers: [
     ReferenceLists,
     PublicPropertiesReader,
+    PublicChangesReader,
     PropertiesReader,
     PropertiesWriter,
     ListingLimit,
+    ListingApproval,
+    ChangeListing,
     PropertyParts,
     PictureUploads,
     PictureTurns,
@@ -44,11 +58,15 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsReader,
     InterestsWriter,
     InterestMessages,
+    ListingMessages,
+    StillFreeJob,
+    ReportsReader,
+    ReportsWriter,
     PropertiesApi,
     DummyProperties,
     PROPERTIES_RECONCILIATION,
     { provide: PROPERTIES_OF_USERS, useValue: propertiesOfUsers },
   ],
-  exports: [PropertiesApi, DummyProperties, PROPERTIES_OF_USERS],
+  exports: [PropertiesApi, ListingApproval, DummyProperties, PROPERTIES_OF_USERS],
 })
 export class PropertiesModule {}

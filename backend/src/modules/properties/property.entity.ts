@@ -1,7 +1,17 @@
 import { defineEntity, p } from '@mikro-orm/core';
 import { Conflict } from '../../platform/http/app-error.js';
 import { newId } from '../../platform/http/uuid.js';
-import { FURNISHINGS, LISTED_FOR, PROPERTY_STATUSES, type PropertyStatus } from './property.constants.js';
+import {
+  FACINGS,
+  FURNISHINGS,
+  LISTED_FOR,
+  type Listing,
+  LISTINGS,
+  type OpenTo,
+  PG_FOR,
+  PROPERTY_STATUSES,
+  type PropertyStatus,
+} from './property.constants.js';
 
 const PropertySchema = defineEntity({
   name: 'Property',
@@ -26,6 +36,27 @@ const PropertySchema = defineEntity({
     depositPaise: p.bigint(),
     latitude: p.decimal('number').nullable(),
     longitude: p.decimal('number').nullable(),
+    availableFrom: p.type('date').$type<string>().nullable(),
+    maintenancePaise: p.bigint().nullable(),
+    floor: p.smallint().nullable(),
+    ofFloors: p.smallint().nullable(),
+    facing: p.enum(FACINGS).nullable(),
+    bathrooms: p.smallint().nullable(),
+    carParking: p.smallint().nullable(),
+    bikeParking: p.smallint().nullable(),
+    pets: p.boolean().nullable(),
+    openTo: p.array().$type<OpenTo[]>(),
+    pgFor: p.enum(PG_FOR).nullable(),
+    maxOccupants: p.smallint().nullable(),
+    listing: p.enum(LISTINGS),
+    /** When its owner last said that it is free. */
+    confirmedAt: p.datetime().onCreate(() => new Date()),
+    /** When its owner was last asked whether it is. */
+    askedAt: p.datetime().nullable(),
+    /** When it was last held. */
+    heldAt: p.datetime().nullable(),
+    /** Once its contract is over, it stays off the site. */
+    staysOff: p.boolean().default(false),
     tenantId: p.uuid().nullable(),
     /** The first day of its next contract. */
     letFrom: p.type('date').$type<string>().nullable(),
@@ -66,12 +97,29 @@ export type PropertyFacts = Pick<
   | 'depositPaise'
   | 'latitude'
   | 'longitude'
+  | 'availableFrom'
+  | 'maintenancePaise'
+  | 'floor'
+  | 'ofFloors'
+  | 'facing'
+  | 'bathrooms'
+  | 'carParking'
+  | 'bikeParking'
+  | 'pets'
+  | 'openTo'
+  | 'pgFor'
+  | 'maxOccupants'
 >;
 
 /** A home or other place that is let, leased or sold. */
 export class Property extends PropertySchema.class {
   /** A new property, on offer. A dummy owner's is dummy itself. */
-  static listed(owner: { id: string; isDummy: boolean }, facts: PropertyFacts): Property {
+  static listed(
+    owner: { id: string; isDummy: boolean },
+    facts: PropertyFacts,
+    listing: Listing,
+    now: Date,
+  ): Property {
     const { id: ownerId, isDummy } = owner;
     return Object.assign(new Property(), facts, {
       id: newId(),
@@ -79,13 +127,18 @@ export class Property extends PropertySchema.class {
       isDummy,
       isHidden: false,
       status: 'available' as const,
+      listing,
+      confirmedAt: now,
+      ...(listing === 'held' && { heldAt: now }),
     });
   }
 
   /** Takes on new facts and status. @returns the names of what changed */
   revise(facts: PropertyFacts, status: PropertyStatus): string[] {
     const next = { ...facts, status };
-    const changed = (Object.keys(next) as (keyof typeof next)[]).filter((name) => next[name] !== this[name]);
+    const changed = (Object.keys(next) as (keyof typeof next)[]).filter(
+      (name) => JSON.stringify(next[name], plain) !== JSON.stringify(this[name] ?? null, plain),
+    );
     Object.assign(this, next);
     return changed;
   }
@@ -96,6 +149,7 @@ export class Property extends PropertySchema.class {
       !this.isHidden &&
       !this.tenantId &&
       !this.letFrom &&
+      this.listing === 'public' &&
       (this.status === 'available' || this.status === 'vacant')
     );
   }
@@ -105,16 +159,51 @@ export class Property extends PropertySchema.class {
     if (!this.isPublic) throw new Conflict('property-not-public', 'This property is no longer available');
   }
 
+  /**
+   * Shows it on the site or takes it off; showing it says that it is free, holding it that an administrator is to look at it.
+   * @throws {Conflict} when it is held, and who asks may not let it go, or when a draft is to be paused
+   */
+  list(listing: Listing, now: Date, mayRelease: boolean): void {
+    if (this.listing === 'draft' && listing === 'paused')
+      throw new Conflict('listing-draft', 'A draft is not on the site, so it cannot be paused');
+    if (this.listing === 'held' && !mayRelease)
+      throw new Conflict(
+        'listing-held',
+        'This listing is off the site until an administrator has looked at it',
+      );
+    this.listing = listing;
+    if (listing === 'public') this.confirmedAt = now;
+    if (listing === 'held') this.heldAt = now;
+  }
+
   countInterest(): void {
     this.interestCount += 1;
   }
 
-  /** Someone lives there from now on, or (null) nobody does. What was sold meanwhile stays sold, and so stays off the site. */
-  settle({ tenantId, letFrom }: Occupation): void {
+  /**
+   * Someone lives there from now on, or (null) nobody does. What was sold meanwhile stays sold, and so stays off the site;
+   * so does what its owner wants to keep off it.
+   * @returns whether this brings it back onto the site
+   */
+  settle({ tenantId, letFrom }: Occupation, now: Date): boolean {
+    const wasPublic = this.isPublic;
     this.letFrom = letFrom;
-    if (tenantId === (this.tenantId ?? null)) return;
-    this.tenantId = tenantId;
-    if (this.status !== 'sold') this.status = tenantId ? 'rented' : 'vacant';
+    if (tenantId !== (this.tenantId ?? null)) {
+      this.tenantId = tenantId;
+      if (this.status !== 'sold') this.status = tenantId ? 'rented' : 'vacant';
+      if (!tenantId) this.stayOff();
+    }
+    const comesBack = !wasPublic && this.isPublic;
+    if (comesBack) this.confirmedAt = now;
+    return comesBack;
+  }
+
+  /** What was public and is to stay off the site is paused, this once. */
+  private stayOff(): void {
+    if (this.staysOff && this.listing === 'public') this.listing = 'paused';
+    this.staysOff = false;
   }
 }
+/** Whole paise as text, for JSON has no such numbers. */
+const plain = (_: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 PropertySchema.setClass(Property);

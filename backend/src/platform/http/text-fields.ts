@@ -67,7 +67,7 @@ export const UuidField = (rule: Partial<TextRule> = {}): PropertyDecorator =>
 /** One of a few words. */
 export const ChoiceField = (
   choices: readonly string[],
-  rule: { required?: boolean; message?: string; description?: string; example?: string } = {},
+  rule: Pick<TextRule, 'required' | 'nullable' | 'description' | 'example'> & { message?: string } = {},
 ): PropertyDecorator =>
   Checked(
     (value) =>
@@ -78,6 +78,7 @@ export const ChoiceField = (
       type: String,
       enum: [...choices],
       required: rule.required,
+      ...(rule.nullable && { nullable: true }),
       ...(rule.description && { description: rule.description }),
       ...(rule.example && { example: rule.example }),
     },

@@ -6,6 +6,7 @@ export const QUEUES = {
   contractsDaily: 'contracts-daily',
   lateFees: 'late-fees',
   reminders: 'reminders',
+  listings: 'listings',
   pictures: 'pictures',
   reconciliation: 'comparison',
 } as const;

@@ -21,6 +21,8 @@ export const PERMISSIONS = {
   'property:update': ['owner', 'admin'],
   'interest:count': ['admin'],
   'interest:list': ['owner', 'admin'],
+  'report:list': ['admin'],
+  'report:resolve': ['admin'],
   'contract:list': ['tenant', 'owner', 'accountant', 'admin'],
   'contract:create': ['owner', 'admin'],
   'contract:terminate': ['owner', 'admin'],

@@ -18,6 +18,12 @@ const nextOf = ({ contracts, today }: Rows, homeId: string): Contract | undefine
   contracts
     .filter(({ homeId: id, start, last }) => id === homeId && start > today && (!last || last >= start))
     .toSorted((one, other) => one.start.localeCompare(other.start))[0];
+const standingOf = (rows: Rows, homeId: string): string => {
+  const site = named(rows, homeId)?.site ?? '';
+  if (site === 'sold') return site;
+  if (currentOf(rows, homeId)) return 'let';
+  return nextOf(rows, homeId) ? 'let_from' : site;
+};
 const dates = ({ start, last }: Contract) => ({ startDate: start, endDate: last });
 
 export function ownerDashboard(rows: Rows, ownerId: string): object {
@@ -32,6 +38,7 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
     totalProperties: homes.length,
     rentedProperties: rented,
     vacantProperties: homes.length - rented,
+    publicProperties: homes.filter(({ id }) => standingOf(rows, id) === 'public').length,
     totalIncome: rupees(income),
     netIncome: rupees(income - commission),
     totalCommission: rupees(commission),
@@ -56,6 +63,7 @@ export function ownerDashboard(rows: Rows, ownerId: string): object {
         tenant: current ? nameOf(rows, current.tenantId) : null,
         contract: current ? dates(current) : null,
         letFrom: nextOf(rows, id)?.start ?? null,
+        standing: standingOf(rows, id),
       };
     }),
     incomeHistory: latest(records, rows.today).map((r) => ({

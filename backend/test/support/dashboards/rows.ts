@@ -6,7 +6,7 @@ export interface Rows {
   today: string;
   people: { id: string; role: string; name: string }[];
   /** The newest first. */
-  homes: { id: string; ownerId: string; name: string; address: string; cost: bigint }[];
+  homes: { id: string; ownerId: string; name: string; address: string; cost: bigint; site: string }[];
   /** The newest first; `last` is the last day, null while open-ended. */
   contracts: {
     id: string;
@@ -55,7 +55,8 @@ export interface Rows {
 
 const QUERIES = {
   people: 'select id, role, name from auth.person',
-  homes: `select id, owner_id as "ownerId", name, address, cost_paise as cost from properties.property
+  homes: `select id, owner_id as "ownerId", name, address, cost_paise as cost,
+      case when status = 'sold' then 'sold' when is_hidden then 'held' else listing end as site from properties.property
     order by created_at desc, id desc`,
   contracts: `select id, property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", start_date::text as start,
       least(end_date, terminated_on)::text as last, rent_paise as rent, confirmed_at is not null as "isConfirmed"

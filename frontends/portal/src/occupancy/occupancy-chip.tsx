@@ -8,15 +8,27 @@ interface Occupied {
   occupancy: 'rented' | 'vacant';
   /** The first day of the next contract. */
   letFrom?: string | null;
+  /** How it stands on the site. */
+  standing?: string;
 }
 
-/** Whether someone lives in a home; if nobody does, from when somebody will. */
-export function OccupancyChip({ occupancy, letFrom }: Occupied) {
+/** What keeps a home that nobody lives in off the site. */
+const OFF_THE_SITE: Record<string, string> = {
+  draft: 'draft',
+  paused: 'paused',
+  held: 'held',
+  sold: 'sold',
+  let: 'marked as rented',
+};
+
+/** Whether someone lives in a home; if nobody does, from when somebody will, or what keeps it off the site. */
+export function OccupancyChip({ occupancy, letFrom, standing = '' }: Occupied) {
   if (occupancy === 'rented') return <StatusChip label="Rented" tone="success" />;
-  if (!letFrom) return <StatusChip label="Vacant" tone="info" />;
+  const aside = OFF_THE_SITE[standing] ?? (letFrom && `let from ${formatDate(letFrom)}`);
+  if (!aside) return <StatusChip label="Vacant" tone="info" />;
   return (
     <span>
-      <StatusChip label="Vacant," tone="info" /> <When>let from {formatDate(letFrom)}</When>
+      <StatusChip label="Vacant," tone="info" /> <When>{aside}</When>
     </span>
   );
 }

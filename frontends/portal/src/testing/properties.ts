@@ -46,6 +46,7 @@ export function property(more: object = {}) {
     longitude: null,
     owner: { id: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10', name: 'Asha Rao', email: 'asha.rao@example.com' },
     tenant: null,
+    ...{ listing: 'public', standing: 'public', staysOff: false },
     ...more,
   };
 }

@@ -8,10 +8,24 @@ export function requiredText({ maxLength }: { maxLength: number }) {
   return string().trim().required('Required').max(maxLength, atMost(maxLength));
 }
 
+/** Text that may be left out. */
+export function optionalText({ maxLength }: { maxLength: number }) {
+  return string().trim().max(maxLength, atMost(maxLength));
+}
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const NO_EMAIL = 'Must be a valid email';
+
 /** An email address that must be there. The server has the last word on what is one. */
 export function emailRule() {
   // eslint-disable-next-line kiraya/no-copied-limits -- the document has no pattern of an email, and this is no copy of one
-  return requiredText(ShowInterest.email).matches(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Must be a valid email');
+  return requiredText(ShowInterest.email).matches(EMAIL, NO_EMAIL);
+}
+
+/** An email address that may be left out. */
+export function optionalEmailRule() {
+  // eslint-disable-next-line kiraya/no-copied-limits -- as above
+  return optionalText(ShowInterest.email).matches(EMAIL, { message: NO_EMAIL, excludeEmptyString: true });
 }
 
 /** A username; of a new account, the document says it in words. */

@@ -23,6 +23,7 @@ export function openSite(at: string): RenderResult & { user: UserEvent } {
     [paths.resetPassword, pages.resetPassword],
     [paths.privacy, pages.privacy],
     [patterns.unsubscribe, pages.unsubscribe],
+    [patterns.confirmReport, pages.confirmReport],
     [patterns.publicProperty, pages.property],
     [paths.dashboard, () => <h1>The dashboard</h1>],
   ];

@@ -44,4 +44,5 @@ export const patterns = {
   ownerMoney: '/payouts/owners/:id',
   receipt: '/payouts/receipts/:id',
   unsubscribe: '/unsubscribe/:id',
+  confirmReport: '/confirm/report/:id',
 } as const;

@@ -6,11 +6,22 @@ type Texts<T> = Extract<T[keyof T], string>;
 /** An address of the product, or the pattern of one that takes a parameter. */
 type Address = Texts<typeof paths> | Texts<typeof patterns>;
 
+interface PageFacts {
+  /** The title of the browser's tab as well. */
+  title: string;
+  description: string;
+}
+
 /** A page of a remote. It steers what is shown; what someone may see or do, the API alone decides. */
 export interface ManifestPage<Path extends string = string> {
   path: Path;
   /** For visitors too: outside the guard, filling the window by itself. */
   visitors?: boolean;
+  /**
+   * Of a page that everybody may find: what search engines and shared links are told. The server puts it into the page's
+   * head, lists the page in sitemap.xml, and draws it. `of: 'home'`: what the API says of the home at this address.
+   */
+  facts?: PageFacts | { of: 'home' };
   /** For these roles alone. Pages for different roles may have one address, as the dashboards have. */
   roles?: readonly ('admin' | 'owner' | 'tenant' | 'accountant')[];
   /** What the top bar says here and at the addresses below. */

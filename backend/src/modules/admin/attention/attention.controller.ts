@@ -15,7 +15,8 @@ export class AttentionController {
   @Get()
   @Permit('attention:read')
   @ApiOperation({
-    summary: 'What needs a person: new interests, overdue rents, refused contracts, lost mails, differences',
+    summary:
+      'What needs a person: new interests, overdue rents, refused contracts, reported homes, lost mails, differences',
   })
   @ApiOkResponse({ type: AttentionDto, description: 'How many of each, and the first few' })
   @ApiProblems(503)

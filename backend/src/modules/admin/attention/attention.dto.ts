@@ -36,6 +36,37 @@ export class RefusedContractsDto {
   latest: LatestRefusalDto[];
 }
 
+export class LatestReportDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ example: 2, description: 'How many reports of it nobody has looked at' })
+  reports: number;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  reportedAt: string;
+}
+
+export class LatestHeldDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  heldAt: string;
+}
+
+export class ReportedHomesDto {
+  @ApiProperty({ example: 1, description: `Homes with reports that nobody has looked at. ${COUNT}` })
+  count: number;
+  @ApiProperty({ example: 1, description: `Homes that are held, reported or not. ${COUNT}` })
+  held: number;
+  @ApiProperty({ type: [LatestReportDto], description: 'The five that were reported last' })
+  latest: LatestReportDto[];
+  @ApiProperty({ type: [LatestHeldDto], description: 'The five that were held last' })
+  waiting: LatestHeldDto[];
+}
+
 export class OverdueRentsDto {
   @ApiProperty({ example: 3, description: COUNT })
   count: number;
@@ -91,6 +122,8 @@ export class AttentionDto {
     description: 'Contracts of which their tenants said in the last seven days that they are not theirs',
   })
   refusedContracts: RefusedContractsDto;
+  @ApiProperty({ type: ReportedHomesDto, description: 'Homes that visitors reported' })
+  reportedHomes: ReportedHomesDto;
   @ApiProperty({
     type: FailedMailsDto,
     description: 'Mails of the last seven days that could not be delivered',

@@ -32,6 +32,7 @@ test('at first there is nothing that needs a person, and nothing was compared', 
     newInterests: { count: 0, latest: [] },
     overdueRents: { count: 0, amount: 0 },
     refusedContracts: { count: 0, latest: [] },
+    reportedHomes: { count: 0, held: 0, latest: [], waiting: [] },
     failedMails: { count: 0 },
     differences: { checkedAt: null, count: 0, items: [] },
   });

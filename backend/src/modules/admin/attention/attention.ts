@@ -26,6 +26,11 @@ const DISCREPANCY = sql`json_build_object('what', e.what, 'key', e.key, 'expecte
 const REFUSAL = sql`json_build_object('contractId', e.id, 'refusedAt', ${utc(sql`e.refused_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.property_id),
   'ownerName', (select o.name from auth.person_v o where o.id = e.owner_id))`;
+const HELD = sql`properties.held_home_v`;
+const HELD_HOME = sql`json_build_object('propertyId', e.id, 'propertyName', e.name, 'heldAt', ${utc(sql`e.held_at`)})`;
+const REPORTED = sql`properties.reported_home_v`;
+const REPORTED_HOME = sql`json_build_object('propertyId', e.id, 'reports', e.reports, 'reportedAt', ${utc(sql`e.reported_at`)},
+  'propertyName', (select h.name from properties.property_v h where h.id = e.id))`;
 const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 
 function attention(since: Date, today: string): Fragment {
@@ -39,6 +44,9 @@ function attention(since: Date, today: string): Fragment {
       'amount', (select ${UNPAID} from contracts.unpaid_rent_v where due_date < ${today}::date)),
     'refusedContracts', json_build_object('count', ${counted(refusals)},
       'latest', ${latest(REFUSAL, refusals, sql`refused_at`)}),
+    'reportedHomes', json_build_object('count', ${counted(REPORTED)}, 'held', ${counted(HELD)},
+      'latest', ${latest(REPORTED_HOME, REPORTED, sql`reported_at`)},
+      'waiting', ${latest(HELD_HOME, HELD, sql`held_at`)}),
     'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
     'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v),
       'count', ${counted(DISCREPANCIES)}, 'items', ${latest(DISCREPANCY, DISCREPANCIES, sql`seen_at`)}))::text as json`;

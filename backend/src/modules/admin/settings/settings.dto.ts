@@ -1,5 +1,6 @@
 import { GSTIN, isGstin } from '@kiraya/rules';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import { ChoiceField, EmailField, textCheck, TextField } from '../../../platform/http/text-fields.js';
 import { UPI_ID } from '../../auth/index.js';
@@ -42,6 +43,13 @@ export class UpdateSettingsDto {
     description: 'Whose late fees are that are booked from now on. Absent: stays as it is.',
   })
   lateFeesTo?: LateFeesGoTo;
+
+  @BooleanField({
+    required: false,
+    description:
+      'Whether an administrator looks at an owner’s first home before visitors see it. Absent: stays as it is.',
+  })
+  holdsFirstListings?: boolean;
 
   @TextField({
     max: 120,
@@ -107,6 +115,11 @@ export class SettingsDto {
   operatorUpiId: string | null;
   @ApiProperty({ enum: LATE_FEES_GO_TO, example: 'owner', description: 'Whose late fees are' })
   lateFeesTo: LateFeesGoTo;
+  @ApiProperty({
+    example: false,
+    description: 'Whether an administrator looks at an owner’s first home before visitors see it',
+  })
+  holdsFirstListings: boolean;
   @ApiProperty({
     type: String,
     nullable: true,

@@ -7,6 +7,7 @@ import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
+import { ListingApproval } from '../../properties/index.js';
 import { type LateFeesGoTo, LateFeesTo, OperatorUpi } from '../../finance/index.js';
 import { Organisation, type OrganisationFacts } from '../../../platform/organisation/organisation.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
@@ -14,6 +15,7 @@ import type { UpdateSettingsDto } from './settings.dto.js';
 const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
     'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name,
     'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1),
+    'holdsFirstListings', coalesce((select a.is_on from properties.listing_approval_v a order by a.id desc limit 1), false),
     'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
     'organisationEmail', o.email, 'organisationPhone', o.phone)::text as json
@@ -31,6 +33,7 @@ export class Settings {
     private readonly upi: OperatorUpi,
     private readonly lateFees: LateFeesTo,
     private readonly organisation: Organisation,
+    private readonly approval: ListingApproval,
     private readonly audit: Audit,
   ) {}
 
@@ -41,11 +44,12 @@ export class Settings {
 
   /** What is as it was already is not written again. */
   update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
-    const { commissionPercent, operatorUpiId, lateFeesTo } = body;
+    const { commissionPercent, operatorUpiId, lateFeesTo, holdsFirstListings } = body;
     return this.em.fork().transactional(async (em) => {
       await this.changeCommission(em, caller, commissionPercent);
       if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
+      if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
       await this.changeOrganisation(em, caller, organisationOf(body));
     });
   }
@@ -68,6 +72,16 @@ export class Settings {
       subjectType: 'settings',
       subjectId: 'late-fees-to',
       details: { to },
+    });
+  }
+
+  private async changeApproval(em: EntityManager, caller: KnownCaller, isOn: boolean): Promise<void> {
+    if (!(await this.approval.change(em, isOn, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'listing-approval.changed',
+      subjectType: 'settings',
+      subjectId: 'listing-approval',
+      details: { isOn },
     });
   }
 

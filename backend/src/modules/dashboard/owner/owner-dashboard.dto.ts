@@ -48,6 +48,11 @@ export class OwnedPropertyDto {
     description: 'The first day of its next contract',
   })
   letFrom: string | null;
+  @ApiProperty({
+    ...{ enum: ['draft', 'public', 'paused', 'held', 'let_from', 'let', 'sold'], example: 'let' },
+    description: 'How it stands on the site',
+  })
+  standing: string;
 }
 
 export class OwnerIncomeDto {
@@ -78,6 +83,8 @@ export class OwnerDashboardDto {
   rentedProperties: number;
   @ApiProperty({ example: 2 })
   vacantProperties: number;
+  @ApiProperty({ example: 1, description: 'How many visitors see' })
+  publicProperties: number;
   @ApiProperty({ example: 504000, description: 'Rupees of rent collected, all-time' })
   totalIncome: number;
   @ApiProperty({ example: 453600, description: 'Rupees: income less commission' })

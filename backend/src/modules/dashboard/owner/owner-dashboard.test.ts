@@ -27,7 +27,7 @@ const trendOf = async () =>
 
 test('an owner of nothing has a dashboard of zeros', async () => {
   expect(await read()).toEqual({
-    ...{ totalProperties: 0, rentedProperties: 0, vacantProperties: 0 },
+    ...{ totalProperties: 0, rentedProperties: 0, vacantProperties: 0, publicProperties: 0 },
     ...{ totalIncome: 0, netIncome: 0, totalCommission: 0, overdueRents: 0, overdueAmount: 0 },
     ...{ otherIncome: 0, depositsHeld: 0, heldForLater: 0 },
     propertyStatusData: [
@@ -51,7 +51,7 @@ describe('homes', () => {
     await makeProperty(app, await makeAccount(app, 'owner'));
     const { ownedProperties, ...figures } = await read();
     expect(figures).toMatchObject({
-      ...{ totalProperties: 2, rentedProperties: 1, vacantProperties: 1 },
+      ...{ totalProperties: 2, rentedProperties: 1, vacantProperties: 1, publicProperties: 1 },
       propertyStatusData: [
         { name: 'Rented', value: 1 },
         { name: 'Vacant', value: 1 },
@@ -60,13 +60,14 @@ describe('homes', () => {
     expect(ownedProperties).toEqual([
       {
         ...{ id: free.id, name: 'Hill House', status: 'vacant', address: free.address },
-        ...{ rentAmount: 15000.75, tenant: null, contract: null, letFrom: null },
+        ...{ rentAmount: 15000.75, tenant: null, contract: null, letFrom: null, standing: 'public' },
       },
       {
         ...{ id: contract.propertyId, name: contract.property.name, status: 'rented' },
         ...{ address: contract.property.address, rentAmount: 42000.5, tenant: 'Rahul Mehta' },
         contract: { startDate: '2041-01-15', endDate: '2041-12-14' },
         letFrom: null,
+        standing: 'let',
       },
     ]);
   });

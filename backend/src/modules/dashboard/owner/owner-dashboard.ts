@@ -18,7 +18,8 @@ import {
 } from '../parts.js';
 
 const homes = (ownerId: string): Fragment =>
-  sql`select count(*) as total, count(*) filter (where occupancy = 'rented') as rented
+  sql`select count(*) as total, count(*) filter (where occupancy = 'rented') as rented,
+    count(*) filter (where standing = 'public') as public
   from properties.property_v where owner_id = ${ownerId}`;
 
 const money = (ownerId: string): Fragment =>
@@ -40,7 +41,8 @@ const owned = (
 ): Fragment => sql`select json_agg(json_build_object('id', h.id, 'name', h.name,
     'status', h.occupancy, 'address', h.address,
     'rentAmount', ${rupees(sql`coalesce(${rentIn(month)}, h.cost_paise)`)}, 'tenant', t.name,
-    'contract', case when c.id is not null then json_build_object(${contractDates(sql`c.covered`)}) end, 'letFrom', h.let_from)
+    'contract', case when c.id is not null then json_build_object(${contractDates(sql`c.covered`)}) end, 'letFrom', h.let_from,
+    'standing', h.standing)
     order by h.created_at desc, h.id desc)
   from (select * from properties.property_v where owner_id = ${ownerId}
     order by created_at desc, id desc limit ${MOST_HOMES}) h
@@ -69,6 +71,7 @@ const deposits = (ownerId: string): Fragment =>
 
 const dashboard = (ownerId: string, month: string, today: string): Fragment => sql`select json_build_object(
     'totalProperties', homes.total, 'rentedProperties', homes.rented, 'vacantProperties', homes.total - homes.rented,
+    'publicProperties', homes.public,
     'totalIncome', ${rupees(sql`money.income`)}, 'netIncome', ${rupees(sql`(money.income - money.commission)`)},
     'totalCommission', ${rupees(sql`money.commission`)},
     'overdueRents', overdue.rents, 'overdueAmount', ${rupees(sql`overdue.amount`)},

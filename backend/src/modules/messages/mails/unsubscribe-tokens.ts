@@ -16,7 +16,10 @@ const SIGNED = 1 + 16 + 1 + 4;
 const SHAPE = /^[\w-]{51}$/;
 
 /** Their places are in tokens: what is added comes last. */
-const PLACES: readonly Topic[] = ['payments', 'payouts', 'interests', 'tenancies', 'reminders'];
+const PLACES: readonly Topic[] = [
+  ...(['payments', 'payouts', 'interests', 'tenancies', 'reminders'] as const),
+  'listings',
+];
 
 class UnsubscribeLinkNotValid extends AppError {
   constructor() {

@@ -41,9 +41,15 @@ export class MessageQueue implements OnModuleInit {
   }
 
   /** Has people told of what is written in the transaction of `em`, if that commits. */
-  async add(em: EntityManager, kind: Kind, id: string): Promise<void> {
-    const data: Event = { kind, id };
-    await this.jobs.enqueueAll(em, QUEUES.messages, [{ id: newId(), data }]);
+  add(em: EntityManager, kind: Kind, id: string): Promise<void> {
+    return this.addAll(em, kind, [id]);
+  }
+
+  /** The same for several events of a kind. */
+  async addAll(em: EntityManager, kind: Kind, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const jobs = ids.map((id) => ({ id: newId(), data: { kind, id } satisfies Event }));
+    await this.jobs.enqueueAll(em, QUEUES.messages, jobs);
   }
 
   private async tell(events: Event[]): Promise<void> {

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 import { PAYEE_KINDS, type PayeeKind } from '../../auth/index.js';
 import { KeptTermsDto } from '../../contracts/index.js';
-import { PropertyDetailDto } from '../../properties/index.js';
+import { ListedPropertyDto } from '../../properties/index.js';
 import { Text, Id, Maybe, Rupees, Time, Day } from './own-fields.js';
 import {
   OwnCallNoteDto,
@@ -60,7 +60,7 @@ export class OwnAccountDto {
   landlord: OwnDataLandlordDto | null;
 }
 
-export class OwnPropertyDto extends PropertyDetailDto {
+export class OwnPropertyDto extends ListedPropertyDto {
   @ApiProperty({ example: 12, description: 'How many people showed interest' })
   interests: number;
   @Time()

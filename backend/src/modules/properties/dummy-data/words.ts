@@ -64,11 +64,11 @@ const OPENERS: Readonly<Record<PropertyTypeName, readonly string[]>> = {
 };
 
 const HOME_CLOSERS = [
-  'Families preferred, and pets are welcome if they are friendly.',
+  'Pets are welcome if they are friendly.',
   'We would be glad of someone who stays two years or more.',
-  'Bachelors are fine with us as long as the neighbours can sleep.',
+  'Night owls are fine with us as long as the neighbours can sleep.',
   'No brokers please; call us after you have seen the place.',
-  'Vegetarian or not is your own affair.',
+  'Cook whatever you like: the kitchen has a chimney.',
   'Maintenance is included, electricity is by the meter.',
   'Painting is done before every new tenant, at our cost.',
   'The deposit is returned within a week of handing over the keys; ask our last tenant.',

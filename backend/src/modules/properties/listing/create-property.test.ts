@@ -12,6 +12,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+/** What is answered of facts that nobody told. */
+const NOTHING_MORE = {
+  ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
+  ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
+  openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
+};
+
 const count = async (): Promise<number> =>
   Number((await app.rows('select count(*) as n from properties.property'))[0]?.n);
 
@@ -47,6 +54,11 @@ describe('an owner who creates a property', () => {
       owner: { id: owner.id, name: owner.name, email: owner.email },
       tenant: null,
       letFrom: null,
+      ...NOTHING_MORE,
+      confirmedAt: expect.any(String),
+      listing: 'public',
+      standing: 'public',
+      staysOff: false,
     });
   });
 

@@ -37,6 +37,7 @@ export class PropertiesReader {
     const where = every(
       visibleTo(account),
       query.status && sql`occupancy = ${query.status}`,
+      query.standing && sql`standing = ${query.standing}`,
       query.active && sql`not is_hidden`,
       pattern && sql`(name ilike ${pattern} or address ilike ${pattern})`,
     );

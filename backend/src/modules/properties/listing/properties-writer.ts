@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
 import { InvalidInput, NotFound, Stale } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
@@ -12,6 +13,10 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { Property, type PropertyFacts } from '../property.entity.js';
 import { asNoSuchOwner, noSuchOwner } from './gone-owner.js';
+import { ChangeListing } from './change-listing.js';
+import { homeFactsOf } from './home-facts.js';
+import type { ListingDto } from './listing.dto.js';
+import { ListingApproval } from './listing-approval.js';
 import { ListingLimit } from './listing-limit.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
@@ -26,7 +31,10 @@ export class PropertiesWriter {
     private readonly parts: PropertyParts,
     private readonly reader: PropertiesReader,
     private readonly limit: ListingLimit,
+    private readonly approval: ListingApproval,
+    private readonly listing: ChangeListing,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -73,6 +81,20 @@ export class PropertiesWriter {
     });
   }
 
+  /**
+   * Shows a property on the site, or takes it off.
+   * @throws {NotFound} when there is none, or it is not the caller's
+   * @throws {Conflict} when it is held, and the caller may not let it go, or when a draft is to be paused
+   */
+  list(caller: KnownCaller, id: string, { listing: wanted, staysOff }: ListingDto): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const property = await lockOwned(em, caller.account, id);
+      const listing = await this.approval.of(em, caller.account, property.ownerId, wanted);
+      if (typeof staysOff === 'boolean') property.staysOff = staysOff;
+      await this.listing.to(em, caller, property, listing);
+    });
+  }
+
   private async refuseStale(
     em: EntityManager,
     { account }: KnownCaller,
@@ -98,7 +120,8 @@ export class PropertiesWriter {
   ): Promise<string> {
     const owner = await knownReferences(em, caller.account, input, ownerId);
     if (!(await this.auth.holdActive(em, ownerId, 'owner'))) throw noSuchOwner(caller.account);
-    const property = Property.listed(owner, factsOf(input));
+    const listing = await this.approval.of(em, caller.account, ownerId, input.listing || 'public');
+    const property = Property.listed(owner, factsOf(input), listing, this.clock.now());
     await em.persist(property).flush();
     await this.parts.replace(em, property.id, input);
     await this.audit.record(em, caller, {
@@ -143,7 +166,7 @@ function placed(input: PropertyInputDto, before?: Place): Place {
   return { address, locality: given('locality'), city: given('city'), pinCode: given('pinCode') };
 }
 
-const factsOf = (input: PropertyInputDto, before?: Place): PropertyFacts => ({
+const factsOf = (input: PropertyInputDto, before?: PropertyFacts): PropertyFacts => ({
   name: input.name.trim(),
   ...placed(input, before),
   typeId: input.typeId,
@@ -156,4 +179,5 @@ const factsOf = (input: PropertyInputDto, before?: Place): PropertyFacts => ({
   depositPaise: Money.fromRupees(input.securityDeposit),
   latitude: input.latitude ?? null,
   longitude: input.longitude ?? null,
+  ...homeFactsOf(input, before),
 });

@@ -9,6 +9,7 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiIfMatch, IfMatch, sendTagged, tagged, TAGGED } from '../../../platform/http/entity-tag.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
+import { ListingDto } from './listing.dto.js';
 import { PropertiesQueryDto } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
 import { PropertiesWriter } from './properties-writer.js';
@@ -76,6 +77,22 @@ export class PropertiesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.properties.update(caller, id, body, ifMatch);
+    sendTagged(reply, await this.reader.one(caller.account, id));
+  }
+
+  @Put(':id/listing')
+  @Permit('property:update')
+  @ApiOperation({ summary: 'Shows a property on the site, pauses it, or makes it a draft' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async listProperty(
+    @Param('id', EntityId) id: string,
+    @Body() body: ListingDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.properties.list(caller, id, body);
     sendTagged(reply, await this.reader.one(caller.account, id));
   }
 }

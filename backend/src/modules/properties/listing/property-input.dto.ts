@@ -11,6 +11,7 @@ import {
   PROPERTY_STATUSES,
   type PropertyStatus,
 } from '../property.constants.js';
+import { HomeFactsInputDto } from './home-facts.dto.js';
 import { ImageInputDto, ImagesField } from './image-input.dto.js';
 
 const PLACE = {
@@ -22,7 +23,7 @@ const PLACE = {
 const REFERENCE_ID = { min: 1, max: 32_767, integer: true };
 
 /** What creating and editing a property have in common. */
-export class PropertyInputDto {
+export class PropertyInputDto extends HomeFactsInputDto {
   @TextField({ max: 120, example: 'Lake View Residency 4B' })
   name: string;
 
@@ -95,9 +96,15 @@ export class CreatePropertyDto extends PropertyInputDto {
     description: 'Whose property it is. An admin must say; an owner creates for themselves and may not.',
   })
   ownerId?: string;
+
+  @ChoiceField(['draft', 'public'], {
+    required: false,
+    description: 'Whether visitors see it at once; absent: they do',
+  })
+  listing?: 'draft' | 'public';
 }
 
-/** A whole new state: what is left out is emptied, but for the place. A property does not change owners. */
+/** A whole new state: what is left out is emptied, but for the place and what visitors ask about first. A property does not change owners. */
 @ApiSchema({ name: 'UpdateProperty' })
 export class UpdatePropertyDto extends PropertyInputDto {
   @ChoiceField(PROPERTY_STATUSES, { example: 'available' })

@@ -1,5 +1,6 @@
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
 
 /**
  * How a property `p` becomes JSON in PostgreSQL. For a page, types, configs and people are joined once for all rows; for
@@ -35,7 +36,13 @@ const card = (
 
 const DETAILS = sql`'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p.best_about,
   'securityDeposit', ${rupees(sql`p.deposit_paise`)}, 'latitude', trim_scale(p.latitude), 'longitude', trim_scale(p.longitude),
-  'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code`;
+  'locality', p.locality, 'city', p.city, 'pinCode', p.pin_code, 'availableFrom', p.available_from,
+  'maintenance', ${rupees(sql`p.maintenance_paise`)}, 'floor', p.floor, 'ofFloors', p.of_floors, 'facing', p.facing,
+  'bathrooms', p.bathrooms, 'carParking', p.car_parking, 'bikeParking', p.bike_parking, 'pets', p.pets,
+  'openTo', p.open_to, 'pgFor', p.pg_for, 'maxOccupants', p.max_occupants, 'confirmedAt', ${utc(sql`p.confirmed_at`)}`;
+
+/** For those who may see it though visitors may not. */
+const STANDING = sql`'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off`;
 
 const JOINED_CARD = card(named(sql`t`), named(sql`c`), AMENITIES.joined);
 const LOOKED_UP_CARD = card(
@@ -55,7 +62,7 @@ export const cardJoins = sql`join properties.property_type t on t.id = p.type_id
 export const fullJson = (email: Fragment): Fragment => sql`json_build_object(${JOINED_CARD}, ${DETAILS},
   'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
   'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', ${email}) end,
-  'letFrom', p.let_from)`;
+  'letFrom', p.let_from, ${STANDING})`;
 export const fullJoins = sql`${cardJoins} join auth.person_v o on o.id = p.owner_id left join auth.person_v l on l.id = p.tenant_id`;
 
 /** What visitors may see, of its owner the name alone. Nobody lives in a property that is public. */
@@ -63,6 +70,6 @@ export const publicJson = sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS},
   'owner', json_build_object('name', o.name), 'tenant', null)`;
 /** All that is kept of it, without the people. */
 export const ownJson = (createdAt: Fragment): Fragment =>
-  sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS}, 'interests', p.interest_count, 'createdAt', ${createdAt})`;
+  sql`json_build_object(${LOOKED_UP_CARD}, ${DETAILS}, ${STANDING}, 'interests', p.interest_count, 'createdAt', ${createdAt})`;
 
 export const publicJoins = sql`join auth.person_v o on o.id = p.owner_id`;

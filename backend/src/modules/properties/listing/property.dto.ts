@@ -1,16 +1,21 @@
-import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, IntersectionType } from '@nestjs/swagger';
 import { TenantEmailField } from '../../auth/index.js';
 import {
   type Furnishing,
   FURNISHINGS,
   LISTED_FOR,
   type ListFor,
+  type Listing,
+  LISTINGS,
   type Occupancy,
   OCCUPANCIES,
   PROPERTY_STATUSES,
   type PropertyStatus,
+  type Standing,
+  STANDINGS,
 } from '../property.constants.js';
 import { NamedDto } from '../reference/named.dto.js';
+import { HomeFactsDto } from './home-facts.dto.js';
 
 export class AmenityEntryDto {
   @ApiProperty({ type: NamedDto, example: { id: 1, name: 'Lift' } })
@@ -64,7 +69,7 @@ export class PropertyCardDto {
 }
 
 /** The rest of a property, without the people. */
-export class PropertyDetailDto extends PropertyCardDto {
+export class PropertyDetailDto extends IntersectionType(PropertyCardDto, HomeFactsDto) {
   @ApiProperty({ enum: PROPERTY_STATUSES, example: 'available' })
   status: PropertyStatus;
   @ApiProperty({ enum: OCCUPANCIES, example: 'vacant', description: 'Whether a contract is active now' })
@@ -85,6 +90,22 @@ export class PropertyDetailDto extends PropertyCardDto {
   pinCode: string | null;
 }
 
+/** The rest of a property with how it stands on the site. */
+export class ListedPropertyDto extends PropertyDetailDto {
+  @ApiProperty({
+    ...{ enum: LISTINGS, example: 'public' },
+    description: 'Whether its owner shows it on the site; held: an administrator is to look at it first',
+  })
+  listing: Listing;
+  @ApiProperty({
+    ...{ enum: STANDINGS, example: 'public' },
+    description: 'How it stands on the site, by status, contracts and listing',
+  })
+  standing: Standing;
+  @ApiProperty({ example: false, description: 'Whether it stays off the site when its contract is over' })
+  staysOff: boolean;
+}
+
 export class PropertyOwnerDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10' })
   id: string;
@@ -102,7 +123,7 @@ export class PropertyTenantDto {
 }
 
 /** A property as those who may see it see it. */
-export class PropertyDto extends PropertyDetailDto {
+export class PropertyDto extends ListedPropertyDto {
   @ApiProperty({ type: PropertyOwnerDto })
   owner: PropertyOwnerDto;
   @ApiProperty({ type: PropertyTenantDto, nullable: true, description: 'Who lives there now' })

@@ -15,8 +15,8 @@ test('visitors see all of a property, and of its owner the name alone', async ()
   const own = await makeProperty(app, owner);
   const answer = await app.get(`/properties/public/${own.id}`);
   expect(answer.status).toBe(200);
-  const { letFrom, ...shown } = own;
-  expect(letFrom).toBeNull();
+  const { letFrom, listing, standing, staysOff, ...shown } = own;
+  expect([letFrom, listing, standing, staysOff]).toEqual([null, 'public', 'public', false]);
   expect(answer.body).toEqual({ ...shown, owner: { name: owner.name } });
   expect(JSON.stringify(answer.body)).not.toContain('@');
 });
@@ -43,3 +43,22 @@ test.each(['not-an-id', '%00', '..%2f..%2fetc', '0', "';--"])(
     );
   },
 );
+
+test('when homes on offer were last changed is read in the order of their ids, from any of them on', async () => {
+  const first = await makeProperty(app, owner);
+  const second = await makeProperty(app, owner);
+  const hidden = await makeProperty(app, owner);
+  await app.rows(`update properties.property set status = 'sold' where id = $1`, [hidden.id]);
+  const changedAt = '2030-01-02T03:04:05.678Z';
+  await app.rows('update properties.property set updated_at = $2 where id = $1', [second.id, changedAt]);
+  const all = (await app.get('/properties/public/changes')).body as { id: string; changedAt: string }[];
+  const ids = all.map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort());
+  expect(ids).not.toContain(hidden.id);
+  const later = await app.get(`/properties/public/changes?from=${ids[1]}`);
+  expect(later.body).toEqual(all.slice(1));
+  expect(all).toContainEqual({ id: second.id, changedAt });
+  expect(ids).toContain(first.id);
+  expect((await app.get('/properties/public/changes/parts')).body).toEqual([{ id: ids[0], changedAt }]);
+  expect((await app.get('/properties/public/changes?from=nowhere')).status).toBe(400);
+});

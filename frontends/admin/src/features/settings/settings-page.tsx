@@ -3,6 +3,7 @@ import { Loading, Page, Panel, Stack, TextSkeleton } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
 import { FailedPart } from '../../parts/failed-part';
 import { CommissionForm } from './commission-form';
+import { FirstListingsForm } from './first-listings-form';
 import { LateFeesForm } from './late-fees-form';
 import { OperatorUpiForm } from './operator-upi-form';
 import { OrganisationForm } from './organisation-form';
@@ -15,7 +16,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="General Settings"
-      intro="Who papers are from, what Kiraya keeps, where tenants pay to, and when people are reminded."
+      intro="Who papers are from, what Kiraya keeps, where tenants pay to, what waits for you, and when people are reminded."
     >
       {data && (
         <Stack spacing={3}>
@@ -31,6 +32,9 @@ export default function SettingsPage() {
             </Panel>
             <Panel title="Late fees">
               <LateFeesForm settings={data} />
+            </Panel>
+            <Panel title="First listings">
+              <FirstListingsForm settings={data} />
             </Panel>
           </DashboardGrid>
           <ReminderSettings />

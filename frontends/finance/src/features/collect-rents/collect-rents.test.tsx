@@ -99,7 +99,7 @@ describe('the rents to collect', () => {
     ).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toContain('/api/finance/arrears?contractId=c-1&limit=50');
     await user.click(button('Show all'));
-    expect(address()).toBe('/payouts/collect');
+    await waitFor(() => expect(address()).toBe('/payouts/collect'));
   });
 
   it('are marked where the tenant has not confirmed the contract, in the dialog too', async () => {
@@ -121,7 +121,7 @@ describe('the rents to collect', () => {
     const { user } = open({ [ARREARS]: listOf([]) }, '/payouts/collect?q=zzz');
     expect(await screen.findByText('No unpaid rents found.')).toBeInTheDocument();
     await user.click(button('Show all unpaid rents'));
-    expect(address()).toBe('/payouts/collect');
+    await waitFor(() => expect(address()).toBe('/payouts/collect'));
   });
 
   it('say that they could not be had, and try again', async () => {

@@ -210,7 +210,7 @@ describe('the filters of the transactions', () => {
       expect(asked(calls).at(-1)).toEqual({ limit: '20', ownerId: 'o-1', transactionType: 'payment' }),
     );
     await user.click(screen.getByRole('button', { name: 'Clear Filters' }));
-    expect(address()).toBe('/payouts');
+    await waitFor(() => expect(address()).toBe('/payouts'));
     expect(field('Owner')).toHaveValue('');
     expect(field('Transaction Type')).toHaveDisplayValue('All');
     expect(screen.getByRole('button', { name: 'Clear Filters' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem, type Call } from '@kiraya/session/testing';
 import { rowOf } from '@kiraya/ui/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import { contract, CONTRACT_ID, rentRecords } from '../../testing/contracts';
 import { address, openPortal } from '../../testing/open-portal';
 import { listOf } from '../../testing/properties';
@@ -144,7 +144,7 @@ describe('narrowing the contracts list', () => {
     expect(await screen.findByText('Showing contracts of Lake View 4B only.')).toBeInTheDocument();
     expect(asked(calls)).toEqual(['/api/contracts?propertyId=p-1&limit=20']);
     await user.click(screen.getByRole('button', { name: 'View All' }));
-    expect(address()).toBe('/contracts');
+    await waitFor(() => expect(address()).toBe('/contracts'));
   });
 
   it('ignores a status that there is not, and leaves an address that the server cannot read', async () => {

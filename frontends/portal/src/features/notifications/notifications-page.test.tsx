@@ -32,7 +32,7 @@ it('leads to what one speaks of, which is read then', async () => {
     'POST /api/notifications/1/read': { unread: 0 },
   });
   await user.click(await screen.findByRole('link', { name: /Home 1/ }));
-  expect(screen.getByLabelText('address')).toHaveTextContent('/profile?1');
+  await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent('/profile?1'));
   await waitFor(() =>
     expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([
       '/api/notifications/1/read',

@@ -18,7 +18,7 @@ const columns: Column<Home>[] = [
     key: 'status',
     label: 'Status',
     card: { span: 4, label: 'none', align: 'end' },
-    render: (row) => <OccupancyChip occupancy={row.status} letFrom={row.letFrom} />,
+    render: (row) => <OccupancyChip occupancy={row.status} letFrom={row.letFrom} standing={row.standing} />,
   },
   {
     key: 'address',

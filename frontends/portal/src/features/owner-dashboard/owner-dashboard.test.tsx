@@ -30,6 +30,7 @@ const dashboard = {
   totalProperties: 3,
   rentedProperties: 2,
   vacantProperties: 1,
+  publicProperties: 1,
   totalIncome: 504000.5,
   netIncome: 453600.45,
   totalCommission: 50400.05,
@@ -166,9 +167,17 @@ describe('the owner’s dashboard', () => {
   });
 });
 
+describe('vacant homes', () => {
+  it('say how many of them visitors see, where that are fewer', async () => {
+    open({ ...dashboard, publicProperties: 0 });
+    expect(await tile('Vacant')).toHaveTextContent('Vacant1of 3 properties, 0 on the site');
+  });
+});
+
 describe('the dashboard of a new owner', () => {
   const nothing = {
-    ...{ totalProperties: 0, rentedProperties: 0, vacantProperties: 0, overdueRents: 0, overdueAmount: 0 },
+    ...{ totalProperties: 0, rentedProperties: 0, vacantProperties: 0, publicProperties: 0 },
+    ...{ overdueRents: 0, overdueAmount: 0 },
     ...{ totalIncome: 0, netIncome: 0, totalCommission: 0, ownedProperties: [], incomeHistory: [] },
     propertyStatusData: [],
     incomeTrend: dashboard.incomeTrend.map(({ month }) => ({ month, income: 0, netIncome: 0 })),

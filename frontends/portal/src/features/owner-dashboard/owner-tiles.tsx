@@ -55,7 +55,9 @@ function HomeTiles({ of }: Props) {
       <StatTile
         label="Vacant"
         value={of.vacantProperties}
-        of={ofAll}
+        of={
+          of.publicProperties === of.vacantProperties ? ofAll : `${ofAll}, ${of.publicProperties} on the site`
+        }
         to={paths.propertiesWithStatus('vacant')}
       />
       <StatTile

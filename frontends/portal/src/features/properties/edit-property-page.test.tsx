@@ -23,6 +23,74 @@ async function openForm(more: Replies = {}) {
   return { ...page, submit, puts: () => page.calls.filter((call) => call.method === 'PUT') };
 }
 
+describe('how a home stands on the site', () => {
+  it.each([
+    ['public', 'Pause', { listing: 'paused' }],
+    ['public', 'Still free', { listing: 'public' }],
+    ['paused', 'Publish', { listing: 'public' }],
+    ['draft', 'Publish', { listing: 'public' }],
+  ])('%s: one press on %s', async (standing, label, body) => {
+    const one = property({ standing, listing: standing });
+    const { user, puts } = await openForm({ [`GET ${ONE}`]: one, [`PUT ${ONE}/listing`]: one });
+    await user.type(field('Name'), '!');
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText(/^Lake View 4B: (public|paused|draft) now$/)).toBeInTheDocument();
+    expect(field('Name')).toHaveDisplayValue('Lake View 4B!');
+    expect(puts().map((call) => [call.path, call.body])).toEqual([[`${ONE}/listing`, body]]);
+  });
+
+  it('of a let home, whether it comes back when the contract ends', async () => {
+    const one = property({ standing: 'let', occupancy: 'rented' });
+    const { user, puts } = await openForm({ [`GET ${ONE}`]: one, [`PUT ${ONE}/listing`]: one });
+    await user.click(screen.getByRole('button', { name: 'Keep it off when the contract ends' }));
+    await waitFor(() => expect(puts()[0]?.body).toEqual({ listing: 'public', staysOff: true }));
+  });
+
+  it('held, it waits for an administrator', async () => {
+    await openForm({ [`GET ${ONE}`]: property({ standing: 'held', listing: 'held' }) });
+    expect(screen.getByText('Held')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+});
+
+describe('reports of a home', () => {
+  const REPORT = {
+    ...{ id: 'r-1', reason: 'money_first', details: 'Asked for ₹5,000', isConfirmed: true },
+    createdAt: '2026-11-20T06:30:00.000Z',
+  };
+  const openAsAdmin = async (more: Replies) => {
+    const page = openPortal(AT, 'admin', { ...replies, ...more });
+    await screen.findByRole('form', { name: 'Edit Property' });
+    return page;
+  };
+
+  it.each([
+    ['Nothing is wrong', 'dismissed'],
+    ['Keep it off the site', 'upheld'],
+  ])('are settled by an administrator: %s', async (label, outcome) => {
+    const { user, calls } = await openAsAdmin({
+      [`GET ${ONE}/reports`]: listOf([REPORT]),
+      [`POST ${ONE}/reports/resolution`]: { message: 'Reports settled' },
+    });
+    expect(await screen.findByText('Asked for ₹5,000')).toBeInTheDocument();
+    expect(screen.getByText('They asked for money first')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: label }));
+    expect(await screen.findByText('Reports settled')).toBeInTheDocument();
+    expect(calls.find(({ path }) => path.endsWith('/resolution'))?.body).toEqual({ outcome });
+  });
+
+  it('that there are none of say so', async () => {
+    await openAsAdmin({ [`GET ${ONE}/reports`]: listOf([]) });
+    expect(await screen.findByText('No reports to look at.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Nothing is wrong' })).not.toBeInTheDocument();
+  });
+
+  it('are not its owner’s to see', async () => {
+    const { calls } = await openForm();
+    expect(calls.some(({ path }) => path.endsWith('/reports'))).toBe(false);
+  });
+});
+
 describe('editing a property', () => {
   it('starts with what the property is', async () => {
     await openForm();
@@ -68,7 +136,7 @@ describe('editing a property', () => {
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     await submit();
     expect(await screen.findByText('Property updated!')).toBeInTheDocument();
-    expect(address()).toBe('/properties');
+    await waitFor(() => expect(address()).toBe('/properties'));
     expect(puts().map((call) => call.body)).toEqual([
       {
         name: 'Lake View 5B',
@@ -132,13 +200,13 @@ describe('editing a property', () => {
     expect(field('Name')).toHaveValue('Lake View 4B!');
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
-    expect(address()).toBe('/properties');
+    await waitFor(() => expect(address()).toBe('/properties'));
   });
 
   it('leaves an unchanged form at once', async () => {
     const { user } = await openForm();
     await user.click(screen.getByRole('link', { name: 'Cancel' }));
-    expect(address()).toBe('/properties');
+    await waitFor(() => expect(address()).toBe('/properties'));
   });
 
   it('does not take what another tab changed from under the pen', async () => {

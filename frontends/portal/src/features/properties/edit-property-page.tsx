@@ -5,6 +5,8 @@ import { EditPropertyForm } from './form/edit-property-form';
 import { PropertySkeleton } from './form/property-skeleton';
 import { InterestsLink } from './interests/interests-link';
 import { InterestsSection } from './interests/interests-section';
+import { ListingControl } from './listing/listing-control';
+import { ReportsSection } from './listing/reports-section';
 import { usePropertyPage } from './use-property-page';
 
 /** One property: a form for those who may change it, a page to read for the others. */
@@ -46,7 +48,9 @@ function PropertyPage({ id }: { id: string }) {
       width="medium"
       action={interests && <InterestsLink propertyId={id} />}
     >
+      <ListingControl property={property} maySettle={access.admin} />
       <EditPropertyForm property={property} reference={reference} />
+      {access.admin && <ReportsSection propertyId={id} />}
       {interests && <InterestsSection propertyId={id} />}
     </Page>
   );

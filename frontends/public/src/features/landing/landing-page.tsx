@@ -1,6 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { media, pageWidth } from '@kiraya/ui';
 import { PublicFrame } from '../../frame/public-frame';
+import { manifest } from '../../manifest';
 import { FeaturedList } from './featured-list';
 import { Hero } from './hero';
 import { Steps } from './steps';
@@ -22,7 +23,7 @@ export default function LandingPage() {
   const featured = useFeatured();
   return (
     <PublicFrame>
-      <title>Kiraya: homes for rent, no brokerage</title>
+      <title>{manifest.pages.landing.facts.title}</title>
       <Hero search={featured.text} onSearch={featured.setText} />
       <Sections>
         <FeaturedList featured={featured} />

@@ -14,6 +14,12 @@ export const items: readonly KeptItem[] = [
     until: 'Until you have it removed, or the listing is removed',
   },
   {
+    what: 'A report of a home: what you wrote and, if you gave it, your email as a keyed hash',
+    why: 'So that an administrator looks at the home, and each person counts once. Your email itself is used for the one mail that confirms it.',
+    who: 'Kiraya’s administrators read what you wrote; nobody sees your email, and the owner neither',
+    until: 'Until the report is settled',
+  },
+  {
     what: 'Account: name, email, username, role',
     why: 'To log you in, to mail you a link for a lost password and what concerns your home and your money, and to name you in listings and contracts',
     who: 'You, administrators and accountants; owners and tenants see whom they have a contract with, an owner with a masked email until you confirm the contract, and again from 180 days after its end; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',

@@ -1,4 +1,5 @@
 import { paths, useParams } from '@kiraya/router';
+import { listingTitle } from '@kiraya/rules';
 import { ApiProblem, useQuery } from '@kiraya/session';
 import { ButtonLink, EmptyState, ErrorState } from '@kiraya/ui';
 import { PublicFrame } from '../../frame/public-frame';
@@ -15,7 +16,7 @@ export default function PropertyPage() {
   const { data: property, error, isFetching, refetch } = useQuery(propertyQuery(id));
   return (
     <PublicFrame>
-      <title>{`${property?.name ?? 'Property'} · Kiraya`}</title>
+      <title>{property ? listingTitle(property) : 'Property · Kiraya'}</title>
       {property ? (
         <PropertyView property={property} />
       ) : (

@@ -9,6 +9,7 @@ import { InterestSent } from './interest-sent';
 import { mapAddress } from './offer';
 import type { PublicProperty } from './property';
 import { Aside, Column, Columns, Head, OutLink, Sheet } from './sheet';
+import { ReportForm } from './report-form';
 import { StickyOffer } from './sticky-offer';
 
 const INTEREST_ID = 'interest';
@@ -33,6 +34,7 @@ export function PropertyView({ property }: { property: PublicProperty }) {
           </Head>
           <Financials property={property} />
           <Facts property={property} />
+          <ReportForm propertyId={property.id} />
         </Column>
         <Aside id={INTEREST_ID}>
           {sent ? <InterestSent /> : <InterestPanel property={property} onSent={() => setSent(true)} />}

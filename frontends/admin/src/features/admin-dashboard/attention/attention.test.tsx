@@ -68,6 +68,24 @@ describe('what needs a person', () => {
     expect(getAllByText(/of Radhika Rao/)).toHaveLength(2);
   });
 
+  it('are homes that were reported, and homes that wait, each with its link', async () => {
+    const home = (propertyId: string, propertyName: string) => ({ propertyId, propertyName });
+    open({
+      reportedHomes: {
+        ...{ count: 1, held: 1, latest: [{ ...home('p-1', 'Palm Court'), reports: 2, reportedAt: '' }] },
+        waiting: [{ ...home('p-2', 'Rose Minar'), heldAt: '' }],
+      },
+    });
+    const told = within(await panel());
+    expect(await told.findByText('1 home was reported; 1 home waits for you')).toBeInTheDocument();
+    for (const [name, href] of [
+      ['Palm Court', '/properties/edit/p-1'],
+      ['Rose Minar', '/properties/edit/p-2'],
+    ] as const)
+      expect(told.getByRole('link', { name })).toHaveAttribute('href', href);
+    expect(told.getByText(/\(2\)/)).toBeInTheDocument();
+  });
+
   it('are mails that were given up', async () => {
     open({ failedMails: { count: 2 } });
     const told = within(await panel());
@@ -101,6 +119,12 @@ describe('what needs a person', () => {
       { refusedContracts: { count: 1, latest: [] } },
       '1 contract was refused by its tenant in the last seven days',
     ],
+    [
+      'reportedHomes',
+      { reportedHomes: { count: 1, held: 0, latest: [], waiting: [] } },
+      '1 home was reported',
+    ],
+    ['heldHomes', { reportedHomes: { count: 0, held: 1, latest: [], waiting: [] } }, '1 home waits for you'],
     ['failedMails', { failedMails: { count: 1 } }, '1 mail could not be delivered in the last seven days'],
   ])('is told alone, and in the singular: %s', async (_, one, headline) => {
     open(one);

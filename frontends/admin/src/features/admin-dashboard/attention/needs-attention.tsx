@@ -9,6 +9,7 @@ import { FailedMails } from './failed-mails';
 import { NewInterests } from './new-interests';
 import { OverdueRents } from './overdue-rents';
 import { RefusedContracts } from './refused-contracts';
+import { ReportedHomes } from './reported-homes';
 
 const List = styled('ul')({ margin: 0, padding: 0, listStyle: 'none' });
 const Calm = styled('p')({
@@ -41,16 +42,18 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
 }
 
 function Everything({ of }: { of: Attention }) {
-  const { newInterests, overdueRents, refusedContracts, failedMails, differences } = of;
-  const counts = [newInterests, overdueRents, refusedContracts, failedMails, differences].map(
+  const { newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences } = of;
+  const counts = [newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences].map(
     ({ count }) => count,
   );
-  if (counts.every((count) => count === 0)) return <NothingToDo checkedAt={differences.checkedAt} />;
+  if (reportedHomes.held === 0 && counts.every((count) => count === 0))
+    return <NothingToDo checkedAt={differences.checkedAt} />;
   return (
     <List>
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
       {refusedContracts.count > 0 && <RefusedContracts {...refusedContracts} />}
+      {(reportedHomes.count > 0 || reportedHomes.held > 0) && <ReportedHomes {...reportedHomes} />}
       {failedMails.count > 0 && <FailedMails {...failedMails} />}
       {differences.count > 0 && <Discrepancies {...differences} />}
     </List>

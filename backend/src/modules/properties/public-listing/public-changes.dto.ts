@@ -1,0 +1,15 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { UuidField } from '../../../platform/http/text-fields.js';
+
+export class PublicChangesQueryDto {
+  @UuidField({ required: false, description: 'Only homes from this id on' })
+  from?: string;
+}
+
+/** A home on offer, and when it was last changed. */
+export class PublicChangeDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  id: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-02T08:15:00.000Z' })
+  changedAt: string;
+}

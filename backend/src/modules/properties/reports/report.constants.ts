@@ -1,0 +1,10 @@
+/** What visitors can say is wrong with a home. */
+export const REPORT_REASONS = ['not_owner', 'already_let', 'wrong_facts', 'money_first', 'other'] as const;
+export type ReportReason = (typeof REPORT_REASONS)[number];
+
+/** How many people whose email is confirmed take a home off the site until an administrator has looked at it. */
+export const REPORTERS_TO_HOLD = 3;
+
+/** What an administrator finds: nothing is wrong, or the home stays off the site. */
+export const REPORT_OUTCOMES = ['dismissed', 'upheld'] as const;
+export type ReportOutcome = (typeof REPORT_OUTCOMES)[number];

@@ -1,0 +1,182 @@
+import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { LockMode } from '@mikro-orm/core';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { AppError, NotFound, TooManyRequests } from '../../../platform/http/app-error.js';
+import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { ChangeListing } from '../listing/change-listing.js';
+import { Property } from '../property.entity.js';
+import { ListingMessages } from '../still-free/listing-messages.js';
+import { type ReportOutcome, REPORTERS_TO_HOLD } from './report.constants.js';
+import type { ReportHomeDto } from './report.dto.js';
+
+const PER_NETWORK = { name: 'report', points: 5, seconds: 60 * 60 };
+const PER_ADDRESS = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
+const THANKS = 'Thank you. An administrator looks at it.';
+const SETTLED = 'Reports settled';
+const CONFIRMED = 'Thank you. Your report is confirmed.';
+
+class ReportLinkNotValid extends AppError {
+  constructor() {
+    super(
+      404,
+      'report-link-not-valid',
+      'This link is not valid: it may have been cut short, or the report was settled already.',
+    );
+  }
+}
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Abuse reports of listings: notes them, holds a home that many report, and settles them. */
+@Injectable()
+export class ReportsWriter {
+  readonly #key: Buffer;
+
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly listing: ChangeListing,
+    private readonly messages: ListingMessages,
+    private readonly audit: Audit,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {
+    this.#key = Buffer.from(hkdfSync('sha256', config.piiKey, '', 'kiraya/reporters/v1', 32));
+  }
+
+  /**
+   * Notes that something is wrong with a home. The same address counts once for a home, and is answered alike. Addresses
+   * are kept as a keyed hash alone.
+   * @throws {NotFound} when there is none, or it is not public
+   * @throws {TooManyRequests}
+   */
+  async report(caller: Caller, propertyId: string, input: ReportHomeDto): Promise<{ message: string }> {
+    await this.limits.consume(PER_NETWORK, caller.network);
+    const email = input.email?.trim().toLowerCase() || null;
+    await this.em.fork().transactional(async (em) => {
+      const property = await em.findOne(Property, { id: propertyId });
+      if (!property?.isPublic) throw new NotFound('Property');
+      const token = randomBytes(24).toString('base64url');
+      const noted = await within(em).row(
+        sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at)
+          values (${newId()}, ${propertyId}, ${input.reason}, ${input.details?.trim() || null},
+            ${email && this.reporter(email)}, ${email && hashOf(token)}, ${this.clock.now()})
+          on conflict do nothing returning id`,
+      );
+      if (!noted) return;
+      await this.audit.record(em, caller, {
+        action: 'property.reported',
+        subjectType: 'property',
+        subjectId: propertyId,
+        details: { reason: input.reason },
+      });
+      if (email && (await this.mayWrite(email))) await this.askToConfirm(em, property.name, email, token);
+    });
+    return { message: THANKS };
+  }
+
+  /**
+   * Confirms the email of a report. Once enough people did, the home is held and its owner told.
+   * @throws {AppError} 404 when the link is of no report that is open
+   */
+  async confirm(caller: Caller, token: string): Promise<{ message: string }> {
+    await this.em.fork().transactional(async (em) => {
+      const found = await within(em).row<{ propertyId: string }>(
+        sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
+          where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
+      );
+      if (!found) throw new ReportLinkNotValid();
+      await this.holdIfMany(em, caller, found.propertyId);
+    });
+    return { message: CONFIRMED };
+  }
+
+  /**
+   * Settles all open reports of a home; what was written in them, and by whom, is forgotten.
+   * @throws {NotFound} when there is no such home
+   */
+  async resolve(
+    caller: KnownCaller,
+    propertyId: string,
+    outcome: ReportOutcome,
+  ): Promise<{ message: string }> {
+    await this.em.fork().transactional(async (em) => {
+      const property = await this.lock(em, propertyId);
+      if (!property) throw new NotFound('Property');
+      await within(em).rows(
+        sql`update properties.report set resolved_at = ${this.clock.now()}, details = null, reporter = null,
+            token_hash = null where property_id = ${propertyId} and resolved_at is null`,
+      );
+      if (outcome === 'upheld') await this.hold(em, caller, property);
+      else if (property.listing === 'held') await this.listing.to(em, caller, property, 'public');
+      await this.audit.record(em, caller, {
+        action: 'property.reports-resolved',
+        subjectType: 'property',
+        subjectId: propertyId,
+        details: { outcome },
+      });
+    });
+    return { message: SETTLED };
+  }
+
+  private async holdIfMany(em: EntityManager, caller: Caller, propertyId: string): Promise<void> {
+    const property = await this.lock(em, propertyId);
+    const row = await within(em).row<{ isMany: boolean }>(
+      sql`select count(*) >= ${REPORTERS_TO_HOLD} as "isMany" from properties.report
+        where property_id = ${propertyId} and resolved_at is null and confirmed_at is not null`,
+    );
+    if (property && row?.isMany) await this.hold(em, caller, property);
+  }
+
+  private async hold(em: EntityManager, caller: Caller, property: Property): Promise<void> {
+    if (property.listing === 'held') return;
+    await this.listing.to(em, caller, property, 'held');
+    await this.messages.tell(em, 'home_held', [property.id]);
+  }
+
+  private lock(em: EntityManager, id: string): Promise<Property | null> {
+    return em.findOne(Property, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+  }
+
+  private reporter(email: string): Buffer {
+    return createHmac('sha256', this.#key).update(email).digest();
+  }
+
+  private async mayWrite(email: string): Promise<boolean> {
+    try {
+      await this.limits.consume(PER_ADDRESS, email);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof TooManyRequests) return false;
+      throw thrown;
+    }
+  }
+
+  private askToConfirm(em: EntityManager, home: string, to: string, token: string): Promise<void> {
+    return this.mailer.enqueue(
+      em,
+      {
+        to,
+        subject: `Confirm your report of ${home}`,
+        paragraphs: [
+          `You told us that something is wrong with ${home}.`,
+          'Confirm that it was you. Its owner is never told who reported it.',
+        ],
+        action: { label: 'Confirm the report', url: `${this.config.publicUrl}/confirm/report/${token}` },
+        after: ['If it was not you, there is nothing to do.'],
+      },
+      'report_confirmation',
+    );
+  }
+}

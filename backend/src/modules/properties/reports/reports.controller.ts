@@ -1,0 +1,82 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { Permit, Public } from '../../../platform/security/permit.decorator.js';
+import {
+  ConfirmReportDto,
+  HomeReportDto,
+  ReportAnswerDto,
+  ReportHomeDto,
+  ResolveReportsDto,
+} from './report.dto.js';
+import { ReportsReader } from './reports-reader.js';
+import { ReportsWriter } from './reports-writer.js';
+
+@ApiTags('Public properties')
+@Controller('properties')
+export class ReportsController {
+  constructor(
+    private readonly reports: ReportsWriter,
+    private readonly reader: ReportsReader,
+  ) {}
+
+  @Post('reports/confirmation')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Confirms the email of who reported a home' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; once more changes nothing' })
+  @ApiProblems(400, 404, 413, 415, 503)
+  confirmReport(
+    @Body() { token }: ConfirmReportDto,
+    @CurrentUser() caller: Caller,
+  ): Promise<ReportAnswerDto> {
+    return this.reports.confirm(caller, token);
+  }
+
+  @Post(':id/reports')
+  @Public()
+  @ApiOperation({
+    summary: 'Tells that something is wrong with a home on the site',
+    description:
+      'Once three people whose email is confirmed did, it is held until an administrator looked at it.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Noted' })
+  @ApiProblems(400, 404, 413, 415, 429, 503)
+  reportHome(
+    @Param('id', EntityId) id: string,
+    @Body() body: ReportHomeDto,
+    @CurrentUser() caller: Caller,
+  ): Promise<ReportAnswerDto> {
+    return this.reports.report(caller, id, body);
+  }
+
+  @Get(':id/reports')
+  @Permit('report:list')
+  @ApiOperation({ summary: 'What people reported of a home and nobody has looked at yet, the latest first' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiPage(HomeReportDto, 'A page of reports')
+  @ApiProblems(400, 404, 503)
+  listReports(@Param('id', EntityId) id: string, @Query() query: PageQueryDto): Promise<Page> {
+    return this.reader.page(id, query);
+  }
+
+  @Post(':id/reports/resolution')
+  @Permit('report:resolve')
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Settles all open reports of a home' })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Settled' })
+  @ApiProblems(400, 404, 413, 415, 503)
+  resolveReports(
+    @Param('id', EntityId) id: string,
+    @Body() { outcome }: ResolveReportsDto,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<ReportAnswerDto> {
+    return this.reports.resolve(caller, id, outcome);
+  }
+}

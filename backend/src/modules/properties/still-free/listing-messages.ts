@@ -1,0 +1,83 @@
+import { formatDay } from '@kiraya/rules';
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { type Message, MessageQueue } from '../../messages/index.js';
+import { DAYS_TO_ANSWER, QUIET_DAYS } from './still-free.constants.js';
+
+const KINDS = [
+  ...(['home_still_free', 'home_paused', 'home_public_again'] as const),
+  ...(['home_held', 'home_released'] as const),
+] as const;
+type Kind = (typeof KINDS)[number];
+
+interface Facts {
+  id: string;
+  ownerId: string;
+  home: string;
+  isDummy: boolean;
+  /** When it was confirmed, asked about or held last: what happens again is told again. */
+  at: string;
+  pausedOn: string;
+}
+
+const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
+  home_still_free: ({ home, pausedOn }) => ({
+    title: `Is ${home} still free?`,
+    text: `Nobody has said so for ${QUIET_DAYS} days. Say yes with one press, or pause it. If we hear nothing, it is taken off the site on ${formatDay(pausedOn)}.`,
+  }),
+  home_paused: ({ home }) => ({
+    title: `${home} was taken off the site`,
+    text: 'We asked whether it is still free and heard nothing. Publish it again with one press whenever it is.',
+  }),
+  home_held: ({ home }) => ({
+    title: `${home} is held until somebody has looked at it`,
+    text: 'Visitors told us that something is wrong with it, so it is off the site for now. An administrator looks at it; there is nothing to pay.',
+  }),
+  home_released: ({ home }) => ({
+    title: `${home} is back on the site`,
+    text: 'An administrator has looked at it. Thank you for your patience.',
+  }),
+  home_public_again: ({ home }) => ({
+    title: `${home} is public again`,
+    text: 'Its contract is over, and visitors see it from now on. Pause it with one press if it is not free yet.',
+  }),
+};
+
+/** Tells owners how their homes stand on the site when that changed without them. */
+@Injectable()
+export class ListingMessages implements OnModuleInit {
+  constructor(private readonly queue: MessageQueue) {}
+
+  onModuleInit(): void {
+    for (const kind of KINDS)
+      this.queue.writtenBy(kind, async (em, ids) =>
+        (await factsOf(em, ids)).map((facts) => messageOf(kind, facts)),
+      );
+  }
+
+  /** Has the owners of homes told, in the transaction of `em`. */
+  tell(em: EntityManager, kind: Kind, propertyIds: readonly string[]): Promise<void> {
+    return this.queue.addAll(em, kind, propertyIds);
+  }
+}
+
+const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
+  within(em).rows<Facts>(
+    kept(sql`select id, owner_id as "ownerId", name as home, is_dummy as "isDummy",
+        greatest(confirmed_at, asked_at, held_at)::text as at,
+        ((asked_at at time zone 'Asia/Kolkata')::date + ${DAYS_TO_ANSWER}::int)::text as "pausedOn"
+      from properties.property where id = any(${ids}::uuid[])`),
+  );
+
+const messageOf = (kind: Kind, facts: Facts): Message => ({
+  kind,
+  personId: facts.ownerId,
+  cause: `${facts.id}/${facts.at}`,
+  ...WORDS[kind](facts),
+  facts: [['Home', facts.home]],
+  path: `/properties/edit/${facts.id}`,
+  isDummy: facts.isDummy,
+});

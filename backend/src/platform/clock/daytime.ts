@@ -1,0 +1,12 @@
+const MINUTE_MS = 60_000;
+const INDIA_MINUTES = 330;
+const DAY_MINUTES = 24 * 60;
+/** Clocks of machines differ by seconds: a round of nine o’clock is never too early. */
+const FROM = 8 * 60 + 50;
+const UNTIL = 21 * 60;
+
+/** Whether people in India may be written to now without a need: not at night. */
+export function isDaytimeInIndia(at: Date): boolean {
+  const minute = (Math.floor(at.getTime() / MINUTE_MS) + INDIA_MINUTES) % DAY_MINUTES;
+  return minute >= FROM && minute < UNTIL;
+}

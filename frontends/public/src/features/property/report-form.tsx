@@ -1,0 +1,55 @@
+import { ReportHome } from '@kiraya/api-client/limits';
+import { styled } from '@kiraya/mui';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { color, Panel } from '@kiraya/ui';
+import { AppForm, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { useState } from 'react';
+import { object, string } from 'yup';
+import { optionalEmailRule, optionalText } from '../../forms/rules';
+import { REASONS, reportHome } from './report';
+
+type Reason = (typeof REASONS)[number]['value'];
+
+const Quiet = styled('details')({
+  color: color.textQuiet,
+  '& > summary': { cursor: 'pointer', padding: '8px 0' },
+});
+
+const empty = { reason: '' as Reason, details: '', email: '' };
+const schema = object({
+  reason: string().required('Required'),
+  details: optionalText(ReportHome.details),
+  email: optionalEmailRule(),
+});
+
+/** Tells administrators that something is wrong with a home. */
+export function ReportForm({ propertyId }: { propertyId: string }) {
+  const [thanks, setThanks] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const { run } = useApiMutation({
+    send: (values: typeof empty) => reportHome(propertyId, values),
+    failed: 'Could not send the report. Please try again.',
+    onDone: ({ message }) => setThanks(message),
+  });
+  if (thanks) return <p role="status">{thanks}</p>;
+  return (
+    <Quiet onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Report this home</summary>
+      {isOpen && (
+        <Panel>
+          <AppForm label="Report this home" initialValues={empty} validationSchema={schema} onSubmit={run}>
+            <SelectField name="reason" label="What is wrong" options={REASONS} placeholder="Choose one" />
+            <TextField name="details" label="In your words" optional rows={3} />
+            <TextField
+              name="email"
+              label="Your email"
+              optional
+              hint="The owner never sees it. Reports that are confirmed by mail weigh more."
+            />
+            <SubmitButton busyLabel="Sending...">Send the report</SubmitButton>
+          </AppForm>
+        </Panel>
+      )}
+    </Quiet>
+  );
+}

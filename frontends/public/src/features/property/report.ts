@@ -1,0 +1,21 @@
+import type { Schemas } from '@kiraya/api-client';
+import { api, read } from '@kiraya/session';
+
+type ReportHome = Schemas['ReportHome'];
+
+/** Tells administrators that something is wrong with a home. */
+export const reportHome = (propertyId: string, { reason, details, email }: ReportHome) =>
+  read(
+    api.POST('/api/properties/{id}/reports', {
+      params: { path: { id: propertyId } },
+      body: { reason, details: details?.trim() || null, email: email?.trim() || null },
+    }),
+  );
+
+export const REASONS: readonly { value: ReportHome['reason']; label: string }[] = [
+  { value: 'not_owner', label: 'It is not the owner' },
+  { value: 'already_let', label: 'It is already let' },
+  { value: 'wrong_facts', label: 'The facts are wrong' },
+  { value: 'money_first', label: 'They asked for money first' },
+  { value: 'other', label: 'Something else' },
+];

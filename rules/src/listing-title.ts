@@ -1,0 +1,28 @@
+import { formatMoney } from './money.ts';
+
+/** What a title says of a home on offer. Answers of older servers lack what may be undefined. */
+export interface OfferedHome {
+  name: string;
+  address: string;
+  type: { name: string };
+  config: { name: string };
+  locality?: string | null;
+  city?: string | null;
+  listFor?: 'rent' | 'lease' | 'sell';
+  costValue: number;
+}
+
+const OFFERS = { rent: 'for rent', lease: 'for lease', sell: 'for sale' } as const;
+
+/** A home in one line, as search engines show it: `2 BHK for rent in Indiranagar, Bengaluru, ₹69,000/month`. */
+export function listingTitle(home: OfferedHome): string {
+  const { config, listFor = 'rent', costValue } = home;
+  const cost = `${formatMoney(costValue)}${listFor === 'rent' ? '/month' : ''}`;
+  return `${config.name} ${OFFERS[listFor]} in ${placeOf(home)}, ${cost}`;
+}
+
+/** Locality and city as far as they are known; else the address, which has them in its own words. */
+function placeOf({ locality, city, address }: OfferedHome): string {
+  const place = [locality, city].filter(Boolean).join(', ');
+  return place || address;
+}

@@ -1,0 +1,120 @@
+import { formatMoney, listingTitle, type OfferedHome } from '@kiraya/rules';
+import type { HeadFacts } from './page-head.ts';
+
+/** A home as the API shows it to visitors, as far as it matters here. */
+export interface PublicHome extends OfferedHome {
+  id: string;
+  areaSqft: number;
+  furnishing: string;
+  bestAbout?: string | null;
+  securityDeposit?: number;
+  pinCode?: string | null;
+  latitude?: number | null;
+  longitude?: number | null;
+  images: readonly { imgUrl: string }[];
+  amenities: readonly { amenity: { name: string } }[];
+}
+
+const LONGEST_DESCRIPTION = 200;
+const MOST_PICTURES = 12;
+
+/** What search engines and shared links are told of a home: its facts, and schema.org's words for them. */
+export function factsOfHome(home: PublicHome, origin: string): HeadFacts {
+  const address = `/property/${encodeURIComponent(home.id)}`;
+  const pictures = home.images
+    .slice(0, MOST_PICTURES)
+    .map(({ imgUrl }) => absolute(imgUrl, origin))
+    .filter((url) => url !== undefined);
+  const title = listingTitle(home);
+  const description = descriptionOf(home);
+  const listing = {
+    '@type': 'RealEstateListing',
+    '@id': origin + address,
+    url: origin + address,
+    name: title,
+    description,
+    ...(pictures.length > 0 && { image: pictures }),
+    mainEntity: placeOf(home),
+    offers: offerOf(home, origin + address),
+  };
+  return { title, description, address, picture: pictures[0], data: [listing, crumbs(home, title, origin)] };
+}
+
+function descriptionOf({ config, type, areaSqft, furnishing, securityDeposit, bestAbout, name }: PublicHome) {
+  const deposit = securityDeposit ? `Deposit ${formatMoney(securityDeposit)}.` : '';
+  const area = `${areaSqft.toLocaleString('en-IN')} sq ft`;
+  const words = `${name}: ${config.name} ${type.name}, ${area}, ${FURNISHED[furnishing] ?? furnishing}. ${deposit} No brokerage. ${bestAbout ?? ''}`;
+  const line = words.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST_DESCRIPTION ? `${line.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…` : line;
+}
+
+const FURNISHED: Readonly<Record<string, string>> = {
+  Unfurnished: 'unfurnished',
+  Semi: 'semi-furnished',
+  Fully: 'fully furnished',
+};
+
+function placeOf(home: PublicHome): object {
+  const { name, address, locality, city, pinCode, areaSqft, latitude, longitude, amenities } = home;
+  const place = [locality, city].filter(Boolean).join(', ');
+  return {
+    '@type': 'Accommodation',
+    name,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      ...(place && { addressLocality: place }),
+      ...(pinCode && { postalCode: pinCode }),
+      addressCountry: 'IN',
+    },
+    floorSize: { '@type': 'QuantitativeValue', value: areaSqft, unitCode: 'FTK' },
+    accommodationCategory: `${home.config.name} ${home.type.name}`,
+    ...(latitude != null && longitude != null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+    ...(amenities.length > 0 && {
+      amenityFeature: amenities.map(({ amenity }) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: amenity.name,
+        value: true,
+      })),
+    }),
+  };
+}
+
+function offerOf({ listFor = 'rent', costValue }: PublicHome, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    price: costValue,
+    priceCurrency: 'INR',
+    availability: 'https://schema.org/InStock',
+    businessFunction: `http://purl.org/goodrelations/v1#${listFor === 'sell' ? 'Sell' : 'LeaseOut'}`,
+    ...(listFor === 'rent' && {
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        price: costValue,
+        priceCurrency: 'INR',
+        unitCode: 'MON',
+      },
+    }),
+  };
+}
+
+function crumbs({ locality, city }: PublicHome, title: string, origin: string): object {
+  const around = [...new Set([city, locality])].filter((place) => place != null && place !== '');
+  const steps = [
+    { name: 'Kiraya', item: `${origin}/` },
+    ...around.map((place) => ({ name: place, item: `${origin}/?q=${encodeURIComponent(String(place))}` })),
+    { name: title },
+  ];
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** Where a picture lies for whoever is not on the page: of the web alone. */
+function absolute(address: string, origin: string): string | undefined {
+  if (!URL.canParse(address, origin)) return undefined;
+  const url = new URL(address, origin);
+  return /^https?:$/.test(url.protocol) ? url.href : undefined;
+}
