@@ -8,5 +8,8 @@ export interface BackupRecord {
 
 export const RECORD = 'backup.json';
 
+/** The folder of uploaded pictures, in a backup as in DATA_DIR. */
+export const FILES = 'files';
+
 /** The files beside the database without which its sealed columns stay closed and every session ends. */
 export const KEYS = ['jwt-secret', 'pii-key'];

@@ -51,6 +51,10 @@ beforeAll(async () => {
     await client.query('create schema auth; create table auth.person as select 1 as id');
     await client.query('create table payment (id int primary key, filling text)');
   });
+  const pictures = path.join(dataDir, 'files', 'pictures', 'ab');
+  mkdirSync(pictures, { recursive: true });
+  writeFileSync(path.join(pictures, 'ab.webp'), 'a picture');
+  writeFileSync(path.join(pictures, 'ab.webp.1.new'), 'half a');
   const writer = keepWriting(postgres.url);
   await untilMore(writer.committed);
   committedBefore = writer.committed();
@@ -81,6 +85,9 @@ describe('a backup of a database that is written to', () => {
     expect(ids.length).toBeLessThanOrEqual(committedAfter + 1);
     expect(ids).toEqual(ids.map((_, index) => index + 1));
     expect(readFileSync(path.join(target, 'pii-key'), 'utf8')).toBe('the key');
+    const pictures = path.join(target, 'files', 'pictures', 'ab');
+    expect(readdirSync(pictures)).toEqual(['ab.webp']);
+    expect(readFileSync(path.join(pictures, 'ab.webp'), 'utf8')).toBe('a picture');
   });
 
   test('is for its owner alone and leaves nothing beside it', () => {
@@ -97,6 +104,15 @@ describe('a backup of a database that is written to', () => {
 });
 
 describe('restoring', () => {
+  test('brings the pictures of then, and moves aside those of now', async () => {
+    const target = path.join(folder, 'with-pictures');
+    mkdirSync(path.join(target, 'files'), { recursive: true });
+    writeFileSync(path.join(target, 'files', 'later.webp'), 'later');
+    const { before } = await restore(target, file, true);
+    expect(readdirSync(path.join(target, 'files'))).toEqual(['pictures']);
+    expect(readdirSync(path.join(before ?? '', 'files'))).toEqual(['later.webp']);
+  });
+
   test('over data asks for --replace, and moves aside what was there', async () => {
     const target = path.join(folder, 'used');
     await withEmbedded(path.join(target, 'postgres'), async (url) => {

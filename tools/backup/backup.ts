@@ -6,18 +6,24 @@ import { Fault } from '../fault.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
+import { FILES, KEYS, RECORD, type BackupRecord } from './backup-record.ts';
 import { copyCluster } from './copy-cluster.ts';
-import { KEYS, RECORD, type BackupRecord } from './backup-record.ts';
+import { copyFiles } from './copy-files.ts';
 
 /**
- * Backs the embedded database up into one packed file, with the keys without which nobody could read it, whether the
- * product runs or not; it may go on being used meanwhile. The file is for its owner's eyes alone.
+ * Backs the embedded database up into one packed file, with the pictures that were uploaded and the keys without which
+ * nobody could read it, whether the product runs or not; it may go on being used meanwhile. The file is for its owner's eyes alone.
  *
  * @param dataDir the folder that DATA_DIR names
  * @param file the `.tgz` to write; one that is there already is replaced when the new one is whole
+ * @param filesDir the folder that FILES_DIR names
  * @throws Fault with one sentence when there is no embedded database
  */
-export async function backup(dataDir: string, file: string): Promise<void> {
+export async function backup(
+  dataDir: string,
+  file: string,
+  filesDir = path.join(dataDir, FILES),
+): Promise<void> {
   const home = path.join(dataDir, 'postgres');
   if (!existsSync(layoutOf(home).data))
     throw new Fault(
@@ -26,12 +32,18 @@ export async function backup(dataDir: string, file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const staging = await mkdtemp(`${file}.new-`);
   try {
+    const files = path.join(staging, FILES);
+    await mkdir(files);
+    // Twice: what is uploaded while the database is copied is there at the second, and what is deleted at the first.
+    await copyFiles(filesDir, files);
     await withEmbedded(home, (url) => fill(staging, url, dataDir));
+    await copyFiles(filesDir, files);
     const packed = path.join(staging, 'packed.tgz');
     await create({ file: packed, cwd: staging, gzip: true, portable: true }, [
       RECORD,
       ...keysIn(staging),
       'postgres',
+      FILES,
     ]);
     await chmod(packed, 0o600);
     await rename(packed, file);

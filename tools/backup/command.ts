@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { repository } from '../repository.ts';
+import { FILES } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
 
@@ -12,15 +13,18 @@ const usage = {
 /** `npm run backup -- <file>`: the embedded database of DATA_DIR and its keys, into one file. */
 export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file } = read(args, 'backup');
-  await backup(dataDirOf(env), file);
-  console.log(`${file} holds the database and its keys: keep it where only you can read it.`);
+  const dataDir = dataDirOf(env);
+  await backup(dataDir, file, env.FILES_DIR || undefined);
+  console.log(`${file} holds the database, its pictures and its keys: keep it where only you can read it.`);
 }
 
 /** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR and its keys. */
 export async function restoreFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file, replace } = read(args, 'restore');
-  const { madeAt, accounts, before } = await restore(dataDirOf(env), file, replace);
+  const dataDir = dataDirOf(env);
+  const { madeAt, accounts, before } = await restore(dataDir, file, replace);
   console.log(`Restored as of ${madeAt}: ${accounts} accounts.`);
+  if (env.FILES_DIR) console.log(`The pictures are in ${path.join(dataDir, FILES)}: move them to FILES_DIR.`);
   if (before) console.log(`What was there before is in ${before}.`);
 }
 

@@ -19,7 +19,10 @@ import { chooseRunAs } from '../postgres/run-as.ts';
 import { runningDatabase } from '../postgres/running.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
 import { openDataFolder } from '../start/data-folder.ts';
-import { KEYS, RECORD, type BackupRecord } from './backup-record.ts';
+import { FILES, KEYS, RECORD, type BackupRecord } from './backup-record.ts';
+
+/** All that a backup holds and a restore replaces. */
+const PARTS = ['postgres', FILES, ...KEYS];
 
 export interface Restored {
   madeAt: string;
@@ -29,7 +32,7 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of the embedded database and its keys, starts it once to see that it is whole, and stops it.
+ * Puts a backup in the place of the embedded database, its keys and the pictures, starts it once to see that it is whole, and stops it.
  * What was there before is moved aside, and comes back when the restore fails.
  *
  * @param replace without it, a folder that holds a database already is refused
@@ -40,7 +43,7 @@ export async function restore(dataDir: string, file: string, replace: boolean): 
   const home = path.join(dataDir, 'postgres');
   if (await runningDatabase(home))
     throw new Fault(`Kiraya is running with the data in ${dataDir}: stop it first.`);
-  const present = ['postgres', ...KEYS].filter((name) => existsSync(path.join(dataDir, name)));
+  const present = PARTS.filter((name) => existsSync(path.join(dataDir, name)));
   if (present.length > 0 && !replace)
     throw new Fault(`There is data in ${dataDir} already: set DATA_DIR to another folder, or add --replace.`);
   const staging = mkdtempSync(path.join(dataDir, `restore-${process.pid}-`));
@@ -51,15 +54,14 @@ export async function restore(dataDir: string, file: string, replace: boolean): 
     move(present, dataDir, before);
     try {
       move(
-        ['postgres', ...KEYS].filter((name) => existsSync(path.join(staging, name))),
+        PARTS.filter((name) => existsSync(path.join(staging, name))),
         staging,
         dataDir,
       );
       const accounts = await withEmbedded(home, countAccounts);
       return { madeAt: record.madeAt, accounts, before: present.length > 0 ? before : undefined };
     } catch (error) {
-      for (const name of ['postgres', ...KEYS])
-        rmSync(path.join(dataDir, name), { recursive: true, force: true });
+      for (const name of PARTS) rmSync(path.join(dataDir, name), { recursive: true, force: true });
       move(present, before, dataDir);
       throw error;
     }

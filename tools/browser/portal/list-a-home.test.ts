@@ -131,6 +131,44 @@ describe('a home on the site', () => {
   });
 });
 
+describe('pictures of one’s own', () => {
+  it('are uploaded, put in order and seen on the site', async () => {
+    const owner = await makeAccount(product, 'owner', { email: 'pictures@example.com' });
+    const home = await listHome(product, owner, { name: 'Jamun House', images: [] });
+    page = await openAs(browser, product, owner.email, { at: `/properties/edit/${home.id}` });
+    await field('Name').waitFor();
+    const garden = await page.screenshot({ type: 'jpeg' });
+    const hall = await page.screenshot({ type: 'png', clip: { x: 0, y: 0, width: 640, height: 480 } });
+    await page.getByLabel('Pictures to add').setInputFiles([
+      { name: 'garden.jpg', mimeType: 'image/jpeg', buffer: garden },
+      { name: 'hall.png', mimeType: 'image/png', buffer: hall },
+      { name: 'archive.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('PK\x03\x04 no picture at all') },
+    ]);
+    const image = (place: number) => page.getByRole('listitem', { name: `Image ${place}`, exact: true });
+    await image(1).getByText('Added').waitFor();
+    await image(2).getByText('Added').waitFor();
+    await image(3).getByRole('alert').or(image(3).locator('[aria-invalid="true"]')).first().waitFor();
+    await button('Remove image 3').click();
+    await image(2).getByLabel('Caption').fill('The hall');
+    await button('Make image 2 the cover').click();
+    expect(await image(1).getByLabel('Caption').inputValue()).toBe('The hall');
+    await button('Update property').click();
+    await seen('Property updated!');
+
+    await page.goto(`${product.url}/property/${home.id}`);
+    await page.waitForFunction(() =>
+      [...document.images].some(
+        ({ currentSrc, naturalWidth }) => currentSrc.includes('/media/pictures/') && naturalWidth > 0,
+      ),
+    );
+    const answer = await fetch(`${product.url}/api/properties/public/${home.id}`);
+    const { images } = (await answer.json()) as { images: { imgUrl: string; caption: string | null }[] };
+    expect(images.map(({ caption }) => caption)).toEqual(['The hall', null]);
+    const largest = await fetch(product.url + images[0]?.imgUrl);
+    expect([largest.status, largest.headers.get('content-type')]).toEqual([200, 'image/webp']);
+  });
+});
+
 describe('what is not one’s own', () => {
   it('is not found, and its form is not shown', async () => {
     const owner = await makeAccount(product, 'owner', { email: 'first.owner@example.com' });
