@@ -13,6 +13,7 @@ const TAGS = {
   'Public properties': 'What visitors see',
   Interests: 'Who wants a property',
   Properties: 'Homes, each within what the caller may see',
+  Pictures: 'Pictures that people upload, and their sizes',
   'Reference data': 'What a property is described with',
   Contracts: 'Contracts and their rent records',
   Finance: 'Payments, payouts, reversals, and what is due or owed',
