@@ -63,10 +63,13 @@ export const reverseReceipt = (id: string, reason: string, recoverFromOwner = fa
     }),
   );
 
-/** What becomes of each rent that a receipt paid, were it taken back now. */
+/**
+ * What becomes of each rent that a receipt paid, were it taken back now. It is asked each time the question opens, and not
+ * with the rest of the money when a change made it stale: once the receipt is taken back, there is no answer (409).
+ */
 export const receiptReversalQuery = (id: string) =>
   queryOptions({
-    queryKey: moneyKeys.of('receipt-reversal', id),
+    queryKey: ['receipt-reversal', id],
     queryFn: ({ signal }) =>
       read(api.GET('/api/finance/receipts/{id}/reversal', { params: { path: { id } }, signal })),
     staleTime: 0,

@@ -244,8 +244,10 @@ describe('a line of a receipt over several rents', () => {
       within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Reverse receipt' }),
     );
     expect(await screen.findByText('Receipt of ₹1,26,000 by Rahul Mehta reversed.')).toBeInTheDocument();
-    expect(calls.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([
-      { reason: 'Cheque bounced' },
+    const ofReversal = calls.filter(({ path }) => path === `/api/finance/receipts/${RECEIPT_ID}/reversal`);
+    expect(ofReversal.map(({ method, body }) => [method, body])).toEqual([
+      ['GET', undefined],
+      ['POST', { reason: 'Cheque bounced' }],
     ]);
   });
 
