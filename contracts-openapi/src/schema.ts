@@ -3221,9 +3221,19 @@ export interface components {
              * @example already_let
              * @enum {string}
              */
-            reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other";
+            reason: "not_owner" | "already_let" | "wrong_facts" | "money_first" | "other" | "same_picture";
             /** @example The owner says that it is let since May. */
             details: string | null;
+            /** @description The home of another owner that shows the same picture; null when visitors reported it */
+            sameAs: {
+                /**
+                 * Format: uuid
+                 * @example 0199f0a0-0000-7000-8000-000000000000
+                 */
+                propertyId: string;
+                /** @example Lake View Residency 4B */
+                propertyName: string;
+            } | null;
             /**
              * @description Whether the reporter confirmed their email
              * @example true

@@ -18,6 +18,7 @@ import { homeFactsOf } from './home-facts.js';
 import type { ListingDto } from './listing.dto.js';
 import { ListingApproval } from './listing-approval.js';
 import { ListingLimit } from './listing-limit.js';
+import { reportSamePictures } from '../reports/same-pictures.js';
 import { PropertiesReader } from './properties-reader.js';
 import type { CreatePropertyDto, PropertyInputDto, UpdatePropertyDto } from './property-input.dto.js';
 import { PropertyParts } from './property-parts.js';
@@ -72,6 +73,7 @@ export class PropertiesWriter {
       await em.flush();
       const changed = [...facts, ...(await this.parts.replace(em, id, input))];
       if (changed.length === 0) return;
+      if (changed.includes('images')) await reportSamePictures(em, id, this.clock.now());
       await this.audit.record(em, caller, {
         action: 'property.updated',
         subjectType: 'property',
@@ -124,6 +126,7 @@ export class PropertiesWriter {
     const property = Property.listed(owner, factsOf(input), listing, this.clock.now());
     await em.persist(property).flush();
     await this.parts.replace(em, property.id, input);
+    await reportSamePictures(em, property.id, this.clock.now());
     await this.audit.record(em, caller, {
       action: 'property.created',
       subjectType: 'property',

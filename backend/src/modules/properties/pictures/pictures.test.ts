@@ -4,6 +4,8 @@ import { type Account, makeAccount } from '../../../../test/support/accounts.js'
 import { keptFiles, phonePicture, picture, upload } from '../../../../test/support/pictures.js';
 import { editBody, makeProperty, propertyBody } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
+import { until } from '../../../../test/support/until.js';
+import { Sql } from '../../../platform/database/sql.js';
 import { UnusedPicturesJob } from './unused-pictures.job.js';
 
 let app: TestApp;
@@ -170,6 +172,55 @@ describe('on a home', () => {
   });
 });
 
+describe('the same picture on another owner’s home', () => {
+  const reportsOf = async (id: string) =>
+    (await app.get(`/properties/${id}/reports`, { token: admin.token })).body;
+  const smaller = (file: Buffer) => sharp(file).resize(640).webp({ quality: 60 }).toBuffer();
+
+  test('is pointed out to administrators, in another size and quality too, once', async () => {
+    const file = await picture(1200, 900);
+    const theirs = await homeWith(other, await add(other, file));
+    const home = await homeWith(owner, await add(owner, await smaller(file)));
+    const [found, ...more] = await reportsOf(home.id);
+    expect([found, more]).toEqual([
+      {
+        ...{ id: expect.any(String), createdAt: expect.any(String), reason: 'same_picture', details: null },
+        ...{ isConfirmed: false, sameAs: { propertyId: theirs.id, propertyName: theirs.name } },
+      },
+      [],
+    ]);
+    expect(await reportsOf(theirs.id)).toEqual([]);
+    const { reportedHomes } = (await app.get('/admin/attention', { token: admin.token })).body;
+    expect(reportedHomes.latest[0]).toMatchObject({ propertyId: home.id, reports: 1 });
+    const settled = await app.post(
+      `/properties/${home.id}/reports/resolution`,
+      { outcome: 'dismissed' },
+      { token: admin.token },
+    );
+    expect(settled.status).toBe(200);
+    const images = [
+      ...home.images.map(({ imgUrl }: { imgUrl: string }) => ({ url: imgUrl })),
+      { url: await add(owner) },
+    ];
+    expect(
+      (await app.put(`/properties/${home.id}`, editBody({ images }), { token: owner.token })).status,
+    ).toBe(200);
+    expect(await reportsOf(home.id)).toEqual([]);
+  });
+
+  test('is no matter on another home of one’s own, nor is a picture of one colour', async () => {
+    const file = await picture();
+    await homeWith(owner, await add(owner, file));
+    expect(await reportsOf((await homeWith(owner, await add(owner, await smaller(file)))).id)).toEqual([]);
+    const plain = (background: string) =>
+      sharp({ create: { width: 640, height: 480, channels: 3, background } })
+        .jpeg()
+        .toBuffer();
+    await homeWith(other, await add(other, await plain('white')));
+    expect(await reportsOf((await homeWith(owner, await add(owner, await plain('#eee')))).id)).toEqual([]);
+  });
+});
+
 describe('of what is not used', () => {
   test('an upload goes after a day, and one that a home shows stays', async () => {
     const [unused, used] = [await add(owner), await add(owner)];
@@ -201,6 +252,23 @@ describe('of what is not used', () => {
       expect(filesOf(url)).toHaveLength(left);
     }
     expect(await app.rows('select from properties.picture where hash = $1', [hashOf(url)])).toEqual([]);
+  });
+
+  test('a picture that goes while a home is given it is refused, with why', async () => {
+    const url = await add(owner);
+    const client = await (await app.app.get(Sql, { strict: false }).pool()).connect();
+    await client.query('begin');
+    await client.query('delete from properties.picture where hash = $1', [hashOf(url)]);
+    const answer = app.post('/properties', propertyBody({ images: [{ url }] }), { token: owner.token });
+    await until(
+      'the home that waits for the picture',
+      async () =>
+        (await app.rows(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`)).length > 0,
+    );
+    await client.query('commit');
+    client.release();
+    const { status, body } = await answer;
+    expect([status, body.fields]).toEqual([400, { images: ['A picture is no longer there. Add it again.'] }]);
   });
 
   test('a picture that goes while it is uploaded once more is there afterwards', async () => {

@@ -2,6 +2,10 @@
 export const REPORT_REASONS = ['not_owner', 'already_let', 'wrong_facts', 'money_first', 'other'] as const;
 export type ReportReason = (typeof REPORT_REASONS)[number];
 
+/** What a home is reported for: by visitors, or by Kiraya itself where its picture is on another owner’s home. */
+export const KNOWN_REASONS = [...REPORT_REASONS, 'same_picture'] as const;
+export type KnownReason = (typeof KNOWN_REASONS)[number];
+
 /** How many people whose email is confirmed take a home off the site until an administrator has looked at it. */
 export const REPORTERS_TO_HOLD = 3;
 

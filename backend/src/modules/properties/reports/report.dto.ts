@@ -1,6 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ChoiceField, EmailField, TextField } from '../../../platform/http/text-fields.js';
 import {
+  KNOWN_REASONS,
+  type KnownReason,
   REPORT_OUTCOMES,
   REPORT_REASONS,
   type ReportOutcome,
@@ -47,13 +49,26 @@ export class ResolveReportsDto {
   outcome: ReportOutcome;
 }
 
+export class SameAsDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000000' })
+  propertyId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+}
+
 export class HomeReportDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000040' })
   id: string;
-  @ApiProperty({ enum: REPORT_REASONS, example: 'already_let' })
-  reason: ReportReason;
+  @ApiProperty({ enum: KNOWN_REASONS, example: 'already_let' })
+  reason: KnownReason;
   @ApiProperty({ type: String, nullable: true, example: 'The owner says that it is let since May.' })
   details: string | null;
+  @ApiProperty({
+    type: SameAsDto,
+    nullable: true,
+    description: 'The home of another owner that shows the same picture; null when visitors reported it',
+  })
+  sameAs: SameAsDto | null;
   @ApiProperty({ example: true, description: 'Whether the reporter confirmed their email' })
   isConfirmed: boolean;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })

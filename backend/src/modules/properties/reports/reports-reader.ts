@@ -8,6 +8,8 @@ import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
 
 const ORDER = newest('reports');
 const ENTRY = sql`json_build_object('id', p.id, 'reason', p.reason, 'details', p.details,
+  'sameAs', (select json_build_object('propertyId', h.id, 'propertyName', h.name)
+    from properties.property h where h.id = p.same_as),
   'isConfirmed', p.confirmed_at is not null, 'createdAt', ${utc(sql`p.created_at`)})`;
 
 /** Reads reports of homes that nobody has looked at yet. */

@@ -53,6 +53,7 @@ describe('a report', () => {
         id: expect.any(String),
         reason: 'money_first',
         details: 'Asked for ₹5,000 first',
+        sameAs: null,
         isConfirmed: false,
         createdAt: expect.any(String),
       },

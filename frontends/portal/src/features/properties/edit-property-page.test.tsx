@@ -56,6 +56,7 @@ describe('how a home stands on the site', () => {
 describe('reports of a home', () => {
   const REPORT = {
     ...{ id: 'r-1', reason: 'money_first', details: 'Asked for ₹5,000', isConfirmed: true },
+    sameAs: null,
     createdAt: '2026-11-20T06:30:00.000Z',
   };
   const openAsAdmin = async (more: Replies) => {
@@ -77,6 +78,18 @@ describe('reports of a home', () => {
     await user.click(screen.getByRole('button', { name: label }));
     expect(await screen.findByText('Reports settled')).toBeInTheDocument();
     expect(calls.find(({ path }) => path.endsWith('/resolution'))?.body).toEqual({ outcome });
+  });
+
+  it('lead to the other home that shows the same picture', async () => {
+    const sameAs = { propertyId: 'h-9', propertyName: 'Palm Grove 2A' };
+    await openAsAdmin({
+      [`GET ${ONE}/reports`]: listOf([{ ...REPORT, reason: 'same_picture', details: null, sameAs }]),
+    });
+    expect(await screen.findByRole('link', { name: 'Palm Grove 2A' })).toHaveAttribute(
+      'href',
+      '/properties/edit/h-9',
+    );
+    expect(screen.getByText('Another owner’s home shows the same picture')).toBeInTheDocument();
   });
 
   it('that there are none of say so', async () => {

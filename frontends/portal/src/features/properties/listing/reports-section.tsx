@@ -1,9 +1,10 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
-import { Button, EmptyState, Panel } from '@kiraya/ui';
+import { Button, EmptyState, Panel, TextLink } from '@kiraya/ui';
 import { type Column, DataTable, useCursorPaging } from '@kiraya/ui/table';
 import { type Report, reportsQuery, resolveReports } from '../api/listing';
 
@@ -16,18 +17,27 @@ const REASONS = {
   wrong_facts: 'The facts are wrong',
   money_first: 'They asked for money first',
   other: 'Something else',
+  same_picture: 'Another owner’s home shows the same picture',
 };
 
 const columns: Column<Report>[] = [
   { key: 'reason', label: 'What is wrong', render: ({ reason }) => REASONS[reason] },
-  { key: 'details', label: 'In their words', render: ({ details }) => details ?? '–' },
+  {
+    key: 'details',
+    label: 'In their words',
+    render: ({ details, sameAs }) => (sameAs ? <OtherHome {...sameAs} /> : (details ?? '–')),
+  },
   {
     key: 'mail',
     label: 'Email',
-    render: ({ isConfirmed }) => (isConfirmed ? 'Confirmed' : 'Not confirmed'),
+    render: ({ isConfirmed, sameAs }) => (sameAs ? '–' : isConfirmed ? 'Confirmed' : 'Not confirmed'),
   },
   { key: 'date', label: 'Date', render: ({ createdAt }) => formatDate(createdAt) },
 ];
+
+const OtherHome = ({ propertyId, propertyName }: NonNullable<Report['sameAs']>) => (
+  <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>
+);
 
 /** What visitors reported of a home, for administrators to settle. */
 export function ReportsSection({ propertyId }: { propertyId: string }) {
