@@ -40,7 +40,13 @@ export {
   type RentAgreement,
   type RentTerm,
 } from './rent-schedule.ts';
-export { FILE_BYTES_MAX, pictureSizes, pictureWidths, type PictureSize } from './uploaded-picture.ts';
+export {
+  FILE_BYTES_MAX,
+  PICTURE_TYPES,
+  pictureSizes,
+  pictureWidths,
+  type PictureSize,
+} from './uploaded-picture.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';
 export { REMINDER_DAYS } from './reminder-days.ts';
 export { fillTemplate, templateFault } from './template.ts';

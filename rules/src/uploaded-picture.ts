@@ -1,5 +1,7 @@
 /** What a file that is uploaded may have, in bytes. */
 export const FILE_BYTES_MAX = 10 * 1024 * 1024;
+/** The types of files that can be uploaded as pictures. A phone that makes others gives these instead. */
+export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** The widths that an uploaded picture is kept in, as far as it is that wide itself. */
 const WIDTHS = [320, 640, 1280, 1920];

@@ -43,6 +43,7 @@ import { M0044Listing } from './m0044-listing.js';
 import { M0045Reports } from './m0045-reports.js';
 import { M0046Pictures } from './m0046-pictures.js';
 import { M0048SamePictures } from './m0048-same-pictures.js';
+import { M0050Logo } from './m0050-logo.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -91,4 +92,5 @@ export const MIGRATIONS = [
   M0045Reports,
   M0046Pictures,
   M0048SamePictures,
+  M0050Logo,
 ];

@@ -17,6 +17,7 @@ import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OrganisationModule } from './organisation/organisation.module.js';
 import { PapersModule } from './papers/papers.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SecurityModule } from './security/security.module.js';
 
@@ -41,6 +42,7 @@ export class PlatformModule {
         PapersModule,
         CsvModule,
         FilesModule,
+        PicturesModule,
         ...(config.metrics ? [MetricsModule] : []),
       ],
       controllers: [HealthController],

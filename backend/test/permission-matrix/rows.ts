@@ -7,6 +7,7 @@ import { DECLARATION_ROWS } from './declaration-rows.js';
 import { FILE_ROWS } from './file-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
+import { PICTURE_ROWS } from './picture-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
@@ -20,6 +21,7 @@ const TERMINATION = { date: '2041-06-30', reason: 'Moves away' };
 export const ROWS: Record<string, Row> = {
   ...SETTLEMENT_ROWS,
   ...MESSAGE_ROWS,
+  ...PICTURE_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),
   'POST /api/auth/signup': open('/auth/signup', 400, {}),
@@ -110,11 +112,6 @@ export const ROWS: Record<string, Row> = {
     path: () => '/properties',
     body: () => propertyBody(),
     expected: { own: [403, 403, 201, 201, 403, 400] },
-  },
-  'POST /api/properties/pictures': list('/properties/pictures', [403, 403, 415, 415, 403, 415]),
-  'GET /api/media/pictures/{name}': {
-    path: () => `/media/pictures/${'0'.repeat(64)}-320.webp`,
-    expected: { missing: 404 },
   },
   'PUT /api/properties/{id}': {
     path: ({ propertyId }) => `/properties/${propertyId}`,

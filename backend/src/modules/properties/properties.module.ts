@@ -14,7 +14,6 @@ import { PropertiesReader } from './listing/properties-reader.js';
 import { PropertyParts } from './listing/property-parts.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
 import { PicturesController } from './pictures/pictures.controller.js';
-import { PictureTurns } from './pictures/turns.js';
 import { UnusedPicturesJob } from './pictures/unused-pictures.job.js';
 import { PropertiesApi } from './properties-api.js';
 import { propertiesOfUsers } from './properties-of-users.js';
@@ -53,7 +52,6 @@ import { ReferenceLists } from './reference/reference-lists.js';
     ChangeListing,
     PropertyParts,
     PictureUploads,
-    PictureTurns,
     UnusedPicturesJob,
     InterestsReader,
     InterestsWriter,

@@ -1,7 +1,12 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiParam, ApiProduces, ApiProperty, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { FileStore } from '../files/file-store.js';
+import { sendKept } from '../files/send-kept.js';
+import { NotFound } from '../http/app-error.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 import { Public } from '../security/permit.decorator.js';
+import { LOGO_TYPE, logoKeyOf } from './logos.js';
 import { Organisation } from './organisation.js';
 
 /** Whom visitors can write to or call. */
@@ -27,7 +32,10 @@ class OrganisationDto {
 @ApiTags('Organisation')
 @Controller('organisation')
 export class OrganisationController {
-  constructor(private readonly organisation: Organisation) {}
+  constructor(
+    private readonly organisation: Organisation,
+    private readonly files: FileStore,
+  ) {}
 
   @Get()
   @Public()
@@ -36,5 +44,22 @@ export class OrganisationController {
   @ApiProblems(503)
   readOrganisation(): Promise<OrganisationDto> {
     return this.organisation.contact();
+  }
+
+  @Get('logos/:hash')
+  @Public()
+  @ApiOperation({ summary: 'A logo of the organisation, as it stands on its papers' })
+  @ApiParam({ name: 'hash', example: '9f86d081'.repeat(8) })
+  @ApiProduces(LOGO_TYPE)
+  @ApiOkResponse({
+    description: 'The logo, which never changes',
+    content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiProblems(404, 503)
+  async readLogo(@Param('hash') hash: string, @Res() reply: FastifyReply): Promise<void> {
+    const key = logoKeyOf(hash);
+    const file = key && (await this.files.open(key));
+    if (!file) throw new NotFound('Logo');
+    sendKept(reply, LOGO_TYPE, file);
   }
 }

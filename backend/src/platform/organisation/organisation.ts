@@ -5,6 +5,7 @@ import { kept } from '../database/kept-plans.js';
 import { Sql, sql, type Statements } from '../database/sql.js';
 import { within } from '../database/within.js';
 import type { PaperHead } from '../papers/paper.js';
+import { Logos } from './logos.js';
 
 /** What the organisation is called that has told no name of its own. */
 const PRODUCT = 'Kiraya';
@@ -16,16 +17,21 @@ export interface OrganisationFacts {
   gstin: string | null;
   email: string | null;
   phone: string | null;
+  /** The hash of its logo’s file. */
+  logo: string | null;
 }
 
-const UNTOLD: OrganisationFacts = { name: null, address: null, gstin: null, email: null, phone: null };
-const LATEST = sql`select name, address, gstin, email, phone from platform.organisation order by id desc limit 1`;
+const UNTOLD: OrganisationFacts = {
+  ...{ name: null, address: null, gstin: null, email: null, phone: null, logo: null },
+};
+const LATEST = sql`select name, address, gstin, email, phone, logo from platform.organisation order by id desc limit 1`;
 
 /** The organisation that papers are from and that people write to, and its history. */
 @Injectable()
 export class Organisation {
   constructor(
     private readonly sql: Sql,
+    private readonly logos: Logos,
     private readonly clock: Clock,
   ) {}
 
@@ -35,8 +41,8 @@ export class Organisation {
 
   /** As it stands at the head of papers. */
   async paperHead(): Promise<PaperHead> {
-    const { name, address, gstin } = await this.inForce();
-    return { name: name ?? PRODUCT, address, gstin };
+    const { name, address, gstin, logo } = await this.inForce();
+    return { name: name ?? PRODUCT, address, gstin, logo: logo ? await this.logos.read(logo) : null };
   }
 
   /** Where people reach it. */
@@ -63,8 +69,8 @@ export class Organisation {
     );
     if (changed.length === 0) return [];
     await within(em).rows(
-      sql`insert into platform.organisation (name, address, gstin, email, phone, set_at, set_by)
-        values (${now.name}, ${now.address}, ${now.gstin}, ${now.email}, ${now.phone}, ${this.clock.now()}, ${by})`,
+      sql`insert into platform.organisation (name, address, gstin, email, phone, logo, set_at, set_by)
+        values (${now.name}, ${now.address}, ${now.gstin}, ${now.email}, ${now.phone}, ${now.logo}, ${this.clock.now()}, ${by})`,
     );
     return changed;
   }

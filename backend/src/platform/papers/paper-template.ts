@@ -103,6 +103,9 @@ export const TEMPLATE = `
   )
 ]
 
+#let logo = papers.first().organisation.logo
+#let logo-file = if logo == none { none } else { bytes(logo) }
+
 #let print(paper, nth, is-single) = [
 #set page(footer: foot-of(paper, nth, is-single))
 #metadata(nth) <begin>
@@ -113,6 +116,7 @@ export const TEMPLATE = `
   column-gutter: 12pt,
   stack(
     spacing: 5pt,
+    ..if logo-file == none { () } else { (image(logo-file, height: 34pt, fit: "contain", alt: paper.organisation.name),) },
     text(size: 14pt, weight: "bold", paper.organisation.name),
     ..if paper.organisation.address == none { () } else { (small(paper.organisation.address),) },
     ..if paper.organisation.gstin == none { () } else { (small("GSTIN " + paper.organisation.gstin),) },

@@ -24,6 +24,8 @@ export interface PaperHead {
   name: string;
   address: string | null;
   gstin: string | null;
+  /** A small PNG. */
+  logo: Buffer | null;
 }
 
 /**

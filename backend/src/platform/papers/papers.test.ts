@@ -10,7 +10,7 @@ afterAll(() => papers.onModuleDestroy());
 const paper = (given: Partial<Paper> = {}): Paper => ({
   title: 'Rent receipt',
   number: 'RR/2026-27/000123',
-  organisation: { name: 'Kiraya', address: null, gstin: null },
+  organisation: { name: 'Kiraya', address: null, gstin: null, logo: null },
   facts: [['Received from', 'Asha Rao']],
   amount: { label: 'Amount', figure: '₹1,05,021.50', words: 'Rupees One Lakh Only' },
   tables: [],

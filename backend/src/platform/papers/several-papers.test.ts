@@ -47,7 +47,7 @@ afterEach(async () => {
 const paper = (number: string, rows = 1): Paper => ({
   title: 'Rent receipt',
   number,
-  organisation: { name: 'Kiraya', address: null, gstin: null },
+  organisation: { name: 'Kiraya', address: null, gstin: null, logo: null },
   facts: [['Received from', 'Asha Rao']],
   amount: { label: 'Amount', figure: '₹1', words: 'Rupee One Only' },
   tables: [

@@ -37,10 +37,17 @@ export function yieldToOthers({ pid }: ChildProcess): void {
 /** How a paper is called where it stands alone. */
 export const nameOf = ({ title, number }: Paper): string => `${title} ${number}`;
 
-/** A paper as a typesetter is given it: with all that the template asks for. */
-export const asGiven = (paper: Paper): string =>
+/**
+ * A paper as a typesetter is given it: with all that the template asks for.
+ * @param isFirst the logo stands on all papers of a file, and is given with the first
+ */
+export const asGiven = (paper: Paper, isFirst = true): string =>
   JSON.stringify({
     ...paper,
+    organisation: {
+      ...paper.organisation,
+      logo: isFirst && paper.organisation.logo ? [...paper.organisation.logo] : null,
+    },
     cancelled: paper.cancelled ?? null,
     signature: paper.signature ?? null,
     stamp: paper.stamp ?? null,

@@ -17,6 +17,7 @@ export class Typesetting {
   readonly failed: Promise<never>;
   #outcome: Exclude<Answer, { made: number }> | Error | undefined;
   #hasNews = false;
+  #isFirst = true;
   #tell: () => void = () => undefined;
 
   private constructor(
@@ -56,7 +57,8 @@ export class Typesetting {
   }
 
   add(paper: Paper): void {
-    this.typesetter.send({ paper: asGiven(paper) });
+    this.typesetter.send({ paper: asGiven(paper, this.#isFirst) });
+    this.#isFirst = false;
   }
 
   finish(title: string): void {

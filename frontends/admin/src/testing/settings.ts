@@ -13,6 +13,7 @@ export const settings = {
   gstin: null,
   organisationEmail: null,
   organisationPhone: null,
+  organisationLogo: null,
 };
 
 /** Opens the settings as an administrator; `replies` replaces answers of the API. */

@@ -34,6 +34,12 @@ export function problem(status: number, error: string, fields?: Record<string, s
   );
 }
 
+/** What a request carries, as an object; a file that is sent as it is, as its text. */
+function bodyOf(text: string, { headers }: Request): unknown {
+  const isJson = headers.get('Content-Type')?.includes('json') ?? false;
+  return text && isJson ? (JSON.parse(text) as unknown) : text || undefined;
+}
+
 /**
  * Puts `replies` in the place of the network: `stubApi({ 'GET /api/properties/types': [{ id: 1, name: 'Villa' }] })`.
  * A key holds method and path without the query; a reply is a body, a `Response`, or a function of the call.
@@ -49,7 +55,7 @@ export function stubApi(replies: Record<string, Reply>): Call[] {
     const call = {
       method: request.method,
       path: pathname + search,
-      body: text ? (JSON.parse(text) as unknown) : undefined,
+      body: bodyOf(text, request),
       authorization: request.headers.get('Authorization'),
       idempotencyKey: request.headers.get('Idempotency-Key'),
       ifMatch: request.headers.get('If-Match'),

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import { made, receive } from '../../../../test/support/finance.js';
 import { NO, RawSql } from '../../../../test/support/raw-sql.js';
+import { picture } from '../../../../test/support/pictures.js';
 import { readPaper } from '../../../../test/support/read-paper.js';
 import { tableHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -109,6 +111,45 @@ describe('the organisation', () => {
   });
 });
 
+const sendLogo = (file: Uint8Array) =>
+  app.put('/admin/settings/logo', file, {
+    token: admin.token,
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const logo = async () => (await read()).organisationLogo;
+
+describe('the logo', () => {
+  test('is kept small, seen by its address, and taken away; the audit log says so', async () => {
+    const { status, body } = await sendLogo(await picture(900, 300, 'png'));
+    expect([status, body.organisationLogo]).toEqual([
+      200,
+      expect.stringMatching(/^\/api\/organisation\/logos\/[0-9a-f]{64}$/),
+    ]);
+    const { headers, bytes } = await app.get(body.organisationLogo.replace('/api', ''));
+    expect([headers.get('content-type'), headers.get('cache-control')]).toEqual([
+      'image/png',
+      'public, max-age=31536000, immutable',
+    ]);
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 600, height: 200 });
+    const removed = await app.call('DELETE', '/admin/settings/logo', { token: admin.token });
+    expect([removed.status, removed.body.organisationLogo, await logo()]).toEqual([200, null, null]);
+    expect((await entries()).slice(-2).map(({ details }) => details)).toEqual([
+      { changed: ['logo'] },
+      { changed: ['logo'] },
+    ]);
+  });
+
+  test.each([
+    ['no picture', async () => Buffer.from('hello')],
+    ['too small', () => picture(39, 39)],
+    ['too long', () => picture(1100, 100)],
+  ])('is not taken when it is %s', async (_, file) => {
+    const before = await tableHashes(app);
+    expect((await sendLogo(await file())).status).toBe(422);
+    expect(await tableHashes(app)).toEqual(before);
+  });
+});
+
 test('papers are from the organisation as it is now', async () => {
   const [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
   const accountant = await makeAccount(app, 'accountant');
@@ -124,5 +165,13 @@ test('papers are from the organisation as it is now', async () => {
   await change({ gstin: null, organisationAddress: null });
   expect(await head()).toEqual([FACTS.organisationName]);
   await change({ organisationName: 'आशा किराया' });
+  expect(await head()).toEqual(['आशा किराया']);
+  const pictures = async () => {
+    const { bytes } = await app.get(`/finance/receipts/${id}/pdf`, { token: tenant.token });
+    return Buffer.from(bytes).toString('latin1').match(/\/Subtype \/Image/g) ?? [];
+  };
+  expect(await pictures()).toHaveLength(0);
+  await sendLogo(await picture(300, 100, 'png'));
+  expect(await pictures()).toHaveLength(1);
   expect(await head()).toEqual(['आशा किराया']);
 });

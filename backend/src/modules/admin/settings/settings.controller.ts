@@ -1,9 +1,14 @@
-import { Body, Controller, Get, Put, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { IncomingMessage } from 'node:http';
+import { Body, Controller, Delete, Get, Put, Req, Res } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { TAKES_FILES } from '../../../platform/http/file-body.js';
 import { sendJson } from '../../../platform/http/paging.js';
+import { problemOf } from '../../../platform/http/problem.js';
+import { Logos } from '../../../platform/organisation/logos.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { Settings } from './settings.js';
@@ -11,7 +16,10 @@ import { Settings } from './settings.js';
 @ApiTags('Administration')
 @Controller('admin/settings')
 export class SettingsController {
-  constructor(private readonly settings: Settings) {}
+  constructor(
+    private readonly settings: Settings,
+    private readonly logos: Logos,
+  ) {}
 
   @Get()
   @Permit('settings:read')
@@ -36,6 +44,37 @@ export class SettingsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.settings.update(caller, body);
+    sendJson(reply, await this.settings.read());
+  }
+
+  @Put('logo')
+  @Permit('settings:update')
+  @RouteConfig(TAKES_FILES)
+  @ApiOperation({
+    summary: 'Takes the organisation’s logo in: the body is the file itself, a JPEG, PNG, WebP or AVIF',
+    description: 'It stands at the head of papers from now on, at most 600 × 200 pixels large, on white.',
+  })
+  @ApiConsumes('application/octet-stream', 'image/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiProblems(400, 413, 415, 422, 503, 507)
+  async updateLogo(
+    @Req() { body }: FastifyRequest,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    if (!(body instanceof IncomingMessage)) throw problemOf(415);
+    await this.settings.changeLogo(caller, await this.logos.keep(body));
+    sendJson(reply, await this.settings.read());
+  }
+
+  @Delete('logo')
+  @Permit('settings:update')
+  @ApiOperation({ summary: 'Takes the organisation’s logo off its papers' })
+  @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
+  @ApiProblems(503)
+  async removeLogo(@CurrentUser() caller: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
+    await this.settings.changeLogo(caller, null);
     sendJson(reply, await this.settings.read());
   }
 }

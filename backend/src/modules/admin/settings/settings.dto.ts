@@ -135,4 +135,11 @@ export class SettingsDto {
   organisationEmail: string | null;
   @ApiProperty({ type: String, nullable: true, example: '080 4000 0000' })
   organisationPhone: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: `/api/organisation/logos/${'9f86d081'.repeat(8)}`,
+    description: 'Where the logo is that stands at the head of papers',
+  })
+  organisationLogo: string | null;
 }

@@ -18,7 +18,7 @@ const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.
     'holdsFirstListings', coalesce((select a.is_on from properties.listing_approval_v a order by a.id desc limit 1), false),
     'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
-    'organisationEmail', o.email, 'organisationPhone', o.phone)::text as json
+    'organisationEmail', o.email, 'organisationPhone', o.phone, 'organisationLogo', '/api/organisation/logos/' || o.logo)::text as json
   from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by
     left join (select * from platform.organisation_v order by id desc limit 1) o on true
   order by r.id desc limit 1`;
@@ -52,6 +52,11 @@ export class Settings {
       if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
       await this.changeOrganisation(em, caller, organisationOf(body));
     });
+  }
+
+  /** Puts another logo in force, or none. */
+  changeLogo(caller: KnownCaller, logo: string | null): Promise<void> {
+    return this.em.fork().transactional((em) => this.changeOrganisation(em, caller, { logo }));
   }
 
   private async changeCommission(em: EntityManager, caller: KnownCaller, to: number): Promise<void> {
@@ -114,7 +119,7 @@ export class Settings {
 
 /** What is told of the organisation; what is not told is left out. */
 function organisationOf(body: UpdateSettingsDto): Partial<OrganisationFacts> {
-  const told: Record<keyof OrganisationFacts, string | null | undefined> = {
+  const told: Record<Exclude<keyof OrganisationFacts, 'logo'>, string | null | undefined> = {
     name: body.organisationName,
     address: body.organisationAddress,
     gstin: body.gstin,

@@ -5,13 +5,12 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { FileStore } from '../../../platform/files/file-store.js';
-import { ReceivedFile } from '../../../platform/files/received-file.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { PictureTurns } from '../../../platform/pictures/turns.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { type MadePicture, makePicture } from './make-picture.js';
 import { keyOfSize } from './picture-keys.js';
 import { removePictures } from './remove-pictures.js';
-import { PictureTurns } from './turns.js';
 
 const UPLOADS = {
   ...{ name: 'picture-upload', points: 200, seconds: 24 * 60 * 60 },
@@ -37,10 +36,7 @@ export class PictureUploads {
    */
   async take({ account }: KnownCaller, body: IncomingMessage): Promise<string> {
     await this.limits.consume(UPLOADS, account.id);
-    const file = await ReceivedFile.from(body);
-    const picture = await this.turns
-      .take(async () => makePicture(await file.read()))
-      .finally(() => file.close());
+    const picture = await this.turns.takeBody(body, makePicture);
     await this.register(picture);
     try {
       for (const { width, content } of picture.sizes)

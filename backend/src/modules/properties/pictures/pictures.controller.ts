@@ -13,6 +13,7 @@ import {
 import { RouteConfig } from '@nestjs/platform-fastify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FileStore } from '../../../platform/files/file-store.js';
+import { sendKept } from '../../../platform/files/send-kept.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -68,10 +69,6 @@ export class PicturesController {
     const key = keyOf(name);
     const file = key && (await this.files.open(key));
     if (!file) throw new NotFound('Picture');
-    void reply
-      .header('content-type', WEBP)
-      .header('content-length', file.bytes)
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .send(file.content);
+    sendKept(reply, WEBP, file);
   }
 }

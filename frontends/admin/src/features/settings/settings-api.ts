@@ -10,5 +10,17 @@ export const settingsQuery = queryOptions({
 
 export type Settings = Schemas['SettingsDto'];
 
+/** Sends a picture as the logo of papers. */
+export const saveLogo = (file: File): Promise<Settings> =>
+  read(
+    api.PUT('/api/admin/settings/logo', {
+      body: file as unknown as string,
+      bodySerializer: () => file,
+      headers: { 'Content-Type': 'application/octet-stream' },
+    }),
+  );
+
+export const removeLogo = (): Promise<Settings> => read(api.DELETE('/api/admin/settings/logo'));
+
 export const saveSettings = (body: Schemas['UpdateSettings']): Promise<Settings> =>
   read(api.PUT('/api/admin/settings', { body }));

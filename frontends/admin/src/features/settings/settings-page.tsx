@@ -7,6 +7,7 @@ import { FirstListingsForm } from './first-listings-form';
 import { LateFeesForm } from './late-fees-form';
 import { OperatorUpiForm } from './operator-upi-form';
 import { OrganisationForm } from './organisation-form';
+import { OrganisationLogo } from './organisation-logo';
 import { ReminderSettings } from './reminders/reminder-settings';
 import { settingsQuery } from './settings-api';
 
@@ -21,7 +22,10 @@ export default function SettingsPage() {
       {data && (
         <Stack spacing={3}>
           <Panel title="Organisation">
-            <OrganisationForm settings={data} />
+            <Stack spacing={3}>
+              <OrganisationForm settings={data} />
+              <OrganisationLogo settings={data} />
+            </Stack>
           </Panel>
           <DashboardGrid>
             <Panel title="Commission">

@@ -1,10 +1,8 @@
+import { PICTURE_TYPES } from '@kiraya/rules';
 import { styled } from '@kiraya/mui';
 import { Button, color, hidden, Quiet, radius } from '@kiraya/ui';
 import { mdiCameraPlusOutline } from '@kiraya/ui/icons';
 import { useRef, useState, type DragEvent, type ReactNode } from 'react';
-
-/** A phone that makes others gives these instead. */
-const KINDS = 'image/jpeg,image/png,image/webp,image/avif';
 
 const Zone = styled('div')({
   display: 'flex',
@@ -64,7 +62,7 @@ export function AddPictures({ room, onAdd, children }: Props) {
         ref={input}
         type="file"
         aria-label="Pictures to add"
-        accept={KINDS}
+        accept={PICTURE_TYPES.join()}
         multiple
         tabIndex={-1}
         onChange={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { AppError } from '../../../platform/http/app-error.js';
+import { AppError } from '../http/app-error.js';
 
 /** What is wrong with a file that should be a picture. */
 export class NotAPicture extends AppError {
@@ -11,7 +11,7 @@ const KINDS = 'Please choose a JPEG, PNG, WebP or AVIF.';
 const starts = (file: Buffer, text: string, at = 0): boolean =>
   file.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** The kinds that can be told, and what is said of those that are no pictures for a home. */
+/** The kinds that can be told, and what is said of those that are no pictures to show. */
 const OTHERS: [name: string, is: (file: Buffer) => boolean][] = [
   ['a GIF', (file) => starts(file, 'GIF8')],
   ['a PDF', (file) => starts(file, '%PDF-')],

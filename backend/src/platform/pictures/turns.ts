@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { Injectable } from '@nestjs/common';
-import { tooManyFiles } from '../../../platform/files/received-file.js';
+import { ReceivedFile, tooManyFiles } from '../files/received-file.js';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 20;
@@ -10,8 +11,17 @@ export class PictureTurns {
   readonly #waiting: (() => void)[] = [];
   #working = 0;
 
+  /**
+   * Reads a request’s body, and makes something of it in turn.
+   * @throws {AppError} 413 when it is larger than a file may be, 503 when too many wait
+   */
+  async takeBody<Result>(body: IncomingMessage, make: (file: Buffer) => Promise<Result>): Promise<Result> {
+    const file = await ReceivedFile.from(body);
+    return this.take(async () => make(await file.read())).finally(() => file.close());
+  }
+
   /** @throws {AppError} 503 when too many wait */
-  async take<Result>(work: () => Promise<Result>): Promise<Result> {
+  private async take<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#working < AT_ONCE) this.#working += 1;
     else if (this.#waiting.length < MOST_WAITING) await new Promise<void>((go) => this.#waiting.push(go));
     else throw tooManyFiles();

@@ -1,0 +1,87 @@
+import sharp, { type Metadata, type OutputInfo, type ResizeOptions, type Sharp } from 'sharp';
+import { NotAPicture, refuseOtherFiles } from './picture-file.js';
+
+sharp.cache(false);
+sharp.concurrency(1);
+// Whatever else the library could read, no byte of it comes to a decoder.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadHeif'],
+});
+
+const LONGEST_SIDE = 12_000;
+const MOST_PIXELS = 50_000_000;
+/** What a picture may take while it is read. A JPEG is made smaller on the way, the others lie there whole. */
+const MOST_DECODED = 256 * 1024 * 1024;
+const DEPTHS: Record<string, number | undefined> = { uchar: 1, ushort: 2 };
+
+/** What a picture is for says how small and how oblong it may be. */
+export interface Sides {
+  shortest: number;
+  mostOblong: number;
+}
+
+/** Decoded pixels, three bytes each. */
+export interface Pixels {
+  data: Buffer;
+  info: OutputInfo;
+}
+
+export const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sharp =>
+  sharp(data, { raw: { width, height, channels } });
+
+/**
+ * Decodes a JPEG, PNG, WebP or AVIF with bounded memory: upright, in sRGB, on white, and without a word of what the file
+ * said beside, such as where it was taken.
+ * @param within at most as large as it is ever needed, so that the file is read once
+ * @throws {NotAPicture} when it is none, or one that cannot be shown
+ */
+export async function readPicture(file: Buffer, sides: Sides, within: ResizeOptions): Promise<Pixels> {
+  refuseOtherFiles(file);
+  const { format } = await checked(file, sides);
+  try {
+    return await sharp(file, {
+      failOn: 'error',
+      limitInputPixels: MOST_PIXELS,
+      sequentialRead: format !== 'heif',
+    })
+      .autoOrient()
+      .resize({ ...within, withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  } catch {
+    throw damaged();
+  }
+}
+
+async function checked(file: Buffer, sides: Sides): Promise<Metadata> {
+  const metadata = await sharp(file, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined);
+  if (!metadata) throw damaged();
+  const { width, height, channels, depth } = metadata;
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
+  if (shorter < sides.shortest)
+    throw new NotAPicture(
+      `The picture is ${width} × ${height} pixels. Each side must have ${sides.shortest} or more.`,
+    );
+  const bytes = width * height * channels * (DEPTHS[depth] ?? 4);
+  if (
+    longer > LONGEST_SIDE ||
+    width * height > MOST_PIXELS ||
+    (metadata.format !== 'jpeg' && bytes > MOST_DECODED)
+  )
+    throw new NotAPicture(
+      'The picture has too many pixels. Please make it smaller: 4,000 pixels on a side are plenty.',
+    );
+  if (longer > shorter * sides.mostOblong)
+    throw new NotAPicture(
+      `The picture is too long and narrow: one side may be ${sides.mostOblong} times the other.`,
+    );
+  return metadata;
+}
+
+const damaged = (): NotAPicture =>
+  new NotAPicture('The picture is damaged or not whole. Please choose it again, or another one.');

@@ -1,0 +1,14 @@
+import { ADMIN_ALONE, adminAlone, list, type Row } from './statuses.js';
+
+const HASH = '0'.repeat(64);
+/** A file that anybody may have, where there is none. */
+const file = (path: string): Row => ({ path: () => path, expected: { missing: 404 } });
+
+/** Pictures of homes, and the organisation’s logo. */
+export const PICTURE_ROWS: Record<string, Row> = {
+  'PUT /api/admin/settings/logo': list('/admin/settings/logo', adminAlone(415)),
+  'DELETE /api/admin/settings/logo': list('/admin/settings/logo', ADMIN_ALONE),
+  'GET /api/organisation/logos/{hash}': file(`/organisation/logos/${HASH}`),
+  'POST /api/properties/pictures': list('/properties/pictures', [403, 403, 415, 415, 403, 415]),
+  'GET /api/media/pictures/{name}': file(`/media/pictures/${HASH}-320.webp`),
+};
