@@ -70,6 +70,55 @@ export const ListNotificationsQuery = {
 
 export const ListPublicChangesQuery = { from: { maxLength: 36, format: 'uuid' } } as const;
 
+export const BrowseHomesQuery = {
+  limit: { minimum: 1, maximum: 200 },
+  cursor: { maxLength: 500 },
+  q: { maxLength: 120 },
+  listFor: { enum: ['rent', 'lease', 'sell'] },
+  minCost: { minimum: 0, maximum: 1000000000 },
+  maxCost: { minimum: 0, maximum: 1000000000 },
+  configId: { minimum: 1, maximum: 32767 },
+  typeId: { minimum: 1, maximum: 32767 },
+  furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
+  availableBy: { maxLength: 10, format: 'date' },
+  maxDepositMonths: { minimum: 0, maximum: 24 },
+  parking: { enum: ['car', 'bike'] },
+  pets: { enum: ['true'] },
+  lift: { enum: ['true'] },
+  minFloor: { minimum: 0, maximum: 200 },
+  maxFloor: { minimum: 0, maximum: 200 },
+  facing: {
+    enum: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'],
+  },
+  minArea: { minimum: 1, maximum: 1000000 },
+  maxArea: { minimum: 1, maximum: 1000000 },
+  openTo: { enum: ['Families', 'Single people', 'Sharers', 'Companies'] },
+  sort: { enum: ['newest', 'cost', '-cost', 'moveIn', '-moveIn', 'area', '-area'] },
+} as const;
+
+export const BrowseWithoutEachFilterQuery = {
+  q: { maxLength: 120 },
+  listFor: { enum: ['rent', 'lease', 'sell'] },
+  minCost: { minimum: 0, maximum: 1000000000 },
+  maxCost: { minimum: 0, maximum: 1000000000 },
+  configId: { minimum: 1, maximum: 32767 },
+  typeId: { minimum: 1, maximum: 32767 },
+  furnishing: { enum: ['Unfurnished', 'Semi', 'Fully'] },
+  availableBy: { maxLength: 10, format: 'date' },
+  maxDepositMonths: { minimum: 0, maximum: 24 },
+  parking: { enum: ['car', 'bike'] },
+  pets: { enum: ['true'] },
+  lift: { enum: ['true'] },
+  minFloor: { minimum: 0, maximum: 200 },
+  maxFloor: { minimum: 0, maximum: 200 },
+  facing: {
+    enum: ['North', 'North-east', 'East', 'South-east', 'South', 'South-west', 'West', 'North-west'],
+  },
+  minArea: { minimum: 1, maximum: 1000000 },
+  maxArea: { minimum: 1, maximum: 1000000 },
+  openTo: { enum: ['Families', 'Single people', 'Sharers', 'Companies'] },
+} as const;
+
 export const ListPublicPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

@@ -516,6 +516,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/properties/browse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The homes on the site that filters leave
+         * @description `X-Total-Count` is exact up to 100, where counting stops.
+         */
+        get: operations["browseHomes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/browse/without": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many homes there would be without each of the filters
+         * @description For whom they leave none: which one to drop.
+         */
+        get: operations["browseWithoutEachFilter"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/properties/public": {
         parameters: {
             query?: never;
@@ -2978,15 +3018,6 @@ export interface components {
              */
             changedAt: string;
         };
-        AmenityEntryDto: {
-            /**
-             * @example {
-             *       "id": 1,
-             *       "name": "Lift"
-             *     }
-             */
-            amenity: components["schemas"]["NamedDto"];
-        };
         ImageDto: {
             /** @example /media/homes/koramangala-living-room.webp */
             imgUrl: string;
@@ -3007,6 +3038,127 @@ export interface components {
              * @example data:image/webp;base64,UklGRgAAAABXRUJQ
              */
             placeholder?: string;
+        };
+        BrowseHomeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000000
+             */
+            id: string;
+            /** @example Lake View Residency 4B */
+            name: string;
+            /** @description Its first picture */
+            picture: {
+                /** @example /media/homes/koramangala-living-room.webp */
+                imgUrl: string;
+                /** @example Living room */
+                caption: string | null;
+                /**
+                 * @description Of a picture that was uploaded
+                 * @example 1920
+                 */
+                width?: number;
+                /**
+                 * @description Of a picture that was uploaded
+                 * @example 1440
+                 */
+                height?: number;
+                /**
+                 * @description Of a picture that was uploaded: a tiny one, to be shown blurred while it comes
+                 * @example data:image/webp;base64,UklGRgAAAABXRUJQ
+                 */
+                placeholder?: string;
+            } | null;
+            /**
+             * @example rent
+             * @enum {string}
+             */
+            listFor: "rent" | "lease" | "sell";
+            /**
+             * @description Rupees: a month’s rent, a lease’s or a price
+             * @example 42000
+             */
+            costValue: number;
+            /**
+             * @description Rupees a month, to the society
+             * @example 3500
+             */
+            maintenance: number | null;
+            /**
+             * @description Rupees
+             * @example 84000
+             */
+            securityDeposit: number;
+            /**
+             * @description The deposit in rents, to one decimal; null where it is not to rent
+             * @example 2
+             */
+            depositMonths: number | null;
+            /**
+             * @description Rupees to move in: the first rent, maintenance and deposit; null where it is not to rent
+             * @example 129500
+             */
+            moveIn: number | null;
+            /**
+             * @example {
+             *       "id": 1,
+             *       "name": "Apartment"
+             *     }
+             */
+            type: components["schemas"]["NamedDto"];
+            /**
+             * @example {
+             *       "id": 3,
+             *       "name": "2 BHK"
+             *     }
+             */
+            config: components["schemas"]["NamedDto"];
+            /** @example 1150 */
+            areaSqft: number;
+            /**
+             * @example Semi
+             * @enum {string}
+             */
+            furnishing: "Unfurnished" | "Semi" | "Fully";
+            /** @example Koramangala */
+            locality: string | null;
+            /** @example Bengaluru */
+            city: string | null;
+            /**
+             * Format: date
+             * @example 2026-12-01
+             */
+            availableFrom: string | null;
+            /**
+             * Format: date-time
+             * @description When its owner last said that it is free
+             * @example 2026-11-20T10:00:00.000Z
+             */
+            confirmedAt: string;
+        };
+        WithoutFilterDto: {
+            /**
+             * @description What the filter is asked with
+             * @example [
+             *       "minCost",
+             *       "maxCost"
+             *     ]
+             */
+            params: string[];
+            /**
+             * @description Exact up to 100, where counting stops
+             * @example 12
+             */
+            homes: number;
+        };
+        AmenityEntryDto: {
+            /**
+             * @example {
+             *       "id": 1,
+             *       "name": "Lift"
+             *     }
+             */
+            amenity: components["schemas"]["NamedDto"];
         };
         PropertyCardDto: {
             /**
@@ -11887,6 +12039,206 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicChangeDto"][];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    browseHomes: {
+        parameters: {
+            query?: {
+                /** @description How many entries a page holds */
+                limit?: number;
+                /** @description Where the next page starts: from the Link header of the page before */
+                cursor?: string;
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case */
+                q?: string;
+                /** @description What the cost is: a month’s rent, a lease’s or a price */
+                listFor?: "rent" | "lease" | "sell";
+                /** @description Costs at least this many rupees */
+                minCost?: number;
+                /** @description Costs at most this many rupees */
+                maxCost?: number;
+                /** @description From `GET /properties/configs` */
+                configId?: number;
+                /** @description From `GET /properties/types` */
+                typeId?: number;
+                /** @description Furnished so */
+                furnishing?: "Unfurnished" | "Semi" | "Fully";
+                /** @description Free on this day, or nothing is said */
+                availableBy?: string;
+                /** @description Of a home to rent: the deposit is at most so many rents */
+                maxDepositMonths?: number;
+                /** @description Has parking for one */
+                parking?: "car" | "bike";
+                /** @description Pets are welcome */
+                pets?: "true";
+                /** @description Has a lift */
+                lift?: "true";
+                /** @description On this floor or above; 0 is the ground floor */
+                minFloor?: number;
+                /** @description On this floor or below */
+                maxFloor?: number;
+                /** @description Faces there */
+                facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west";
+                /** @description Has at least so many square feet */
+                minArea?: number;
+                /** @description Has at most so many square feet */
+                maxArea?: number;
+                /** @description Open to them */
+                openTo?: "Families" | "Single people" | "Sharers" | "Companies";
+                /** @description A minus sign means the largest first; `moveIn` is the money to move in */
+                sort?: "newest" | "cost" | "-cost" | "moveIn" | "-moveIn" | "area" | "-area";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of homes */
+            200: {
+                headers: {
+                    /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
+                    "X-Total-Count"?: number;
+                    /** @description The way to the next page, when there is one: `<…>; rel="next"` */
+                    Link?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowseHomeDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    browseWithoutEachFilter: {
+        parameters: {
+            query?: {
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case */
+                q?: string;
+                /** @description What the cost is: a month’s rent, a lease’s or a price */
+                listFor?: "rent" | "lease" | "sell";
+                /** @description Costs at least this many rupees */
+                minCost?: number;
+                /** @description Costs at most this many rupees */
+                maxCost?: number;
+                /** @description From `GET /properties/configs` */
+                configId?: number;
+                /** @description From `GET /properties/types` */
+                typeId?: number;
+                /** @description Furnished so */
+                furnishing?: "Unfurnished" | "Semi" | "Fully";
+                /** @description Free on this day, or nothing is said */
+                availableBy?: string;
+                /** @description Of a home to rent: the deposit is at most so many rents */
+                maxDepositMonths?: number;
+                /** @description Has parking for one */
+                parking?: "car" | "bike";
+                /** @description Pets are welcome */
+                pets?: "true";
+                /** @description Has a lift */
+                lift?: "true";
+                /** @description On this floor or above; 0 is the ground floor */
+                minFloor?: number;
+                /** @description On this floor or below */
+                maxFloor?: number;
+                /** @description Faces there */
+                facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west";
+                /** @description Has at least so many square feet */
+                minArea?: number;
+                /** @description Has at most so many square feet */
+                maxArea?: number;
+                /** @description Open to them */
+                openTo?: "Families" | "Single people" | "Sharers" | "Companies";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters in force, in an order of their own */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithoutFilterDto"][];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
             /** @description Request Header Fields Too Large */

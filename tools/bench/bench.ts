@@ -2,6 +2,7 @@ import { buildApi } from '../build/build.ts';
 import { Fault } from '../fault.ts';
 import { inRepository } from '../repository.ts';
 import { withPostgres, type Bench } from './databases.ts';
+import { measureBrowse } from './browse.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
 import { measureMigration } from './migration.ts';
@@ -15,6 +16,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   lists: measureLists,
   money: measurePayments,
   growth: measureGrowth,
+  browse: measureBrowse,
   migration: measureMigration,
   papers: measurePapers,
   reminders: measureReminders,

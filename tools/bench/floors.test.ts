@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { withConnection } from '../postgres/connection.ts';
 import { commonHeaders, refuseDifference } from './compare.ts';
 import { accountant } from './data/ids.ts';
+import { browsing } from './browse.ts';
 import { withApi, withPostgres } from './databases.ts';
 import { accounts, questionsOf, readings } from './lists.ts';
 import type { Question } from './load.ts';
@@ -10,7 +11,7 @@ import { withFloor } from './servers.ts';
 import { headersFor } from './token.ts';
 
 const SIZE = { owners: 20, properties: 1200, letEvery: 10, months: 6, unpaidMonths: 4 };
-const READINGS = [...readings(SIZE.properties), accounts(3)];
+const READINGS = [...readings(SIZE.properties), accounts(3), ...browsing];
 
 let api: string;
 let databaseUrl: string;

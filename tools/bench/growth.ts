@@ -1,7 +1,7 @@
 import { withConnection } from '../postgres/connection.ts';
 import { RARE_NAME } from './data/homes.ts';
 import { accountant, admin, idOf, recordNumber, someOwner } from './data/ids.ts';
-import { large, small } from './data/size.ts';
+import { large, small, type Size } from './data/size.ts';
 import { refuseUnlike } from './compare.ts';
 import { withApi, type Bench } from './databases.ts';
 import { cursorAfter } from './floor/floor.ts';
@@ -17,12 +17,13 @@ const PLAN = { rounds: 9, seconds: 1, warmUp: 4 };
 interface Grown {
   name: string;
   /** Who asks, given the number of owners. */
-  as(owners: number): Account;
+  as(owners: number): Account | undefined;
   /** What is asked in turn of the API on this database. */
   paths(databaseUrl: string): Promise<string[]>;
 }
 
-const fixed = (name: string, account: Account, path: string): Grown => ({
+/** The same question on both, from nobody or an account. */
+export const fixed = (name: string, account: Account | undefined, path: string): Grown => ({
   name,
   as: () => account,
   paths: () => Promise.resolve([path]),
@@ -34,7 +35,7 @@ const CLAIMS = '/api/finance/claims';
 const CALLED = encodeURIComponent(RARE_NAME.toLowerCase());
 const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
 
-const grown: Grown[] = [
+const growing: Grown[] = [
   fixed('dashboard, owner', someOwner, '/api/dashboard/owner'),
   {
     ...fixed('dashboard, tenant', someOwner, '/api/dashboard/tenant'),
@@ -111,20 +112,42 @@ async function deepClaims(databaseUrl: string): Promise<string[]> {
   return places.map((place) => `${CLAIMS}?limit=10&cursor=${cursorAfter('claims/oldest', place)}`);
 }
 
-export async function measureGrowth({ make, wants, found }: Bench): Promise<void> {
+export const measureGrowth = (bench: Bench): Promise<void> =>
+  measureGrown(
+    bench,
+    [
+      ['small', small],
+      ['large', large],
+    ],
+    growing,
+  );
+
+/** Measures what answers cost on much as a part of what they cost on little. */
+export async function measureGrown(
+  { make, wants, found }: Bench,
+  databases: [little: [name: string, size: Size], much: [name: string, size: Size]],
+  grown: Grown[],
+): Promise<void> {
   const chosen = grown.filter(({ name }) => wants(name));
   if (!chosen.length) return;
-  const urls: [string, string] = [await make('small', small), await make('large', large)];
-  await withApi(urls[0], (little) =>
-    withApi(urls[1], async (much) => {
-      for (const one of chosen) found(await measure(one, [little.url, much.url], urls));
+  const [[, little], [, much]] = databases;
+  const urls: [string, string] = [await make(...databases[0]), await make(...databases[1])];
+  await withApi(urls[0], (first) =>
+    withApi(urls[1], async (second) => {
+      for (const one of chosen)
+        found(await measure(one, [first.url, second.url], urls, [little.owners, much.owners]));
     }),
   );
 }
 
-async function measure(one: Grown, apis: [string, string], databases: [string, string]): Promise<Row> {
+async function measure(
+  one: Grown,
+  apis: [string, string],
+  databases: [string, string],
+  owners: [number, number],
+): Promise<Row> {
   const side = async (i: 0 | 1) => {
-    const headers = headersFor(one.as(i ? large.owners : small.owners));
+    const headers = headersFor(one.as(owners[i]));
     const questions: Question[] = (await one.paths(databases[i])).map((path) => ({ path, headers }));
     return {
       asked: { url: apis[i], question: questions[0] as Question },

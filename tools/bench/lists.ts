@@ -53,7 +53,8 @@ export async function measureLists(bench: Bench): Promise<void> {
   await measureIn(bench, ['decades', decades], [accounts(50)]);
 }
 
-async function measureIn(
+/** Measures readings on a database. */
+export async function measureIn(
   { make, wants, found }: Bench,
   database: [name: string, size: Size],
   all: Reading[],

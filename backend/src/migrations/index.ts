@@ -42,6 +42,7 @@ import { M0043LetFrom } from './m0043-let-from.js';
 import { M0044Listing } from './m0044-listing.js';
 import { M0045Reports } from './m0045-reports.js';
 import { M0046Pictures } from './m0046-pictures.js';
+import { M0047Browse } from './m0047-browse.js';
 import { M0048SamePictures } from './m0048-same-pictures.js';
 import { M0050Logo } from './m0050-logo.js';
 
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   M0044Listing,
   M0045Reports,
   M0046Pictures,
+  M0047Browse,
   M0048SamePictures,
   M0050Logo,
 ];

@@ -72,6 +72,8 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/types': open('/properties/types', 200),
   'GET /api/properties/configs': open('/properties/configs', 200),
   'GET /api/properties/amenities': open('/properties/amenities', 200),
+  'GET /api/properties/browse': open('/properties/browse', 200),
+  'GET /api/properties/browse/without': open('/properties/browse/without', 200),
   'GET /api/properties/public': open('/properties/public', 200),
   'GET /api/properties/public/changes': open('/properties/public/changes', 200),
   'GET /api/properties/public/changes/parts': open('/properties/public/changes/parts', 200),

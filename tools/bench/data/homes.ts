@@ -13,6 +13,14 @@ export const rentOf = (n: number): number => 8000 + ((n * 7919) % 90_000);
 const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
   else (${GIVEN}::text[])[1 + ${n} % 20] || ' ' || (${FAMILY}::text[])[1 + ${n} / 20 % 25] end`;
 
+/** A twentieth of the homes is in each, in no order. */
+const LOCALITY = `('{Adugodi,BTM Layout,Cox Town,Domlur,Ejipura,Frazer Town,Gavipuram,Hebbal,Indiranagar,Jayanagar,JP Nagar,
+  Kalyan Nagar,Langford Town,Malleshwaram,Nagarbhavi,Padmanabhanagar,Rajajinagar,Sadashivanagar,Ulsoor,Whitefield}'::text[])
+  [1 + right(id::text, 12)::bigint * 31 / 7 % 20]`;
+
+/** A statement for databases that know places. */
+export const PLACES = `update properties.property set city = 'Bengaluru', locality = ${LOCALITY}`;
+
 const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth from properties.property) home`;
 
 /** Statements that fill people and properties, pictures and amenities included. */

@@ -17,6 +17,10 @@ export const contractsOf = ({ properties, letEvery }: Size): number => Math.floo
 /** Every tenth property is let, so nine tenths of them are public. */
 export const lists: Size = { owners: 200, properties: 10_000, letEvery: 10, months: 12, unpaidMonths: 0 };
 
+/** Homes to browse, a thousand and a hundred times as many. */
+export const few: Size = { owners: 20, properties: 1000, letEvery: 10, months: 1, unpaidMonths: 0 };
+export const many: Size = { ...few, owners: 100 * few.owners, properties: 100 * few.properties };
+
 /** 24,000 rents that can be paid, as many as were paid before. */
 export const money: Size = { owners: 400, properties: 2000, letEvery: 1, months: 24, unpaidMonths: 12 };
 

@@ -1,7 +1,8 @@
 import { someOwner } from '../data/ids.ts';
 import { listAnswer, pageText, reading } from './floor.ts';
 
-const image = `case when i.picture_url is null then json_build_object('imgUrl', i.url, 'caption', i.caption)
+/** A picture `i` of a home. */
+export const image = `case when i.picture_url is null then json_build_object('imgUrl', i.url, 'caption', i.caption)
   else (select json_build_object('imgUrl', i.url, 'caption', i.caption, 'width', u.width, 'height', u.height,
     'placeholder', u.placeholder) from properties.picture u where u.url = i.picture_url) end`;
 const images = `coalesce((select json_agg(${image} order by i.position)
@@ -25,7 +26,8 @@ const joinedCard = card(
   `coalesce((select json_agg(json_build_object('amenity', json_build_object('id', a.id, 'name', a.name)) order by a.id)
     from properties.property_amenity pa join properties.amenity a on a.id = pa.amenity_id where pa.property_id = p.id), '[]')`,
 );
-const names = `join properties.property_type t on t.id = p.type_id join properties.property_config c on c.id = p.config_id`;
+/** What a home `p` is and has. */
+export const names = `join properties.property_type t on t.id = p.type_id join properties.property_config c on c.id = p.config_id`;
 
 const lookedUp = (table: string, id: string): string =>
   `(select json_build_object('id', x.id, 'name', x.name) from properties.${table} x where x.id = ${id})`;

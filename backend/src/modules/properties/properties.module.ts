@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { PROPERTIES_OF_USERS } from '../auth/index.js';
+import { BrowseReader } from './browse/browse-reader.js';
+import { BrowseController } from './browse/browse.controller.js';
 import { DummyProperties } from './dummy-data/dummy-properties.js';
 import { InterestMessages } from './interests/interest-messages.js';
 import { InterestsWriter } from './interests/interests-writer.js';
@@ -35,6 +37,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
   controllers: [
     ReferenceController,
     PublicChangesController,
+    BrowseController,
     PublicPropertiesController,
     InterestsController,
     ReportsController,
@@ -44,6 +47,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
   providers: [
     ReferenceLists,
     PublicPropertiesReader,
+    BrowseReader,
     PublicChangesReader,
     PropertiesReader,
     PropertiesWriter,

@@ -17,6 +17,8 @@ const IMAGE = sql`case when i.picture_url is null then json_build_object('imgUrl
     'placeholder', u.placeholder) from properties.picture u where u.url = i.picture_url) end`;
 const IMAGES = sql`coalesce((select json_agg(${IMAGE} order by i.position)
   from properties.property_image i where i.property_id = p.id), '[]')`;
+export const firstImage = sql`(select ${IMAGE} from properties.property_image i where i.property_id = p.id
+  order by i.position limit 1)`;
 
 const AMENITIES = {
   joined: sql`coalesce((select json_agg(json_build_object('amenity', ${named(sql`a`)}) order by a.id)

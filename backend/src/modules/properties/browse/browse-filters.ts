@@ -1,0 +1,96 @@
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { containing, every } from '../../../platform/database/where.js';
+import { InvalidInput } from '../../../platform/http/app-error.js';
+import { toNumber } from '../../../platform/http/query-fields.js';
+import type { BrowseFiltersDto } from './browse-query.dto.js';
+
+/** A filter that is in force: the parameters that it is made of, and what of a row of `properties.property` it asks. */
+export interface BrowseFilter {
+  params: readonly (keyof BrowseFiltersDto)[];
+  where: Fragment;
+}
+
+const LIFT = raw('1');
+const MOST_WORDS = 6;
+
+/**
+ * The filters that a query names.
+ * @throws {InvalidInput} for a range that is upside down
+ */
+export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
+  for (const range of RANGES) refuseUpsideDown(query, range);
+  return FILTERS.flatMap(([params, whereOf]) => {
+    const where = whereOf(query);
+    return where ? [{ params, where }] : [];
+  });
+}
+
+type Where = (query: BrowseFiltersDto) => Fragment | '' | false | undefined;
+
+const paise = (rupees: string): Fragment => sql`(${rupees}::numeric * 100)::bigint`;
+
+/** Both ends are one filter: who drops it wants neither. */
+const between = (column: Fragment, from: Fragment | '' | undefined, to: Fragment | '' | undefined) =>
+  (from || to) && every(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
+
+const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
+  [['q'], ({ q }) => wordsOf(q)],
+  [['listFor'], ({ listFor }) => listFor && sql`list_for = ${listFor}`],
+  [
+    ['minCost', 'maxCost'],
+    ({ minCost, maxCost }) => between(sql`cost_paise`, minCost && paise(minCost), maxCost && paise(maxCost)),
+  ],
+  [['configId'], ({ configId }) => configId && sql`config_id = ${configId}`],
+  [['typeId'], ({ typeId }) => typeId && sql`type_id = ${typeId}`],
+  [['furnishing'], ({ furnishing }) => furnishing && sql`furnishing = ${furnishing}`],
+  [
+    ['availableBy'],
+    ({ availableBy }) =>
+      availableBy && sql`(available_from is null or available_from <= ${availableBy}::date)`,
+  ],
+  [
+    ['maxDepositMonths'],
+    ({ maxDepositMonths }) =>
+      maxDepositMonths && sql`(list_for = 'rent' and deposit_paise <= cost_paise * ${maxDepositMonths}::int)`,
+  ],
+  [
+    ['parking'],
+    ({ parking }) => parking && (parking === 'car' ? sql`car_parking > 0` : sql`bike_parking > 0`),
+  ],
+  [['pets'], ({ pets }) => pets && sql`pets`],
+  [
+    ['lift'],
+    ({ lift }) =>
+      lift &&
+      sql`exists (select from properties.property_amenity has where has.property_id = property.id and has.amenity_id = ${LIFT})`,
+  ],
+  [
+    ['minFloor', 'maxFloor'],
+    ({ minFloor, maxFloor }) =>
+      between(sql`floor`, minFloor && sql`${minFloor}::int`, maxFloor && sql`${maxFloor}::int`),
+  ],
+  [['facing'], ({ facing }) => facing && sql`facing = ${facing}`],
+  [
+    ['minArea', 'maxArea'],
+    ({ minArea, maxArea }) =>
+      between(sql`area_sqft`, minArea && sql`${minArea}::numeric`, maxArea && sql`${maxArea}::numeric`),
+  ],
+  [['openTo'], ({ openTo }) => openTo && sql`open_to @> array[${openTo}::text]`],
+];
+
+function wordsOf(q: string | undefined): Fragment | undefined {
+  const words = (q?.toLowerCase().match(/\S+/g) ?? []).slice(0, MOST_WORDS);
+  return words.length > 0 ? every(...words.map((word) => sql`search like ${containing(word)}`)) : undefined;
+}
+
+const RANGES = [
+  ['minCost', 'maxCost'],
+  ['minFloor', 'maxFloor'],
+  ['minArea', 'maxArea'],
+] as const;
+
+function refuseUpsideDown(query: BrowseFiltersDto, [from, to]: (typeof RANGES)[number]): void {
+  const [least, most] = [toNumber(query[from]), toNumber(query[to])];
+  if (least !== undefined && most !== undefined && least > most)
+    throw new InvalidInput({ [to]: [`Must not be below ${from}`] });
+}

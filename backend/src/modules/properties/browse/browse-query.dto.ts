@@ -1,0 +1,87 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { MONEY_MAX } from '../../../platform/http/number-fields.js';
+import { PageQueryDto } from '../../../platform/http/paging.js';
+import { QueryInteger, QueryMoney } from '../../../platform/http/query-fields.js';
+import { ChoiceField, DateField, TextField } from '../../../platform/http/text-fields.js';
+import {
+  type Facing,
+  FACINGS,
+  type Furnishing,
+  FURNISHINGS,
+  LISTED_FOR,
+  type ListFor,
+  OPEN_TO,
+  type OpenTo,
+} from '../property.constants.js';
+
+export const BROWSE_SORTS = ['newest', 'cost', '-cost', 'moveIn', '-moveIn', 'area', '-area'] as const;
+export type BrowseSort = (typeof BROWSE_SORTS)[number];
+
+const Optional = (choices: readonly string[], description: string): PropertyDecorator =>
+  ChoiceField(choices, { required: false, description });
+
+/** What visitors look for homes by. */
+export class BrowseFiltersDto {
+  @TextField({
+    ...{ max: 120, required: false, example: 'koramangala bengaluru' },
+    description:
+      'Words, each of which stands in the name, address, locality, city or PIN code, whatever its case',
+  })
+  q?: string;
+
+  @Optional(LISTED_FOR, 'What the cost is: a month’s rent, a lease’s or a price')
+  listFor?: ListFor;
+
+  @QueryMoney('Costs at least this many rupees', MONEY_MAX)
+  minCost?: string;
+
+  @QueryMoney('Costs at most this many rupees', MONEY_MAX)
+  maxCost?: string;
+
+  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/configs`' })
+  configId?: string;
+
+  @QueryInteger({ min: 1, max: 32_767, description: 'From `GET /properties/types`' })
+  typeId?: string;
+
+  @Optional(FURNISHINGS, 'Furnished so')
+  furnishing?: Furnishing;
+
+  @DateField({ required: false, example: '2026-12-01', description: 'Free on this day, or nothing is said' })
+  availableBy?: string;
+
+  @QueryInteger({ min: 0, max: 24, description: 'Of a home to rent: the deposit is at most so many rents' })
+  maxDepositMonths?: string;
+
+  @Optional(['car', 'bike'], 'Has parking for one')
+  parking?: 'car' | 'bike';
+
+  @Optional(['true'], 'Pets are welcome')
+  pets?: 'true';
+
+  @Optional(['true'], 'Has a lift')
+  lift?: 'true';
+
+  @QueryInteger({ min: 0, max: 200, description: 'On this floor or above; 0 is the ground floor' })
+  minFloor?: string;
+
+  @QueryInteger({ min: 0, max: 200, description: 'On this floor or below' })
+  maxFloor?: string;
+
+  @Optional(FACINGS, 'Faces there')
+  facing?: Facing;
+
+  @QueryInteger({ min: 1, max: 1_000_000, description: 'Has at least so many square feet' })
+  minArea?: string;
+
+  @QueryInteger({ min: 1, max: 1_000_000, description: 'Has at most so many square feet' })
+  maxArea?: string;
+
+  @Optional(OPEN_TO, 'Open to them')
+  openTo?: OpenTo;
+}
+
+export class BrowseQueryDto extends IntersectionType(PageQueryDto, BrowseFiltersDto) {
+  @Optional(BROWSE_SORTS, 'A minus sign means the largest first; `moveIn` is the money to move in')
+  sort?: BrowseSort;
+}

@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
+import { rupees } from '../../../platform/database/rupees.js';
+import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import { every } from '../../../platform/database/where.js';
+import type { Page } from '../../../platform/http/paging.js';
+import { cardJoins, firstImage } from '../listing/property-json.js';
+import { type BrowseFilter, browseFilters } from './browse-filters.js';
+import type { BrowseFiltersDto, BrowseQueryDto, BrowseSort } from './browse-query.dto.js';
+
+const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
+const KEYS = {
+  cost: { column: 'cost_paise', type: 'bigint', shape: 'whole' },
+  moveIn: { column: 'move_in_paise', type: 'bigint', shape: 'whole' },
+  area: { column: 'area_sqft', type: 'numeric', shape: 'number' },
+} as const;
+const both = (key: keyof typeof KEYS): Record<string, Order> => ({
+  [key]: { name: `browse/${key}`, descending: false, keys: [KEYS[key], ID] },
+  [`-${key}`]: { name: `browse/-${key}`, descending: true, keys: [KEYS[key], ID] },
+});
+const ORDERS = {
+  newest: newest('browse'),
+  ...both('cost'),
+  ...both('moveIn'),
+  ...both('area'),
+} as Record<BrowseSort, Order>;
+
+/** Where counting stops: who sees that there are more than a hundred looks for fewer. To count them all takes as long as there are homes. */
+const COUNTED = raw('100');
+const HOMES = sql`properties.property`;
+const PUBLIC = sql`is_public`;
+
+const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${firstImage}, 'listFor', p.list_for,
+  'costValue', ${rupees(sql`p.cost_paise`)}, 'maintenance', ${rupees(sql`p.maintenance_paise`)},
+  'securityDeposit', ${rupees(sql`p.deposit_paise`)},
+  'depositMonths', case when p.list_for = 'rent' then trim_scale(round(p.deposit_paise::numeric / p.cost_paise, 1)) end,
+  'moveIn', case when p.list_for = 'rent' then ${rupees(sql`p.move_in_paise`)} end,
+  'type', json_build_object('id', t.id, 'name', t.name), 'config', json_build_object('id', c.id, 'name', c.name),
+  'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing, 'locality', p.locality, 'city', p.city,
+  'availableFrom', p.available_from, 'confirmedAt', ${utc(sql`p.confirmed_at`)})`;
+
+const counted = (filters: readonly BrowseFilter[]): Fragment =>
+  sql`(select count(*) from (select from ${HOMES} where ${whereOf(filters)} limit ${COUNTED}) counted)`;
+const whereOf = (filters: readonly BrowseFilter[]): Fragment =>
+  every(PUBLIC, ...filters.map(({ where }) => where));
+
+/** Faceted search: reads the homes on the site that filters leave. */
+@Injectable()
+export class BrowseReader {
+  constructor(private readonly sql: Sql) {}
+
+  /** @throws {InvalidInput} for a range that is upside down, or a cursor of another sort */
+  page(query: BrowseQueryDto): Promise<Page> {
+    const filters = browseFilters(query);
+    return readPage(
+      this.sql,
+      {
+        table: HOMES,
+        where: whereOf(filters),
+        order: ORDERS[query.sort || 'newest'],
+        ...{ entry: ENTRY, joins: cardJoins, total: counted(filters) },
+        // Planned anew each time: how rare what is asked for is decides how it is best found.
+        few: filters.length === 0,
+      },
+      query,
+    );
+  }
+
+  /**
+   * How many homes there would be without each of the filters, in their order.
+   * @throws {InvalidInput} for a range that is upside down
+   */
+  async without(query: BrowseFiltersDto): Promise<string> {
+    const filters = browseFilters(query);
+    if (filters.length === 0) return '[]';
+    const entries = filters.map(
+      (filter) => sql`json_build_object('params', ${JSON.stringify(filter.params)}::json,
+        'homes', ${counted(filters.filter((other) => other !== filter))})`,
+    );
+    const row = await this.sql.row<{ json: string }>(
+      sql`select json_build_array(${join(entries, ', ')})::text as json`,
+    );
+    return row?.json ?? '[]';
+  }
+}

@@ -1,0 +1,40 @@
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { ApiPage } from '../../../platform/http/api-page.decorator.js';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { Public } from '../../../platform/security/permit.decorator.js';
+import { BrowseFiltersDto, BrowseQueryDto } from './browse-query.dto.js';
+import { BrowseReader } from './browse-reader.js';
+import { BrowseHomeDto, WithoutFilterDto } from './browse.dto.js';
+
+@ApiTags('Public properties')
+@Controller('properties/browse')
+export class BrowseController {
+  constructor(private readonly reader: BrowseReader) {}
+
+  @Get()
+  @Public()
+  @ApiOperation({
+    summary: 'The homes on the site that filters leave',
+    description: '`X-Total-Count` is exact up to 100, where counting stops.',
+  })
+  @ApiPage(BrowseHomeDto, 'A page of homes')
+  @ApiProblems(400, 503)
+  browseHomes(@Query() query: BrowseQueryDto): Promise<Page> {
+    return this.reader.page(query);
+  }
+
+  @Get('without')
+  @Public()
+  @ApiOperation({
+    summary: 'How many homes there would be without each of the filters',
+    description: 'For whom they leave none: which one to drop.',
+  })
+  @ApiOkResponse({ type: [WithoutFilterDto], description: 'The filters in force, in an order of their own' })
+  @ApiProblems(400, 503)
+  async browseWithoutEachFilter(@Query() query: BrowseFiltersDto, @Res() reply: FastifyReply): Promise<void> {
+    sendJson(reply, await this.reader.without(query));
+  }
+}

@@ -1,0 +1,37 @@
+import { few, many } from './data/size.ts';
+import type { Bench } from './databases.ts';
+import { fixed, measureGrown } from './growth.ts';
+import { measureIn, type Reading } from './lists.ts';
+
+const PATH = '/api/properties/browse?limit=20';
+const OFTEN = '&configId=3&furnishing=Semi&maxCost=90000';
+const BY_FEW = '&listFor=rent&minArea=410&maxCost=97000';
+
+/** Texts that stand in each home's words, and some that stand in those of a twentieth. */
+const SEARCHES = [
+  ['one letter', `&q=a${OFTEN}`],
+  ['two letters', `&q=ko${OFTEN}`],
+  ['ten letters', `&q=koramangal${OFTEN}`],
+  ['two letters of few', `&q=jp${BY_FEW}`],
+  ['ten letters of few', `&q=indiranaga${BY_FEW}`],
+  ['no text', ''],
+] as const;
+
+export const browsing: Reading[] = SEARCHES.map(([name, query]) => ({
+  name: `browse, ${name}`,
+  bar: 0.8,
+  paths: [PATH + query],
+}));
+
+/** What it costs to find a home among many, and as a part of what the same statement costs a bare server. */
+export async function measureBrowse(bench: Bench): Promise<void> {
+  await measureIn(bench, ['many_homes', many], browsing);
+  await measureGrown(
+    bench,
+    [
+      ['few_homes', few],
+      ['still_more_homes', many],
+    ],
+    SEARCHES.map(([name, query]) => fixed(`browse growth, ${name}`, undefined, PATH + query)),
+  );
+}
