@@ -93,6 +93,10 @@ export const BrowseHomesQuery = {
   minArea: { minimum: 1, maximum: 1000000 },
   maxArea: { minimum: 1, maximum: 1000000 },
   openTo: { enum: ['Families', 'Single people', 'Sharers', 'Companies'] },
+  ids: {
+    maxLength: 739,
+    pattern: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,19}$/,
+  },
   sort: { enum: ['newest', 'cost', '-cost', 'moveIn', '-moveIn', 'area', '-area'] },
 } as const;
 

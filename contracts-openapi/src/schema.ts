@@ -12115,6 +12115,8 @@ export interface operations {
                 maxArea?: number;
                 /** @description Open to them */
                 openTo?: "Families" | "Single people" | "Sharers" | "Companies";
+                /** @description These homes alone, by up to 20 ids */
+                ids?: string;
                 /** @description A minus sign means the largest first; `moveIn` is the money to move in */
                 sort?: "newest" | "cost" | "-cost" | "moveIn" | "-moveIn" | "area" | "-area";
             };

@@ -103,7 +103,10 @@ function crumbs({ locality, city }: PublicHome, title: string, origin: string): 
   const around = [...new Set([city, locality])].filter((place) => place != null && place !== '');
   const steps = [
     { name: 'Kiraya', item: `${origin}/` },
-    ...around.map((place) => ({ name: place, item: `${origin}/?q=${encodeURIComponent(String(place))}` })),
+    ...around.map((place) => ({
+      name: place,
+      item: `${origin}/browse?q=${encodeURIComponent(String(place))}`,
+    })),
     { name: title },
   ];
   return {

@@ -11,6 +11,7 @@ export class M0047Browse extends Migration {
           coalesce(locality, '') || chr(10) || coalesce(city, '') || chr(10) || coalesce(pin_code, ''))) stored,
         add column move_in_paise bigint not null
           generated always as (cost_paise + deposit_paise + coalesce(maintenance_paise, 0)) stored;
+      alter table properties.property alter column search set statistics 500;
       create index property_public_search on properties.property using gin (search gin_trgm_ops) where is_public;
       create index property_public_move_in on properties.property (move_in_paise, id) where is_public;
       create index property_public_config on properties.property (config_id, furnishing, cost_paise) where is_public;

@@ -11,6 +11,15 @@ export const manifest = {
         description: 'Homes for rent across India, with no brokerage and free for tenants.',
       },
     },
+    browse: {
+      path: paths.browse,
+      visitors: true,
+      facts: {
+        title: 'Homes for rent and sale · Kiraya',
+        description:
+          'All vacant homes on Kiraya: what moving in costs in full, no brokerage, listed by their owners.',
+      },
+    },
     login: { path: paths.login, visitors: true },
     signup: { path: paths.signup, visitors: true },
     forgotPassword: { path: paths.forgotPassword, visitors: true },

@@ -6,6 +6,7 @@ import type { manifest } from './manifest';
 /** The landing page comes with the remote's first script, so that visitors see it after two rounds of requests. */
 const pages: PagesOf<typeof manifest> = {
   landing: LandingPage,
+  browse: lazy(() => import('./features/browse/browse-page')),
   login: lazy(() => import('./features/login/login-page')),
   signup: lazy(() => import('./features/signup/signup-page')),
   forgotPassword: lazy(() => import('./features/forgot-password/forgot-password-page')),

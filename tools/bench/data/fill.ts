@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { withConnection } from '../../postgres/connection.ts';
 import { besideRents } from './beside.ts';
-import { homes, PLACES } from './homes.ts';
+import { homes } from './homes.ts';
 import { NOTED_DAYS, rents } from './rents.ts';
 import type { Size } from './size.ts';
 
@@ -14,8 +14,7 @@ const LARGE_TABLES = ['contracts.rent_record', 'finance.transaction', 'finance.t
  */
 export async function fillDatabase(url: string, size: Size, before: boolean): Promise<void> {
   await withConnection(url, async (client) => {
-    for (const statement of homes(size)) await client.query(statement);
-    if (!before) await client.query(PLACES);
+    for (const statement of homes(size, before)) await client.query(statement);
     await withoutForeignKeys(client, async () => {
       for (const statement of statements(before ? { ...size, hasMore: false } : size, before))
         await client.query(statement);

@@ -16,15 +16,15 @@ const nameOf = (n: string): string => `case when ${n} = 7 then '${RARE_NAME}'
 /** A twentieth of the homes is in each, in no order. */
 const LOCALITY = `('{Adugodi,BTM Layout,Cox Town,Domlur,Ejipura,Frazer Town,Gavipuram,Hebbal,Indiranagar,Jayanagar,JP Nagar,
   Kalyan Nagar,Langford Town,Malleshwaram,Nagarbhavi,Padmanabhanagar,Rajajinagar,Sadashivanagar,Ulsoor,Whitefield}'::text[])
-  [1 + right(id::text, 12)::bigint * 31 / 7 % 20]`;
-
-/** A statement for databases that know places. */
-export const PLACES = `update properties.property set city = 'Bengaluru', locality = ${LOCALITY}`;
+  [1 + n * 31 / 7 % 20]`;
 
 const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth from properties.property) home`;
 
-/** Statements that fill people and properties, pictures and amenities included. */
-export const homes = (size: Size): string[] => [
+/**
+ * Statements that fill people and properties, pictures and amenities included.
+ * @param before whether it is as a version had it that knew no places
+ */
+export const homes = (size: Size, before: boolean): string[] => [
   `insert into auth.person (id, role, name, email, created_at)
    select ${sqlId('person', 'n')}, case when n <= ${size.owners} then 'owner' else 'tenant' end, ${nameOf('n')},
      'person' || n || '@example.com', timestamptz '2025-01-01' + n * interval '7 seconds'
@@ -35,14 +35,14 @@ export const homes = (size: Size): string[] => [
      ('${accountant.id}', '${accountant.role}', 'Kiraya', 'accountant@example.com')`,
 
   `insert into properties.property (id, owner_id, tenant_id, name, address, type_id, config_id, status, list_for, area_sqft,
-     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at)
+     furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at${before ? '' : ', city, locality'})
    select ${sqlId('property', 'n')}, ${sqlId('person', `1 + n % ${size.owners}`)},
      case when is_let then ${sqlId('person', `${size.owners} + n / ${size.letEvery}`)} end,
      'Lake View Residency ' || n, n || ', 5th Block, Koramangala, Bengaluru 560095', 1 + n % 8, 1 + n % 7,
      case when is_let then 'rented' else 'available' end, 'rent', 400 + (n * 37) % 2600,
      (array['Unfurnished', 'Semi', 'Fully'])[1 + n % 3], 'Morning sun and a quiet lane, close to the metro',
      (8000 + (n::bigint * 7919) % 90000) * 100, 200000 * 100, 12.9 + (n % 1000) / 10000.0, 77.6 + (n % 1000) / 10000.0,
-     timestamptz '2025-01-01' + n * interval '7 seconds'
+     timestamptz '2025-01-01' + n * interval '7 seconds' ${before ? '' : `, 'Bengaluru', ${LOCALITY}`}
    from generate_series(1, ${size.properties}) n, lateral (select n % ${size.letEvery} = 0 as is_let) l`,
 
   `insert into properties.property_amenity (property_id, amenity_id)

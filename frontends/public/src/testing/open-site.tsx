@@ -5,6 +5,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Suspense } from 'react';
 import pages from '../routes';
 // What screens fetch when they need it is compiled here, before any test waits for it.
+import '../features/browse/filters-dialog';
 import '../features/property/interest-form';
 import '../frame/contact-dialog';
 
@@ -17,6 +18,7 @@ function Address() {
 export function openSite(at: string): RenderResult & { user: UserEvent } {
   const routes: [string, React.ComponentType][] = [
     [paths.home, pages.landing],
+    [paths.browse, pages.browse],
     [paths.login, pages.login],
     [paths.signup, pages.signup],
     [paths.forgotPassword, pages.forgotPassword],

@@ -81,7 +81,16 @@ export class BrowseFiltersDto {
   openTo?: OpenTo;
 }
 
+const IDS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(,[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}){0,19}$/;
+
 export class BrowseQueryDto extends IntersectionType(PageQueryDto, BrowseFiltersDto) {
+  @TextField({
+    ...{ max: 739, required: false, example: '0199f0a0-0000-7000-8000-000000000000' },
+    pattern: [IDS, 'Must be up to 20 ids, with commas between them'],
+    description: 'These homes alone, by up to 20 ids',
+  })
+  ids?: string;
+
   @Optional(BROWSE_SORTS, 'A minus sign means the largest first; `moveIn` is the money to move in')
   sort?: BrowseSort;
 }

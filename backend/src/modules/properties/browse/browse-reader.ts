@@ -52,7 +52,8 @@ export class BrowseReader {
 
   /** @throws {InvalidInput} for a range that is upside down, or a cursor of another sort */
   page(query: BrowseQueryDto): Promise<Page> {
-    const filters = browseFilters(query);
+    const ids = query.ids && { params: [], where: sql`id = any (${query.ids.split(',')}::uuid[])` };
+    const filters = [...(ids ? [ids] : []), ...browseFilters(query)];
     return readPage(
       this.sql,
       {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { picture, upload } from '../../../../test/support/pictures.js';
-import { makeProperty, walk } from '../../../../test/support/properties.js';
+import { makeProperty, NOWHERE, walk } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -134,6 +134,12 @@ describe('browsing', () => {
     }
   });
 
+  test('finds homes by their ids', async () => {
+    const { body } = await browse('?q=a&limit=200');
+    const ids = [...body.slice(0, 2).map(({ id }: { id: string }) => id), NOWHERE].join();
+    expect((await browse(`?ids=${ids}`)).body).toEqual(body.slice(0, 2));
+  });
+
   test('leaves out what is not on the site', async () => {
     const { id } = await makeProperty(app, owner, { name: 'Paused Place' });
     expect(await names('?q=paused')).toEqual(['Paused Place']);
@@ -172,12 +178,13 @@ describe('browsing', () => {
     ['facing=Up', 'facing'],
     ['openTo=Everyone', 'openTo'],
     ['sort=random', 'sort'],
+    ['ids=1', 'ids'],
     ['limit=0', 'limit'],
     [`q=${'x'.repeat(121)}`, 'q'],
     ['colour=red', 'colour'],
   ])('refuses %s, with the field', async (query, field) => {
     for (const path of ['', '/without']) {
-      if (path && ['sort', 'limit'].includes(field)) continue;
+      if (path && ['sort', 'limit', 'ids'].includes(field)) continue;
       const { status, body } = await browse(`${path}?${query}`);
       expect([status, Object.keys(body.fields)]).toEqual([400, [field]]);
     }

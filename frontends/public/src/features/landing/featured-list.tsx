@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
-import { Button, EmptyState, FEWEST_LETTERS, media } from '@kiraya/ui';
+import { Button, ButtonLink, EmptyState, FEWEST_LETTERS, media } from '@kiraya/ui';
 import { DataTable } from '@kiraya/ui/table';
 import { columns } from './featured-columns';
 import { FEATURED_AT_MOST } from './featured-properties';
@@ -12,9 +12,13 @@ export const LIST_ID = 'featured-properties';
 /** Keeps room for the homes that are to come, so that what stands below does not jump. */
 const Area = styled('section')({ [media.desktop]: { '&[data-waiting="true"]': { minHeight: 560 } } });
 
+const All = styled('div')({ display: 'flex', justifyContent: 'center', marginTop: 20 });
+
 /** The table of homes that are vacant now. */
 export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeatured> }) {
-  const { text, setText, short, homes, failed, refreshing, retry } = featured;
+  const { text, setText, short, homes, total = 0, failed, refreshing, retry } = featured;
+  const typed = text.trim();
+  const hasMatches = typed !== '' && total > FEATURED_AT_MOST;
   return (
     <Area aria-labelledby={LIST_ID} data-waiting={homes || failed ? undefined : 'true'}>
       <SectionTitle id={LIST_ID}>Featured Properties</SectionTitle>
@@ -36,6 +40,11 @@ export function FeaturedList({ featured }: { featured: ReturnType<typeof useFeat
           )
         }
       />
+      <All>
+        <ButtonLink to={hasMatches ? paths.browseFor(typed) : paths.browse} variant="secondary">
+          {hasMatches ? 'See all that match' : 'See all homes'}
+        </ButtonLink>
+      </All>
     </Area>
   );
 }

@@ -1,5 +1,5 @@
 import { ListPublicPropertiesQuery } from '@kiraya/api-client/limits';
-import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { featuredKeys } from '@kiraya/session/query-keys';
 import type { Listed } from '../../offer/listed-for';
 
@@ -9,14 +9,14 @@ export const FEATURED_AT_MOST = 5;
 export const LONGEST_SEARCH = ListPublicPropertiesQuery.q.maxLength;
 
 const fetchFeatured = (q: string, signal: AbortSignal) =>
-  read(
+  readPage(
     api.GET('/api/properties/public', {
       params: { query: { limit: FEATURED_AT_MOST, ...(q && { q }) } },
       signal,
     }),
   );
 
-export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>[number] & Listed;
+export type FeaturedProperty = Awaited<ReturnType<typeof fetchFeatured>>['items'][number] & Listed;
 
 /** The newest vacant homes whose name or address holds `q`; while they come, those of the search before stay. */
 export function featuredQuery(q: string) {

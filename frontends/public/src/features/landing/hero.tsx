@@ -34,10 +34,11 @@ const Lead = styled('p')({ margin: '12px 0 28px', maxWidth: '52ch', color: color
 export interface HeroProps {
   search: string;
   onSearch: (text: string) => void;
+  onEnter: () => void;
 }
 
 /** Says in five words what Kiraya is and lets one search at once. */
-export function Hero({ search, onSearch }: HeroProps) {
+export function Hero({ search, onSearch, onEnter }: HeroProps) {
   return (
     <Band>
       <Inner>
@@ -46,7 +47,7 @@ export function Hero({ search, onSearch }: HeroProps) {
           <Lead>
             Vacant homes across India, listed by the people who own them. Look first, sign up later.
           </Lead>
-          <SearchBox text={search} onChange={onSearch} />
+          <SearchBox text={search} onChange={onSearch} onEnter={onEnter} />
           <TrustLine />
         </Words>
         <HeroStreet />

@@ -1,7 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { Button, color, Icon, media, radius, shadow, size } from '@kiraya/ui';
 import { mdiMagnify } from '@kiraya/ui/icons';
-import { LIST_ID } from './featured-list';
 import { LONGEST_SEARCH } from './featured-properties';
 
 const Form = styled('form')({
@@ -44,16 +43,17 @@ const Input = styled('input')({
 export interface SearchBoxProps {
   text: string;
   onChange: (text: string) => void;
+  onEnter: () => void;
 }
 
 /** Searches while one types; the button leads to what was found. */
-export function SearchBox({ text, onChange }: SearchBoxProps) {
+export function SearchBox({ text, onChange, onEnter }: SearchBoxProps) {
   return (
     <Form
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        document.getElementById(LIST_ID)?.scrollIntoView({ behavior: 'smooth' });
+        onEnter();
       }}
     >
       <Label>

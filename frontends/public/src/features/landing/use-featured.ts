@@ -24,7 +24,7 @@ export function useFeatured() {
     if (inAddress !== asked) setParams(asked ? { q: asked } : {}, { replace: true });
   }, [asked, inAddress, setParams]);
 
-  const found = data?.slice(0, FEATURED_AT_MOST).filter((home) => matches(home, typed));
+  const found = data?.items.slice(0, FEATURED_AT_MOST).filter((home) => matches(home, typed));
   const onItsWay = isFetching || asked !== wanted;
   return {
     text,
@@ -33,6 +33,8 @@ export function useFeatured() {
     short,
     /** Undefined while nothing can be shown yet. */
     homes: found?.length === 0 && onItsWay ? undefined : found,
+    /** How many there are in all; undefined while that is not known of what is typed. */
+    total: onItsWay || short ? undefined : data?.total,
     refreshing: onItsWay,
     failed: isError && !data && !onItsWay,
     retry: () => void refetch(),

@@ -1,0 +1,70 @@
+import { api, keepPreviousData, queryOptions, read, readPage, useQueryClient } from '@kiraya/session';
+import { featuredKeys } from '@kiraya/session/query-keys';
+import type { paths } from '@kiraya/api-client';
+
+type Asked = NonNullable<paths['/api/properties/browse']['get']['parameters']['query']>;
+export type BrowseQuery = Omit<Asked, 'limit' | 'cursor'>;
+
+const PAGE_SIZE = 20;
+/** Where the server stops counting. */
+export const COUNTED = 100;
+
+const fetchPage = (query: BrowseQuery, cursor: string | undefined, signal: AbortSignal) =>
+  readPage(
+    api.GET('/api/properties/browse', { params: { query: { ...query, limit: PAGE_SIZE, cursor } }, signal }),
+  );
+
+export type BrowseHome = Awaited<ReturnType<typeof fetchPage>>['items'][number];
+
+const pageQuery = (query: BrowseQuery, cursor: string | undefined) =>
+  queryOptions({
+    queryKey: featuredKeys.of('browse', query, cursor),
+    queryFn: ({ signal }) => fetchPage(query, cursor, signal),
+    retryDelay: 500,
+  });
+
+/** The first pages of what an address asks for, as one list. */
+export function browseQuery(client: ReturnType<typeof useQueryClient>, query: BrowseQuery, pages: number) {
+  return queryOptions({
+    queryKey: featuredKeys.of('browse', query, 'pages', pages),
+    queryFn: async () => {
+      const { total, ...first } = await client.fetchQuery(pageQuery(query, undefined));
+      const items = [...first.items];
+      let { nextCursor } = first;
+      for (let page = 1; page < pages && nextCursor; page += 1) {
+        const next = await client.fetchQuery(pageQuery(query, nextCursor));
+        items.push(...next.items);
+        ({ nextCursor } = next);
+      }
+      return { items, total: Math.max(total, items.length), hasMore: nextCursor !== null };
+    },
+    placeholderData: keepPreviousData,
+    retryDelay: 500,
+  });
+}
+
+/** How many homes there would be without each filter. */
+export const withoutQuery = (query: BrowseQuery) =>
+  queryOptions({
+    queryKey: featuredKeys.of('browse', query, 'without'),
+    queryFn: ({ signal }) => {
+      const { sort: _sort, ids: _ids, ...asked } = query;
+      return read(api.GET('/api/properties/browse/without', { params: { query: asked }, signal }));
+    },
+  });
+
+async function fetchReferences(signal: AbortSignal) {
+  const [types, configs] = await Promise.all([
+    read(api.GET('/api/properties/types', { signal })),
+    read(api.GET('/api/properties/configs', { signal })),
+  ]);
+  return { types, configs };
+}
+
+export type References = Awaited<ReturnType<typeof fetchReferences>>;
+
+export const referencesQuery = queryOptions({
+  queryKey: featuredKeys.of('references'),
+  queryFn: ({ signal }) => fetchReferences(signal),
+  staleTime: Infinity,
+});

@@ -1,0 +1,81 @@
+import { formatArea, formatDate, formatMoney } from '@kiraya/formats';
+import { listedForWords } from '../../offer/listed-for';
+import type { BrowseQuery, References } from './browse-api';
+
+type Param = keyof BrowseQuery;
+type Values = Partial<Record<Param, string>>;
+
+/** A filter, in one or two parameters of the address. */
+export interface Filter {
+  params: readonly Param[];
+  /** What it asks, in words. */
+  words: (values: Values, references: References | undefined) => string;
+}
+
+const nameOf = (list: References['types'] | undefined, id: string | undefined, kind: string): string =>
+  list?.find((one) => String(one.id) === id)?.name ?? kind;
+const range = (
+  from: string | undefined,
+  to: string | undefined,
+  format: (value: number) => string,
+): string =>
+  from && to
+    ? `${format(Number(from))} to ${format(Number(to))}`
+    : from
+      ? `From ${format(Number(from))}`
+      : `Up to ${format(Number(to))}`;
+const floorWords = (floor: number): string => (floor === 0 ? 'ground floor' : `floor ${floor}`);
+const months = (count: string | undefined): string => (count === '1' ? '1 month' : `${count} months`);
+
+/** In the order in which they are shown. */
+export const filters: readonly Filter[] = [
+  { params: ['q'], words: ({ q }) => `“${q}”` },
+  {
+    params: ['listFor'],
+    words: ({ listFor }) => listedForWords({ listFor: listFor as 'rent' | 'lease' | 'sell' }),
+  },
+  {
+    params: ['minCost', 'maxCost'],
+    words: ({ minCost, maxCost }) => range(minCost, maxCost, formatMoney),
+  },
+  { params: ['configId'], words: ({ configId }, known) => nameOf(known?.configs, configId, 'Configuration') },
+  { params: ['furnishing'], words: ({ furnishing }) => FURNISHED[furnishing ?? ''] ?? 'Furnishing' },
+  { params: ['availableBy'], words: ({ availableBy = '' }) => `Free by ${formatDate(availableBy)}` },
+  { params: ['typeId'], words: ({ typeId }, known) => nameOf(known?.types, typeId, 'Type') },
+  {
+    params: ['maxDepositMonths'],
+    words: ({ maxDepositMonths }) =>
+      maxDepositMonths === '0' ? 'No deposit' : `Deposit up to ${months(maxDepositMonths)}`,
+  },
+  { params: ['parking'], words: ({ parking }) => (parking === 'car' ? 'Car parking' : 'Bike parking') },
+  { params: ['pets'], words: () => 'Pets welcome' },
+  { params: ['lift'], words: () => 'Lift' },
+  {
+    params: ['minFloor', 'maxFloor'],
+    words: ({ minFloor, maxFloor }) => range(minFloor, maxFloor, floorWords),
+  },
+  { params: ['facing'], words: ({ facing }) => `Faces ${facing?.toLowerCase()}` },
+  { params: ['minArea', 'maxArea'], words: ({ minArea, maxArea }) => range(minArea, maxArea, formatArea) },
+  { params: ['openTo'], words: ({ openTo }) => `Open to ${openTo?.toLowerCase()}` },
+];
+
+export const FURNISHED: Record<string, string> = {
+  Unfurnished: 'Unfurnished',
+  Semi: 'Semi-furnished',
+  Fully: 'Fully furnished',
+};
+
+/** The filters that an address has. */
+export const filtersIn = (search: URLSearchParams): Filter[] =>
+  filters.filter(({ params }) => params.some((param) => search.get(param)));
+
+const ASKED: readonly Param[] = [...filters.flatMap(({ params }) => params), 'sort'];
+
+/** What is asked of the server for an address; what it does not know is left out. */
+export function queryOf(search: URLSearchParams): BrowseQuery {
+  const given = ASKED.flatMap((param) => {
+    const value = search.get(param)?.trim();
+    return value ? [[param, value]] : [];
+  });
+  return Object.fromEntries(given) as BrowseQuery;
+}

@@ -1,0 +1,240 @@
+import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
+import { useQuery } from '@kiraya/session';
+import {
+  Button,
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  Loading,
+  media,
+  pageWidth,
+  size,
+  weight,
+} from '@kiraya/ui';
+import { SelectBox } from '@kiraya/ui/forms';
+import { mdiFilterVariant, mdiHeartOutline } from '@kiraya/ui/icons';
+import { lazy, Suspense, useState } from 'react';
+import { PublicFrame } from '../../frame/public-frame';
+import { manifest } from '../../manifest';
+import { referencesQuery } from './browse-api';
+import { BrowseSearch } from './browse-search';
+import { Chips } from './chips';
+import { FiltersForm } from './filters-form';
+import { CardSkeleton, HomeCard } from './home-card';
+import { homesWords, NoMatch } from './no-match';
+import { useBrowse } from './use-browse';
+
+/** Where there is no room beside the homes, the filters come in a dialog, with their script. */
+const FiltersDialog = lazy(() => import('./filters-dialog'));
+
+const NARROW = '@media (max-width: 959.95px)';
+const Root = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: '280px minmax(0, 1fr)',
+  gap: '24px 32px',
+  boxSizing: 'border-box',
+  maxWidth: pageWidth.wide + 48,
+  margin: '0 auto',
+  padding: '32px 24px 80px',
+  '&[data-single="true"]': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [NARROW]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 16 },
+  [media.phone]: { padding: '20px 16px 56px' },
+});
+const Head = styled('div')({
+  gridColumn: '1 / -1',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '12px 24px',
+  '& h1': { margin: 0, fontSize: size.title, fontWeight: weight.strong, letterSpacing: '-0.018em' },
+});
+const Beside = styled('aside')({ [NARROW]: { display: 'none' } });
+const Bar = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  '& > [role="status"]': { marginRight: 'auto', fontWeight: weight.medium },
+});
+const OnNarrow = styled('span')({ display: 'none', [NARROW]: { display: 'block' } });
+const Found = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 16,
+  alignContent: 'start',
+});
+const Cards = styled('ul')({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
+  gap: 20,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  '&[data-old="true"]': { opacity: 0.55 },
+});
+const More = styled('div')({ display: 'flex', justifyContent: 'center', paddingTop: 8 });
+
+const SORTS = [
+  { value: 'newest', label: 'Newest first' },
+  { value: 'cost', label: 'Rent: lowest first' },
+  { value: '-cost', label: 'Rent: highest first' },
+  { value: 'moveIn', label: 'Money to move in: lowest first' },
+  { value: '-area', label: 'Area: largest first' },
+  { value: 'area', label: 'Area: smallest first' },
+];
+const SEEN_AT_ONCE = 3;
+
+/** All homes on the site, to be searched, filtered and kept in mind. */
+export default function BrowsePage() {
+  const browse = useBrowse();
+  const { data: references } = useQuery(referencesQuery);
+  const { values, set, inForce, drop, isShortlist, shortlist, found } = browse;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const count = found ? homesWords(found.total) : '…';
+  return (
+    <PublicFrame>
+      <title>{manifest.pages.browse.facts.title}</title>
+      <Root data-single={isShortlist}>
+        <Head>
+          <h1>{isShortlist ? 'Your shortlist' : 'Homes'}</h1>
+          {isShortlist ? (
+            <ButtonLink to={paths.browse} variant="secondary">
+              See all homes
+            </ButtonLink>
+          ) : (
+            <>
+              <BrowseSearch key={values.get('q')} text={values.get('q') ?? ''} onSearch={(q) => set({ q })} />
+              <ButtonLink to={paths.shortlist} variant="secondary" icon={mdiHeartOutline}>
+                {shortlist.ids.length > 0 ? `Shortlist (${shortlist.ids.length})` : 'Shortlist'}
+              </ButtonLink>
+            </>
+          )}
+        </Head>
+        {!isShortlist && (
+          <Beside aria-label="Filters">
+            <FiltersForm values={values} set={set} />
+          </Beside>
+        )}
+        <Found>
+          {!isShortlist && (
+            <Bar>
+              <span role="status">{found && !browse.isOld ? count : ' '}</span>
+              <OnNarrow>
+                <Button variant="secondary" icon={mdiFilterVariant} onClick={() => setDialogOpen(true)}>
+                  Filters{inForce.length > 0 && ` (${inForce.length})`}
+                </Button>
+              </OnNarrow>
+              <SelectBox
+                aria-label="Sort"
+                options={SORTS}
+                value={values.get('sort') ?? 'newest'}
+                onChange={(sort) => set({ sort: sort === 'newest' ? '' : sort })}
+              />
+            </Bar>
+          )}
+          <Chips filters={inForce} values={values} references={references} onDrop={drop} />
+          <Homes browse={browse} references={references} />
+        </Found>
+      </Root>
+      {isDialogOpen && (
+        <Suspense fallback={null}>
+          <FiltersDialog
+            values={values}
+            set={set}
+            found={found?.total === 0 ? 'No home matches' : `Show ${count}`}
+            onClear={() => drop(inForce)}
+            onClose={() => setDialogOpen(false)}
+          />
+        </Suspense>
+      )}
+    </PublicFrame>
+  );
+}
+
+interface HomesProps {
+  browse: ReturnType<typeof useBrowse>;
+  references: Parameters<typeof NoMatch>[0]['references'];
+}
+
+function Homes({ browse, references }: HomesProps) {
+  const { found, failed, refusal, isOld, isFetching, isShortlist, inForce } = browse;
+  if (refusal)
+    return (
+      <ErrorState
+        title="These filters do not fit together."
+        text={refusal.join('. ')}
+        onRetry={() => browse.drop(inForce)}
+        retryLabel="Clear the filters"
+      />
+    );
+  if (failed && (!found || isOld)) return <ErrorState title="Could not load homes" onRetry={browse.retry} />;
+  if (!found)
+    return (
+      <Loading label="Loading homes">
+        <Cards>
+          {Array.from({ length: 6 }, (_, place) => (
+            <li key={place}>
+              <CardSkeleton />
+            </li>
+          ))}
+        </Cards>
+      </Loading>
+    );
+  if (found.items.length === 0 && !isOld)
+    return isShortlist ? (
+      <EmptyShortlist />
+    ) : (
+      <NoMatch query={browse.query} references={references} inForce={inForce} onDrop={browse.drop} />
+    );
+  return (
+    <>
+      <Cards
+        aria-label="Homes"
+        aria-busy={isOld}
+        data-old={isOld}
+        onClickCapture={browse.leave}
+        onAuxClickCapture={browse.leave}
+      >
+        {found.items.map((home, place) => (
+          <li key={home.id}>
+            <HomeCard home={home} eager={place < SEEN_AT_ONCE} />
+          </li>
+        ))}
+      </Cards>
+      {isShortlist && !isFetching && <Gone browse={browse} />}
+      {found.hasMore && (
+        <More>
+          <Button variant="secondary" disabled={isFetching} onClick={browse.more}>
+            {isFetching ? 'Loading...' : 'Show more'}
+          </Button>
+        </More>
+      )}
+    </>
+  );
+}
+
+function EmptyShortlist() {
+  return (
+    <EmptyState
+      title="Nothing on your shortlist yet."
+      text="Press the heart on a home to keep it here, in this browser."
+      action={<ButtonLink to={paths.browse}>See all homes</ButtonLink>}
+    />
+  );
+}
+
+/** Homes of the shortlist that are let by now, or were taken down. */
+function Gone({ browse: { shortlist, found } }: Pick<HomesProps, 'browse'>) {
+  const here = found?.items.map(({ id }) => id) ?? [];
+  const gone = shortlist.ids.filter((id) => !here.includes(id)).length;
+  if (gone === 0) return null;
+  return (
+    <Bar>
+      <span role="status">{gone === 1 ? 'One home is' : `${gone} homes are`} no longer on the site.</span>
+      <Button variant="secondary" onClick={() => shortlist.keep(here)}>
+        Take {gone === 1 ? 'it' : 'them'} off
+      </Button>
+    </Bar>
+  );
+}

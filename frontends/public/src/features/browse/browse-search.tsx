@@ -1,0 +1,44 @@
+import { BrowseHomesQuery } from '@kiraya/api-client/limits';
+import { styled } from '@kiraya/mui';
+import { Button } from '@kiraya/ui';
+import { Control } from '@kiraya/ui/forms';
+import { useState } from 'react';
+
+const Form = styled('form')({
+  display: 'flex',
+  gap: 8,
+  flex: '1 1 320px',
+  minWidth: 0,
+  '& > input': { flex: 1, minWidth: 0 },
+});
+
+interface Props {
+  text: string;
+  onSearch: (text: string) => void;
+}
+
+/** Looks for words of a home’s name and place. */
+export function BrowseSearch({ text: given, onSearch }: Props) {
+  const [text, setText] = useState(given);
+  return (
+    <Form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSearch(text.trim());
+      }}
+    >
+      <Control
+        type="search"
+        aria-label="Search homes"
+        placeholder="Locality, city, PIN or name"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={BrowseHomesQuery.q.maxLength}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}

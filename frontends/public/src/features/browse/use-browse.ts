@@ -1,0 +1,73 @@
+import { useLocation, useSearchParams } from '@kiraya/router';
+import { ApiProblem, useQuery, useQueryClient } from '@kiraya/session';
+import { useEffect, useRef, useState } from 'react';
+import { browseQuery } from './browse-api';
+import { filtersIn, queryOf, type Filter } from './browse-filters';
+import { forgetPlace, keepPlace, placeIn } from './kept-place';
+import { useShortlist } from './shortlist';
+
+/** The homes that the address asks for, as many pages as were asked for, and the ways to change it. */
+export function useBrowse() {
+  const { key: entry } = useLocation();
+  const [values, setValues] = useSearchParams();
+  const shortlist = useShortlist();
+  const isShortlist = values.has('shortlist');
+  const query = isShortlist ? { ids: shortlist.ids.join() } : queryOf(values);
+  const asked = JSON.stringify(query);
+  const { pages, more, leave, back } = usePlace(entry, isShortlist ? 'shortlist' : asked);
+  const client = useQueryClient();
+  const isNothingAsked = isShortlist && shortlist.ids.length === 0;
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...browseQuery(client, query, pages),
+    enabled: !isNothingAsked,
+  });
+  useReturn(back, data !== undefined && !isPlaceholderData);
+
+  const set = (changed: Record<string, string>) =>
+    setValues((before) => {
+      const next = new URLSearchParams(before);
+      for (const [name, value] of Object.entries(changed))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      return next;
+    });
+  const drop = (filters: readonly Filter[]) =>
+    set(Object.fromEntries(filters.flatMap(({ params }) => params.map((param) => [param, '']))));
+  return {
+    ...{ values, query, isShortlist, shortlist, set, drop, more, leave, isFetching },
+    inForce: isShortlist ? [] : filtersIn(values),
+    found: isNothingAsked ? { items: [], total: 0, hasMore: false } : data,
+    /** What stands there is of another address, until this one’s homes come. */
+    isOld: isPlaceholderData && !isNothingAsked,
+    refusal: error instanceof ApiProblem && error.status === 400 ? Object.values(error.fields).flat() : null,
+    failed: error !== null && !isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+/** How many pages are shown, and where one was in them; another question begins at the top. */
+function usePlace(entry: string, asked: string) {
+  const [back] = useState(() => placeIn(entry));
+  const [shown, setShown] = useState({ asked, pages: back?.pages ?? 1 });
+  const pages = shown.asked === asked ? shown.pages : 1;
+  return {
+    pages,
+    more: () => setShown({ asked, pages: pages + 1 }),
+    leave: () => keepPlace({ entry, pages, top: window.scrollY }),
+    back: back?.entry === entry ? back : undefined,
+  };
+}
+
+/** Goes to where one was, once it is there; the page’s own way to the top has been gone by then. */
+function useReturn(back: { top: number } | undefined, isThere: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!back || !isThere || isDone.current) return undefined;
+    const frame = requestAnimationFrame(() => {
+      isDone.current = true;
+      forgetPlace();
+      window.scrollTo(0, back.top);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [back, isThere]);
+}
