@@ -42,7 +42,7 @@ describe('browsing homes', () => {
     for (const text of [
       '₹42,000/month',
       '+ ₹3,500 maintenance',
-      '₹1,29,500 to move in, with 2 months’ rent deposit',
+      '₹1,29,500 to move in, deposit 2 months’ rent',
       '2 BHK · Apartment · 1,150 sq ft · Semi-furnished',
       'Koramangala, Bengaluru',
       'Free now · Confirmed today',

@@ -47,6 +47,7 @@ const Head = styled('div')({
   flexWrap: 'wrap',
   alignItems: 'center',
   gap: '12px 24px',
+  [media.phone]: { '& form': { order: 1, flexBasis: '100%' }, '& > a': { marginLeft: 'auto' } },
   '& h1': { margin: 0, fontSize: size.title, fontWeight: weight.strong, letterSpacing: '-0.018em' },
 });
 const Beside = styled('aside')({ [NARROW]: { display: 'none' } });
@@ -56,6 +57,7 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 12,
   '& > [role="status"]': { marginRight: 'auto', fontWeight: weight.medium },
+  [media.phone]: { '& > [role="status"]': { flexBasis: '100%' }, '& select': { maxWidth: '100%' } },
 });
 const OnNarrow = styled('span')({ display: 'none', [NARROW]: { display: 'block' } });
 const Found = styled('div')({
@@ -183,7 +185,11 @@ function Homes({ browse, references }: HomesProps) {
     );
   if (found.items.length === 0 && !isOld)
     return isShortlist ? (
-      <EmptyShortlist />
+      browse.shortlist.ids.length > 0 ? (
+        <Gone browse={browse} />
+      ) : (
+        <EmptyShortlist />
+      )
     ) : (
       <NoMatch query={browse.query} references={references} inForce={inForce} onDrop={browse.drop} />
     );

@@ -80,7 +80,7 @@ export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) 
         </Cost>
         {moveIn !== null && (
           <p>
-            {formatMoney(moveIn)} to move in{deposit ? `, with ${deposit.toLowerCase()} deposit` : ''}
+            {formatMoney(moveIn)} to move in{deposit ? `, deposit ${deposit.toLowerCase()}` : ''}
           </p>
         )}
         <Name>
