@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const KEY = 'shortlist';
 /** As many as the server looks up at once. */
-export const SHORTLIST_MOST = 20;
+const SHORTLIST_MOST = 20;
 
 const listeners = new Set<() => void>();
 /** Where there is no storage, or none is allowed, the list lasts as long as the page. */
