@@ -168,7 +168,11 @@ test('papers are from the organisation as it is now', async () => {
   expect(await head()).toEqual(['आशा किराया']);
   const pictures = async () => {
     const { bytes } = await app.get(`/finance/receipts/${id}/pdf`, { token: tenant.token });
-    return Buffer.from(bytes).toString('latin1').match(/\/Subtype \/Image/g) ?? [];
+    return (
+      Buffer.from(bytes)
+        .toString('latin1')
+        .match(/\/Subtype \/Image/g) ?? []
+    );
   };
   expect(await pictures()).toHaveLength(0);
   await sendLogo(await picture(300, 100, 'png'));
