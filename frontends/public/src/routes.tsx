@@ -14,6 +14,8 @@ const pages: PagesOf<typeof manifest> = {
   privacy: lazy(() => import('./features/privacy/privacy-page')),
   unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
   confirmReport: lazy(() => import('./features/report/confirm-report-page')),
+  confirmSearch: lazy(() => import('./features/saved-search/confirm-search-page')),
+  stopSearch: lazy(() => import('./features/saved-search/stop-search-page')),
   property: lazy(() => import('./features/property/property-page')),
 };
 
