@@ -54,19 +54,19 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
         <SubmitButton busyLabel="Creating..." size="large">
           Create property
         </SubmitButton>
-        <DraftButton asDraft={asDraft} />
+        <DraftButton asDraftRef={asDraft} />
       </FormActions>
     </AppForm>
   );
 }
 
 /** Sends the form as the other button does, but for the site. */
-function DraftButton({ asDraft }: { asDraft: { current: boolean } }) {
+function DraftButton({ asDraftRef }: { asDraftRef: { current: boolean } }) {
   const { isSubmitting, submitForm } = useFormikContext();
   async function save(): Promise<void> {
-    asDraft.current = true;
+    asDraftRef.current = true;
     await submitForm().finally(() => {
-      asDraft.current = false;
+      asDraftRef.current = false;
     });
   }
   return (

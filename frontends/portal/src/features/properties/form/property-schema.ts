@@ -26,7 +26,7 @@ const degrees = ({ minimum, maximum }: Range) =>
   number().nullable().min(minimum, `Must be at least ${minimum}`).max(maximum, tooLarge(maximum));
 
 const DAY = /^(19|20|21)\d{2}-\d{2}-\d{2}$/;
-const day = () => string().matches(DAY, { message: 'Must be a date', excludeEmptyString: true });
+const day = () => string().test('day', 'Must be a date', (value) => !value || DAY.test(value));
 const count = ({ minimum, maximum }: Range, below = `Must be at least ${minimum}`) =>
   number().nullable().integer('Must be a whole number').min(minimum, below).max(maximum, tooLarge(maximum));
 
@@ -72,7 +72,9 @@ const property = object({
   bathrooms: count(home.bathrooms),
   carParking: count(home.carParking),
   bikeParking: count(home.bikeParking),
-  openTo: array().of(string().required()).min(1, 'Choose at least one'),
+  openTo: array()
+    .of(string().required())
+    .test('some', 'Choose at least one', (chosen = []) => chosen.length > 0),
   maxOccupants: count(home.maxOccupants),
   images: array().of(image).max(MAX_IMAGES, tooMany(MAX_IMAGES)),
 });
