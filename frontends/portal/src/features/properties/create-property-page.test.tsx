@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { field, fillProperty, filledProperty } from '../../testing/fill-property';
 import { openPortal } from '../../testing/open-portal';
 import { property, reference } from '../../testing/properties';
@@ -58,6 +58,64 @@ describe('creating a property', () => {
     expect(field('Cost')).toHaveValue('');
     expect(field('List For')).toHaveDisplayValue('Rent');
     expect(screen.queryByLabelText('URL')).not.toBeInTheDocument();
+  });
+
+  it('sends what visitors ask first, and the kind of PG of a PG alone', async () => {
+    const { user, posts } = await openForm(created);
+    await fillProperty(user);
+    expect(screen.queryByLabelText(/^The PG is/)).not.toBeInTheDocument();
+    await user.selectOptions(field('Type'), 'PG');
+    await user.selectOptions(screen.getByLabelText(/^The PG is/), 'For women');
+    await user.selectOptions(screen.getByLabelText(/^Facing/), 'North-east');
+    await user.selectOptions(screen.getByLabelText(/^Pets/), 'Not allowed');
+    fireEvent.change(screen.getByLabelText(/^Available from/), { target: { value: '2026-12-01' } });
+    for (const [label, typed] of [
+      [/^Maintenance/, '3500.50'],
+      [/^Floor/, '-1'],
+      [/^Topmost floor/, '4'],
+      [/^Bathrooms/, '2'],
+      [/^Car parking/, '0'],
+      [/^Bike parking/, '3'],
+      [/^Most occupants/, '4'],
+    ] as const)
+      await user.type(screen.getByLabelText(label), typed);
+    await user.click(screen.getByRole('checkbox', { name: 'Companies' }));
+    await user.click(submit());
+    expect(await screen.findByText('Property created!')).toBeInTheDocument();
+    expect(posts()[0]?.body).toMatchObject({
+      ...{ availableFrom: '2026-12-01', maintenance: 3500.5, floor: -1, ofFloors: 4, facing: 'North-east' },
+      ...{ bathrooms: 2, carParking: 0, bikeParking: 3, pets: false, pgFor: 'Women', maxOccupants: 4 },
+      openTo: ['Families', 'Single people', 'Sharers'],
+    });
+  });
+
+  it('saves a draft, and only as long as that is what is pressed', async () => {
+    const { user, posts } = await openForm({
+      'POST /api/properties': ({ body }) =>
+        answer(property({ standing: (body as { listing?: string }).listing ?? 'public' }), { status: 201 }),
+    });
+    const draft = () => screen.getByRole('button', { name: 'Save as draft' });
+    await user.click(draft());
+    expect((await screen.findAllByText('Required')).length).toBeGreaterThan(0);
+    await fillProperty(user);
+    await user.click(submit());
+    await screen.findByText('Property created!');
+    await fillProperty(user);
+    await user.click(draft());
+    await screen.findByText('Property created! It is a draft until you publish it.');
+    expect(posts().map(({ body }) => (body as { listing?: string }).listing)).toEqual([undefined, 'draft']);
+    expect(field('Name')).toHaveValue('');
+  });
+
+  it('hints at words that name groups of people, and sends them all the same', async () => {
+    const { user, posts } = await openForm(created);
+    await fillProperty(user);
+    expect(screen.queryByText(/^The text says/)).not.toBeInTheDocument();
+    await user.type(field('Best About'), 'Families preferred');
+    expect(screen.getByText(/^The text says “Families preferred”/)).toBeInTheDocument();
+    await user.click(submit());
+    await screen.findByText('Property created!');
+    expect(posts()[0]?.body).toMatchObject({ bestAbout: 'Families preferred' });
   });
 
   it('is sent once, however often the button is pressed', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { field, unsaidFacts } from '../../testing/fill-property';
 import { address, openPortal } from '../../testing/open-portal';
 import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
@@ -134,6 +134,19 @@ describe('editing a property', () => {
       ...['Families', 'Single people', 'Sharers', 'Companies'],
       ...['Lift', 'CCTV', 'Gym'],
     ]);
+  });
+
+  it('shows as one types how complete the listing is, and what would help it most', async () => {
+    const { user } = await openForm();
+    const meter = () => screen.getByRole('meter', { name: 'How complete the listing is' });
+    expect(meter()).toHaveAttribute('aria-valuenow', '23');
+    const advice = within(screen.getByRole('region', { name: 'How complete the listing is' }));
+    expect(advice.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      ...['Add 4 more pictures', 'Describe it in 80 letters or more', 'Say from when it is available'],
+    ]);
+    await user.click(field('Best About'));
+    await user.paste('x'.repeat(80));
+    expect(meter()).toHaveAttribute('aria-valuenow', '36');
   });
 
   it('offers the four statuses', async () => {

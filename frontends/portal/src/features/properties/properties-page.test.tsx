@@ -23,7 +23,7 @@ describe('the properties list', () => {
     const row = within(await rowOf('Lake View 4B'));
     expect(heads()).toEqual([
       ...['Name', 'Type', 'Config', 'Area (sqft)', 'Furnishing', 'Amenities', 'Image', 'Status', 'Cost'],
-      'Actions',
+      ...['Listing', 'Actions'],
     ]);
     for (const text of ['Apartment', '2 BHK', '1,150', 'Semi', 'Lift, CCTV', 'Vacant', '₹42,000'])
       expect(row.getByText(text)).toBeInTheDocument();
@@ -36,6 +36,44 @@ describe('the properties list', () => {
       'href',
       '/properties/create',
     );
+  });
+
+  it('shows how complete a listing is, and what would help it most', async () => {
+    openPortal('/properties', 'owner', { 'GET /api/properties': listOf([property()]) });
+    const row = within(await rowOf('Lake View 4B'));
+    const meter = row.getByRole('meter', { name: 'How complete the listing of Lake View 4B is' });
+    expect(meter).toHaveAttribute('aria-valuenow', '23');
+    expect(row.getByText('Add 4 more pictures')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['public', 'Pause', 'paused'],
+    ['paused', 'Publish', 'public'],
+    ['draft', 'Publish', 'public'],
+  ])('of a %s home has one press: %s', async (standing, verb, listing) => {
+    const one = property({ standing, listing: standing });
+    const { user, calls } = openPortal('/properties', 'owner', {
+      'GET /api/properties': listOf([one, { ...rented, standing: 'let' }]),
+      [`PUT /api/properties/${PROPERTY_ID}/listing`]: property({ standing: listing, listing }),
+    });
+    await user.click(await screen.findByRole('button', { name: `${verb} Lake View 4B` }));
+    expect(await screen.findByText(`Lake View 4B: ${listing} now`)).toBeInTheDocument();
+    expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ listing });
+    expect(screen.queryByRole('button', { name: /^(Pause|Publish) Palm Court/ })).not.toBeInTheDocument();
+  });
+
+  it('is narrowed by how homes stand on the site, in the address', async () => {
+    const { user, calls } = openPortal('/properties', 'owner', {
+      'GET /api/properties': ({ path }) => listOf(path.includes('standing=') ? [] : [property()]),
+    });
+    await rowOf('Lake View 4B');
+    await user.selectOptions(screen.getByLabelText('On the site'), 'Paused');
+    expect(await screen.findByText('No home here stands so on the site: paused.')).toBeInTheDocument();
+    expect(address()).toBe('/properties?standing=paused');
+    expect(listCalls(calls).at(-1)).toBe('/api/properties?standing=paused&limit=20');
+    await user.click(screen.getByRole('button', { name: 'Show all properties' }));
+    expect(await rowOf('Lake View 4B')).toBeInTheDocument();
+    expect(address()).toBe('/properties');
   });
 
   it('says from when a home that is vacant is let', async () => {

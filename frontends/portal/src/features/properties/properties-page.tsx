@@ -1,10 +1,9 @@
-import { ListPropertiesQuery } from '@kiraya/api-client/limits';
 import { paths } from '@kiraya/router';
 import { Button, ButtonLink, Page } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { mdiPlus } from '@kiraya/ui/icons';
-import { SearchBox } from '@kiraya/ui/table';
 import { HomesWithoutPlace } from './list/homes-without-place';
+import { PropertyFilters } from './list/property-filters';
 import { PropertiesTable } from './list/properties-table';
 import { StatusBanner } from './list/status-banner';
 import { useListState } from './list/use-list-state';
@@ -20,13 +19,7 @@ export default function PropertiesPage() {
   return (
     <Page title="Properties" intro={intro(access)} action={access.mayCreate && <CreateLink />}>
       <Stacked>
-        <SearchBox
-          label="Search properties"
-          placeholder="Name or address"
-          maxLength={ListPropertiesQuery.q.maxLength}
-          value={list.q}
-          onSearch={list.search}
-        />
+        <PropertyFilters list={list} byStanding={access.mayEdit} />
         {list.status && <StatusBanner status={list.status} onViewAll={list.viewAll} />}
         {found.countsFailed && <CountsBanner onRetry={found.retryCounts} />}
         {access.mayEdit && !access.admin && <HomesWithoutPlace rows={found.page.data?.items ?? []} />}

@@ -58,6 +58,33 @@ describe('the rules of the property form', () => {
   });
 
   it.each([
+    [/^Maintenance/, 'Must be non-negative', '-1'],
+    [/^Floor/, 'Must be at least -5', '-6'],
+    [/^Floor/, 'Must be a whole number', '1.5'],
+    [/^Topmost floor/, 'Must be at most 200', '201'],
+    [/^Bathrooms/, 'Must be at most 50', '51'],
+    [/^Most occupants/, 'Must be at least 1', '0'],
+  ])('%s says: %s (%#)', async (label, message, typed) => {
+    const { user } = await openForm();
+    await user.click(screen.getByLabelText(label));
+    await user.paste(typed);
+    await user.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+  });
+
+  it('know that no floor is above the topmost, and that a home is open to somebody', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText(/^Topmost floor/), '2');
+    await user.type(screen.getByLabelText(/^Floor/), '3');
+    await user.tab();
+    expect(await screen.findByText('Must be at most 2, the topmost')).toBeInTheDocument();
+    for (const name of ['Families', 'Single people', 'Sharers', 'Companies'])
+      await user.click(screen.getByRole('checkbox', { name }));
+    await user.tab();
+    expect(await screen.findByText('Choose at least one')).toBeInTheDocument();
+  });
+
+  it.each([
     ['Name', 'x'.repeat(120)],
     ['Address', 'x'.repeat(300)],
     ['Best About', 'x'.repeat(2000)],

@@ -1,5 +1,6 @@
 import { api, keepPreviousData, queryOptions, readPage } from '@kiraya/session';
 import { propertyKeys } from '@kiraya/session/query-keys';
+import type { Standing } from '../listing/standings';
 
 export const PAGE_SIZE = 20;
 
@@ -7,6 +8,7 @@ export type OccupancyFilter = 'vacant' | 'rented';
 
 export interface PropertiesFilter {
   status?: OccupancyFilter;
+  standing?: Standing;
   q?: string;
   sort?: 'interests';
   cursor?: string;

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react';
 import type { Property } from '../api/property';
 import type { ReferenceData } from '../api/reference-data';
+import { ListingMeter } from '../completeness/listing-meter';
 import { PropertyFields } from './property-fields';
 import { statusOptions } from './property-options';
 import { editedPropertySchema } from './property-schema';
@@ -52,6 +53,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       onSubmit={run}
     >
       <LeaveGuard />
+      <ListingMeter />
       <PropertyFields reference={reference}>
         <SelectField name="status" label="Status" options={statusOptions} hint={whereItIs(property)} />
       </PropertyFields>

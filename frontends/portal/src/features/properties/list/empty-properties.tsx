@@ -2,6 +2,8 @@ import { paths } from '@kiraya/router';
 import { Button, ButtonLink, EmptyState } from '@kiraya/ui';
 import { mdiPlus } from '@kiraya/ui/icons';
 import type { OccupancyFilter } from '../api/properties-list';
+import { standingLabel, type Standing } from '../listing/standings';
+import type { ListState } from './use-list-state';
 
 const titles = {
   vacant: 'No vacant properties found.',
@@ -10,22 +12,20 @@ const titles = {
 };
 
 interface Props {
-  status?: OccupancyFilter;
-  q: string;
+  of: Pick<ListState, 'status' | 'standing' | 'q' | 'viewAll'>;
   mayCreate: boolean;
-  onViewAll: () => void;
 }
 
 /** What stands where there are no properties: why, and the one thing to do about it. */
-export function EmptyProperties({ status, q, mayCreate, onViewAll }: Props) {
+export function EmptyProperties({ of: { status, standing, q, viewAll }, mayCreate }: Props) {
   const title = titles[status ?? 'all'];
-  if (q || status) {
+  if (q || status || standing) {
     return (
       <EmptyState
         title={title}
-        text={q ? `Nothing matches “${q}” in a name or an address.` : whyNone(status)}
+        text={q ? `Nothing matches “${q}” in a name or an address.` : whyNone(status, standing)}
         action={
-          <Button variant="secondary" onClick={onViewAll}>
+          <Button variant="secondary" onClick={viewAll}>
             {q ? 'Clear the search' : 'Show all properties'}
           </Button>
         }
@@ -46,5 +46,9 @@ export function EmptyProperties({ status, q, mayCreate, onViewAll }: Props) {
   );
 }
 
-const whyNone = (status?: OccupancyFilter) =>
-  status === 'vacant' ? 'Every home here has someone living in it.' : 'No home here has an active contract.';
+function whyNone(status?: OccupancyFilter, standing?: Standing): string {
+  if (standing) return `No home here stands so on the site: ${standingLabel(standing).toLowerCase()}.`;
+  return status === 'vacant'
+    ? 'Every home here has someone living in it.'
+    : 'No home here has an active contract.';
+}

@@ -31,9 +31,7 @@ export function PropertiesTable({ access, list, found: { page, counts, retry } }
       paging={list.paging(page.data)}
       error={page.error ? 'Could not load data' : undefined}
       onRetry={retry}
-      empty={
-        <EmptyProperties status={list.status} q={list.q} mayCreate={mayCreate} onViewAll={list.viewAll} />
-      }
+      empty={<EmptyProperties of={list} mayCreate={mayCreate} />}
     />
   );
 }

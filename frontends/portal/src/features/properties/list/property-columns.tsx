@@ -1,9 +1,12 @@
 import { formatNumber } from '@kiraya/formats';
+import { styled } from '@kiraya/mui';
 import { paths } from '@kiraya/router';
 import { ButtonLink, Money, Picture } from '@kiraya/ui';
 import type { Column } from '@kiraya/ui/table';
 import { OccupancyChip } from '../../../occupancy/occupancy-chip';
 import type { PropertyRow } from '../api/properties-list';
+import { RowMeter } from '../completeness/row-meter';
+import { RowPress } from '../listing/row-press';
 import { AmenityNames } from './amenity-names';
 
 const facts: Column<PropertyRow>[] = [
@@ -55,6 +58,13 @@ const facts: Column<PropertyRow>[] = [
   },
 ];
 
+const complete: Column<PropertyRow> = {
+  key: 'complete',
+  label: 'Listing',
+  minWidth: 130,
+  render: (row) => <RowMeter row={row} />,
+};
+
 const people: Column<PropertyRow>[] = [
   { key: 'owner', label: 'Owner', minWidth: 80, card: { span: 6 }, render: (row) => row.owner.name },
   {
@@ -66,15 +76,25 @@ const people: Column<PropertyRow>[] = [
   },
 ];
 
-const actions = (verb: 'Edit' | 'View'): Column<PropertyRow> => ({
+const Presses = styled('span')({
+  display: 'inline-flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: 4,
+});
+
+const actions = (verb: 'Edit' | 'View', own: boolean): Column<PropertyRow> => ({
   key: 'actions',
   label: 'Actions',
   hideLabel: true,
   pinned: true,
   render: (row) => (
-    <ButtonLink to={paths.editProperty(row.id)} variant="secondary" size="small">
-      {verb}
-    </ButtonLink>
+    <Presses>
+      {own && <RowPress row={row} />}
+      <ButtonLink to={paths.editProperty(row.id)} variant="secondary" size="small">
+        {verb}
+      </ButtonLink>
+    </Presses>
   ),
 });
 
@@ -84,7 +104,9 @@ interface Seen {
   interests: Column<PropertyRow>;
 }
 
-/** The columns of the list: everyone's, and for admins who owns, who lives there and how many want it. */
+/** The columns of the list: everyone's; for owners what a listing lacks, for admins who owns, who lives there and how many want it. */
 export function propertyColumns({ admin, mayEdit, interests }: Seen): Column<PropertyRow>[] {
-  return [...facts, ...(admin ? [...people, interests] : []), actions(mayEdit ? 'Edit' : 'View')];
+  const own = mayEdit && !admin;
+  const more = admin ? [...people, interests] : own ? [complete] : [];
+  return [...facts, ...more, actions(mayEdit ? 'Edit' : 'View', own)];
 }

@@ -6,9 +6,9 @@ import type { ListState } from './use-list-state';
 
 /** The page of properties that the address asks for and, for admins, how wanted each of them is. */
 export function usePropertyList(list: ListState, admin: boolean) {
-  const { status, q, cursor } = list;
+  const { status, standing, q, cursor } = list;
   const page = useQuery(
-    propertiesQuery({ status, q: q || undefined, sort: admin ? 'interests' : undefined, cursor }),
+    propertiesQuery({ status, standing, q: q || undefined, sort: admin ? 'interests' : undefined, cursor }),
   );
   const ids = page.data?.items.map((row) => row.id) ?? [];
   const counts = useQuery({ ...interestCountsQuery(ids), enabled: admin && ids.length > 0 });

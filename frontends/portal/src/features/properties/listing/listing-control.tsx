@@ -1,10 +1,9 @@
 import { formatDate } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
-import { useApiMutation } from '@kiraya/session/mutation';
-import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button, Panel, StatusChip } from '@kiraya/ui';
-import { listProperty } from '../api/listing';
 import type { Property } from '../api/property';
+import { standingLabel, type Standing } from './standings';
+import { useListing } from './use-listing';
 
 const Above = styled('div')({ marginBottom: 24 });
 const Row = styled('div')({
@@ -15,19 +14,19 @@ const Row = styled('div')({
   '& p': { margin: 0, flex: '1 1 16rem' },
 });
 
-const STANDS: Record<Property['standing'], [label: string, what: string]> = {
-  public: ['Public', 'Visitors see it and can ask for it.'],
-  draft: ['Draft', 'Nobody but you sees it yet.'],
-  paused: ['Paused', 'It is off the site until it is published again.'],
-  held: ['Held', 'An administrator looks at it first; until then it is off the site.'],
-  let_from: ['Let', 'It is let from a day to come, and off the site.'],
-  let: ['Let', 'It comes onto the site again when its contract is over.'],
-  sold: ['Sold', 'It is off the site.'],
+const WHAT: Record<Standing, string> = {
+  public: 'Visitors see it and can ask for it.',
+  draft: 'Nobody but you sees it yet.',
+  paused: 'It is off the site until it is published again.',
+  held: 'An administrator looks at it first; until then it is off the site.',
+  let_from: 'It is let from a day to come, and off the site.',
+  let: 'It comes onto the site again when its contract is over.',
+  sold: 'It is off the site.',
 };
 
 interface Press {
   label: string;
-  body: Parameters<typeof listProperty>[1];
+  body: Parameters<ReturnType<typeof useListing>['run']>[0];
 }
 
 const PUBLISH = { listing: 'public' } as const;
@@ -59,18 +58,13 @@ function whatOf({ standing, occupancy, staysOff, letFrom }: Property): string {
   if (standing === 'let' && occupancy === 'vacant') return 'It is marked as rented, and off the site.';
   if (standing === 'let' && staysOff) return 'It stays off the site when its contract is over.';
   if (standing === 'let_from' && letFrom) return `It is let from ${formatDate(letFrom)}, and off the site.`;
-  return STANDS[standing][1];
+  return WHAT[standing];
 }
 
 /** How a home stands on the site, with one press to change it. */
 export function ListingControl({ property, maySettle }: { property: Property; maySettle: boolean }) {
-  const [label] = STANDS[property.standing];
-  const { run, busy } = useApiMutation({
-    send: ({ body }: Press) => listProperty(property.id, body),
-    stale: lettingKeys,
-    done: (saved) => `${saved.name}: ${STANDS[saved.standing][0].toLowerCase()} now`,
-    failed: 'Could not change how it stands on the site',
-  });
+  const label = standingLabel(property.standing);
+  const { run, busy } = useListing(property.id);
   return (
     <Above>
       <Panel title="On the site">
@@ -78,7 +72,12 @@ export function ListingControl({ property, maySettle }: { property: Property; ma
           <StatusChip label={label} tone={property.standing === 'public' ? 'success' : 'info'} />
           <p>{whatOf(property)}</p>
           {pressesOf(property, maySettle).map((press) => (
-            <Button key={press.label} variant="secondary" disabled={busy} onClick={() => void run(press)}>
+            <Button
+              key={press.label}
+              variant="secondary"
+              disabled={busy}
+              onClick={() => void run(press.body)}
+            >
               {press.label}
             </Button>
           ))}

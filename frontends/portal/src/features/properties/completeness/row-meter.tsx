@@ -1,0 +1,25 @@
+import { styled } from '@kiraya/mui';
+import { completenessOf } from '@kiraya/rules';
+import { Quiet } from '@kiraya/ui';
+import type { PropertyRow } from '../api/properties-list';
+import { Meter } from './meter';
+import { adviceOn } from './words';
+
+const Root = styled('span')({ display: 'block', minWidth: 110, maxWidth: 200 });
+
+/** How complete a listing is, with what would help it most. */
+export function RowMeter({ row }: { row: PropertyRow }) {
+  const home = {
+    ...row,
+    pictures: row.images.length,
+    description: row.bestAbout ?? '',
+    amenities: row.amenities.length,
+  };
+  const { percent, missing } = completenessOf(home);
+  return (
+    <Root>
+      <Meter label={`How complete the listing of ${row.name} is`} percent={percent} />
+      {missing[0] && <Quiet>{adviceOn(missing[0], home)}</Quiet>}
+    </Root>
+  );
+}
