@@ -163,7 +163,7 @@ export const ResolveReports = { outcome: { enum: ['dismissed', 'upheld'], requir
 
 export const SaveSearch = {
   email: { maxLength: 254, format: 'email', required: true },
-  search: { maxLength: 600 },
+  search: { maxLength: 2000 },
 } as const;
 
 export const ConfirmSearch = { token: { maxLength: 100, required: true } } as const;

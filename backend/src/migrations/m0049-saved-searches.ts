@@ -34,11 +34,15 @@ export class M0049SavedSearches extends Migration {
         confirmed_at timestamptz,
         looked_from timestamptz,
         looked_on date,
+        mailed_on date,
+        address_key bytea not null check (octet_length(address_key) = 32),
         constraint saved_search_once unique (email, filters),
         constraint saved_search_confirmed check ((confirmed_at is null) = (looked_from is null)
-          and (looked_on is null or confirmed_at is not null))
+          and (looked_on is null or confirmed_at is not null)
+          and (mailed_on is null or looked_on is not null))
       );
       create index saved_search_looked on properties.saved_search (looked_on nulls first, email) where confirmed_at is not null;
+      create index saved_search_of_address on properties.saved_search (address_key);
       create index saved_search_age on properties.saved_search (created_at);
       create table properties.saved_search_told (
         search_id uuid not null references properties.saved_search on delete cascade,

@@ -74,7 +74,7 @@ export async function startTopology(clock: Clock): Promise<Topology> {
     removeFolder(folder);
   };
   const rows = async <T>(text: string, values?: unknown[]) => (await asking.query(text, values)).rows as T[];
-  return { url, site, apis: [...apis], servers, rows, connect, close };
+  return { url, databaseUrl: database.url, site, apis: [...apis], servers, rows, connect, close };
 }
 
 async function seed(env: Record<string, string>, clock: Clock): Promise<void> {

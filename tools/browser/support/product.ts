@@ -9,6 +9,8 @@ import { createDatabase, type Template } from './test-database.ts';
 export interface Product {
   /** Address without a trailing slash. */
   url: string;
+  /** For what no screen does: a round that is due now. */
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
@@ -79,5 +81,5 @@ export async function startProduct({
     await database.drop();
     removeFolder(dataDir);
   };
-  return { url, close };
+  return { url, databaseUrl: database.url, close };
 }

@@ -6,7 +6,7 @@ import { Suspense } from 'react';
 import pages from '../routes';
 // What screens fetch when they need it is compiled here, before any test waits for it.
 import '../features/browse/filters-dialog';
-import '../features/saved-search/save-search-dialog';
+import '../features/browse/save-search-dialog';
 import '../features/property/interest-form';
 import '../frame/contact-dialog';
 

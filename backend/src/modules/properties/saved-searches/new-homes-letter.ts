@@ -29,7 +29,7 @@ export function newHomesLetter(
   to: string,
   found: readonly NewHomes[],
   publicUrl: string,
-  token: string,
+  stopToken: string,
 ): Letter {
   const homes = [...new Map(found.flatMap((one) => one.homes).map((home) => [home.id, home])).values()];
   const [first] = homes as [NewHome];
@@ -55,8 +55,8 @@ export function newHomesLetter(
       'Never pay before you have seen the home.',
     ],
     unsubscribe: {
-      page: `${publicUrl}/stop/search/${token}`,
-      oneClick: `${publicUrl}/api/properties/saved-searches/${token}/removal`,
+      page: `${publicUrl}/stop/search/${stopToken}`,
+      oneClick: `${publicUrl}/api/properties/saved-searches/${stopToken}/removal`,
     },
   };
 }

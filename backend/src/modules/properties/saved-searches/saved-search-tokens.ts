@@ -18,7 +18,7 @@ export class SearchLinkNotValid extends AppError {
   }
 }
 
-/** Signed ids of saved searches: whoever holds one got it by mail. */
+/** Signed ids of saved searches, and keyed hashes of addresses: whoever holds one got it by mail. */
 @Injectable()
 export class SavedSearchTokens {
   readonly #key: Buffer;
@@ -43,6 +43,17 @@ export class SavedSearchTokens {
     if (!isOurs) throw new SearchLinkNotValid();
     const hex = id.toString('hex');
     return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  }
+
+  /** Of an address: what its mails are ended by, whichever of its searches there still are. */
+  addressKey(email: string): Buffer {
+    return createHmac('sha256', this.#key).update(`address ${email}`).digest();
+  }
+
+  /** @throws {SearchLinkNotValid} when it has not the shape of one */
+  readAddressKey(token: string): Buffer {
+    if (!SHAPE.test(token)) throw new SearchLinkNotValid();
+    return Buffer.from(token, 'base64url');
   }
 
   #signature(id: Buffer): Buffer {

@@ -7,7 +7,7 @@ export class SaveSearchDto {
   email: string;
 
   @TextField({
-    ...{ max: 600, required: false, example: 'q=koramangala&maxCost=30000' },
+    ...{ max: 2000, required: false, example: 'q=koramangala&maxCost=30000' },
     description: 'The filters of `GET /properties/browse`, as its query has them; none: all homes',
   })
   search?: string;

@@ -49,7 +49,11 @@ export class SavedSearchesJob implements OnModuleInit {
   async run(): Promise<void> {
     await this.forget();
     if (!isDaytimeInIndia(this.clock.now())) return;
-    for (let after: string | undefined = ''; after !== undefined;) after = await this.lookForSome(after);
+    const faults: unknown[] = [];
+    for (let after: string | undefined = ''; after !== undefined;)
+      after = await this.lookForSome(after, faults);
+    // Nobody waits for what went wrong with somebody else’s.
+    if (faults.length > 0) throw faults[0];
   }
 
   /** What nobody confirmed, what ran out, and which homes were told of long ago. */
@@ -60,27 +64,33 @@ export class SavedSearchesJob implements OnModuleInit {
         (confirmed_at is null and created_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_DAYS}::int))
         or confirmed_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`,
     );
-    await this.sql.rows(sql`delete from properties.saved_search_told where at < now() - interval '2 days'`);
+    await this.sql.rows(sql`delete from properties.saved_search_told where at < now() - interval '30 days'`);
   }
 
   /** @returns the last address of these, or undefined after the last of all */
-  private async lookForSome(after: string): Promise<string | undefined> {
+  private async lookForSome(after: string, faults: unknown[]): Promise<string | undefined> {
     const addresses = await this.sql.rows<{ email: string }>(
       sql`select distinct email from properties.saved_search where confirmed_at is not null
           and looked_on is distinct from ${this.clock.today()}::date and email > ${after}
         order by email limit ${BATCH}`,
     );
-    for (const { email } of addresses) await this.lookFor(email);
+    for (const { email } of addresses)
+      await this.lookFor(email).catch((fault: unknown) => faults.push(fault));
     return addresses.length === BATCH ? addresses.at(-1)?.email : undefined;
   }
 
   private lookFor(email: string): Promise<void> {
     return this.em.fork().transactional(async (em) => {
+      await within(em).rows(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
+      );
       const searches = await within(em).rows<Search>(
         sql`select id, filters, to_char(confirmed_at + make_interval(days => ${KEPT_DAYS}::int), 'YYYY-MM-DD') as until
           from properties.saved_search where email = ${email} and confirmed_at is not null
             and looked_on is distinct from ${this.clock.today()}::date
-          order by id for update skip locked`,
+            and not exists (select from properties.saved_search told
+              where told.email = ${email} and told.mailed_on = ${this.clock.today()}::date)
+          order by id`,
       );
       const found = [];
       for (const search of searches) {
@@ -89,8 +99,11 @@ export class SavedSearchesJob implements OnModuleInit {
       }
       const [first] = found;
       if (!first) return;
-      const letter = newHomesLetter(email, found, this.config.publicUrl, this.tokens.make(first.id));
-      await this.mailer.enqueue(em, letter, 'new_homes');
+      await within(em).rows(
+        sql`update properties.saved_search set mailed_on = looked_on where id = ${first.id} returning id`,
+      );
+      const token = this.tokens.addressKey(email).toString('base64url');
+      await this.mailer.enqueue(em, newHomesLetter(email, found, this.config.publicUrl, token), 'new_homes');
     });
   }
 

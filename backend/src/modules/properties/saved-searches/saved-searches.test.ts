@@ -91,6 +91,34 @@ describe('a saved search', () => {
     expect(told(email).map(({ subject }) => subject)).toEqual(['New home: Hidden Nest']);
   });
 
+  test('that is confirmed after the day’s mail waits for the next day’s', async () => {
+    const email = anAddress();
+    await wanted(email, 'q=jasmine');
+    await makeProperty(app, owner, { name: 'Jasmine' });
+    await look();
+    await wanted(email, 'q=mogra');
+    await makeProperty(app, owner, { name: 'Mogra' });
+    await look();
+    expect(told(email).map(({ subject }) => subject)).toEqual(['New home: Jasmine']);
+    tomorrow(11);
+    await look();
+    expect(told(email).map(({ subject }) => subject)).toEqual(['New home: Jasmine', 'New home: Mogra']);
+  });
+
+  test('can be stopped by an old mail, when its own search is over', async () => {
+    const email = anAddress();
+    await wanted(email, 'q=neem');
+    await makeProperty(app, owner, { name: 'Neem' });
+    await look();
+    const token = tokenIn(told(email)[0] as Email);
+    await wanted(email, 'q=banyan');
+    await app.rows(`delete from properties.saved_search where email = $1 and filters ->> 'q' = 'neem'`, [
+      email,
+    ]);
+    await app.post(`/properties/saved-searches/${token}/removal`);
+    expect(await app.rows('select 1 from properties.saved_search where email = $1', [email])).toEqual([]);
+  });
+
   test('says nothing before it is confirmed, nor at night', async () => {
     const [unconfirmed, sleeping] = [anAddress(), anAddress()];
     await save(unconfirmed, 'q=night');
@@ -134,7 +162,13 @@ describe('double opt-in', () => {
 
   test.each(['none', 'x'.repeat(43), ''])('of a link that is not valid (%s) says so', async (token) => {
     expect((await confirm(token || 'a')).status).toBe(404);
-    expect((await app.post(`/properties/saved-searches/${token || 'a'}/removal`)).status).toBe(404);
+  });
+
+  test('repeats nothing of what was typed to an address that nobody confirmed', async () => {
+    const email = anAddress();
+    await save(email, 'q=call%20me%20now');
+    await awaitDelivered(app);
+    expect(JSON.stringify(mails.to(email))).not.toContain('call me now');
   });
 
   test('that nobody confirms is forgotten after a week, a search after half a year', async () => {
@@ -156,8 +190,8 @@ describe('double opt-in', () => {
   test('takes ten searches of an address', async () => {
     const email = anAddress();
     await app.rows(
-      `insert into properties.saved_search (id, email, filters, created_at)
-        select gen_random_uuid(), $1, jsonb_build_object('q', n::text), now() from generate_series(1, 10) n`,
+      `insert into properties.saved_search (id, email, address_key, filters, created_at)
+        select gen_random_uuid(), $1, sha256('x'), jsonb_build_object('q', n::text), now() from generate_series(1, 10) n`,
       [email],
     );
     expect((await save(email, 'q=eleven')).status).toBe(201);
@@ -169,7 +203,7 @@ describe('double opt-in', () => {
     [{ search: 'maxCost=many' }, 'maxCost'],
     [{ search: 'minCost=9&maxCost=1' }, 'maxCost'],
     [{ search: 'colour=red' }, 'colour'],
-    [{ search: 'x'.repeat(601) }, 'search'],
+    [{ search: 'x'.repeat(2001) }, 'search'],
     [{ email: 'nobody' }, 'email'],
     [{ email: undefined }, 'email'],
   ])('refuses %j', async (given, field) => {
@@ -194,5 +228,6 @@ test('one click of a mail program ends all mails to the address', async () => {
   });
   expect(answer.status).toBe(200);
   expect(await app.rows('select 1 from properties.saved_search where email = $1', [email])).toEqual([]);
-  expect((await app.post(path)).status).toBe(404);
+  expect((await app.post(path)).status).toBe(200);
+  expect((await app.post('/properties/saved-searches/cut-short/removal')).status).toBe(404);
 });

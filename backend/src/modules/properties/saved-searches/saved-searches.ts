@@ -10,7 +10,7 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
-import { filtersOf, searchWords } from './saved-filters.js';
+import { filtersOf } from './saved-filters.js';
 import { SEARCHES_MOST } from './saved-search.constants.js';
 import type { SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearchTokens, SearchLinkNotValid } from './saved-search-tokens.js';
@@ -48,8 +48,8 @@ export class SavedSearches {
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
       );
       const row = await within(em).row<{ id: string }>(
-        sql`insert into properties.saved_search (id, email, filters, created_at)
-          select ${newId()}, ${email}, ${JSON.stringify(filters)}::jsonb, ${this.clock.now()}
+        sql`insert into properties.saved_search (id, email, address_key, filters, created_at)
+          select ${newId()}, ${email}, ${this.tokens.addressKey(email)}, ${JSON.stringify(filters)}::jsonb, ${this.clock.now()}
           where (select count(*) from properties.saved_search where email = ${email}) < ${SEARCHES_MOST}
           on conflict on constraint saved_search_once do update set created_at = excluded.created_at
             where saved_search.confirmed_at is null
@@ -62,7 +62,8 @@ export class SavedSearches {
             to: email,
             subject: 'Confirm that you want to hear of new homes',
             paragraphs: [
-              `You want a mail when there are new homes for your search: ${searchWords(filters)}.`,
+              // Nothing of what was typed: it would let strangers write to anybody.
+              'You asked for a mail when there are new homes for your search on Kiraya.',
               'Confirm that it was you. There is one mail a day at most, and each has a link to stop.',
             ],
             action: {
@@ -91,18 +92,16 @@ export class SavedSearches {
   }
 
   /**
-   * Forgets every search of the address that a mail went to.
-   * @throws {SearchLinkNotValid} when there are none any more, or the link was not made here
+   * Forgets every search of the address that a mail went to; once more changes nothing.
+   * @throws {SearchLinkNotValid} when the link was cut short
    */
   async stop(token: string): Promise<{ message: string }> {
-    const id = this.tokens.read(token);
-    const gone = await this.em.fork().transactional((em) =>
-      within(em).rows(
-        sql`delete from properties.saved_search where email =
-          (select email from properties.saved_search where id = ${id}) returning id`,
-      ),
-    );
-    if (gone.length === 0) throw new SearchLinkNotValid();
+    const key = this.tokens.readAddressKey(token);
+    await this.em
+      .fork()
+      .transactional((em) =>
+        within(em).rows(sql`delete from properties.saved_search where address_key = ${key} returning id`),
+      );
     return { message: STOPPED };
   }
 

@@ -68,3 +68,7 @@ export const referencesQuery = queryOptions({
   queryFn: ({ signal }) => fetchReferences(signal),
   staleTime: Infinity,
 });
+
+/** Asks to be told by mail of new homes. @param search the filters, as the address of the page has them */
+export const saveSearch = (email: string, search: string) =>
+  read(api.POST('/api/properties/saved-searches', { body: { email, search } }));

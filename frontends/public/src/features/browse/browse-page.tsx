@@ -27,7 +27,7 @@ import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
 
 /** Where there is no room beside the homes, the filters come in a dialog, with their script. */
-const SaveSearchDialog = lazy(() => import('../saved-search/save-search-dialog'));
+const SaveSearchDialog = lazy(() => import('./save-search-dialog'));
 const FiltersDialog = lazy(() => import('./filters-dialog'));
 
 const NARROW = '@media (max-width: 959.95px)';

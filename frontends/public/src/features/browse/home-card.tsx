@@ -5,7 +5,7 @@ import { color, focusRing, Money, Picture, radius, shadow, size, Skeleton, weigh
 import { Confirmed } from '../../offer/confirmed';
 import { costPer, listedForWords } from '../../offer/listed-for';
 import { useToday } from '../../offer/use-today';
-import { depositInMonths } from '../property/offer';
+import { depositInMonths } from '../../offer/terms';
 import type { BrowseHome } from './browse-api';
 import { FURNISHED } from './browse-filters';
 import { HeartButton } from './heart-button';

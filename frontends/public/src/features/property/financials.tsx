@@ -4,7 +4,7 @@ import { mdiShieldCheckOutline } from '@kiraya/ui/icons';
 import type { ReactNode } from 'react';
 import { costPer } from '../../offer/listed-for';
 import { FactGrid, type FactEntry } from './fact-grid';
-import { depositInMonths, isAboveModelAct, moneyToMoveIn, totalAMonth } from './offer';
+import { depositInMonths, isAboveModelAct, moneyToMoveIn, totalAMonth } from '../../offer/terms';
 import type { PublicProperty } from './property';
 
 const Safety = styled('p')({

@@ -1,6 +1,6 @@
 import { formatDate } from '@kiraya/formats';
 import type { FactEntry } from './fact-grid';
-import { isHome } from './offer';
+import { isHome } from '../../offer/terms';
 import type { PublicProperty } from './property';
 
 /** Answers of older servers have none of them. */

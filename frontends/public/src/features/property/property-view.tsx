@@ -8,7 +8,7 @@ import { Financials } from './financials';
 import { Gallery } from './gallery';
 import { InterestPanel } from './interest-panel';
 import { InterestSent } from './interest-sent';
-import { mapAddress } from './offer';
+import { mapAddress } from '../../offer/terms';
 import type { PublicProperty } from './property';
 import { Aside, Column, Columns, Head, Marks, OutLink, Sheet } from './sheet';
 import { ReportForm } from './report-form';

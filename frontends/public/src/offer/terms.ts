@@ -1,7 +1,9 @@
-import type { PublicProperty } from './property';
+import type { Listed } from './listed-for';
 
 /** An answer of an older server lacks the maintenance. */
-type Terms = Pick<PublicProperty, 'listFor' | 'costValue' | 'securityDeposit'> & {
+type Terms = Required<Listed> & {
+  costValue: number;
+  securityDeposit: number;
   maintenance?: number | null;
 };
 
@@ -38,7 +40,15 @@ export const isHome = ({ type }: { type: { name: string } }): boolean =>
   type.name !== 'Shop' && type.name !== 'Office';
 
 /** A map search for the place, by its coordinates where they are known. */
-export function mapAddress({ address, latitude, longitude }: PublicProperty): string {
+export function mapAddress({
+  address,
+  latitude,
+  longitude,
+}: {
+  address: string;
+  latitude: number | null;
+  longitude: number | null;
+}): string {
   const place = latitude == null || longitude == null ? address : `${latitude},${longitude}`;
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }

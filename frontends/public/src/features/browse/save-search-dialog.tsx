@@ -1,4 +1,3 @@
-import { SaveSearch } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Stack } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
@@ -6,7 +5,7 @@ import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { object } from 'yup';
 import { emailRule } from '../../forms/rules';
-import { saveSearch } from './saved-search';
+import { saveSearch } from './browse-api';
 
 const empty = { email: '' };
 const schema = object({ email: emailRule() });
@@ -23,7 +22,7 @@ interface Props {
 export default function SaveSearchDialog({ words, search, onClose }: Props) {
   const [done, setDone] = useState('');
   const { run } = useApiMutation({
-    send: ({ email }: typeof empty) => saveSearch(email.trim(), search.slice(0, SaveSearch.search.maxLength)),
+    send: ({ email }: typeof empty) => saveSearch(email.trim(), search),
     failed: 'Could not save the search. Please try again.',
     onDone: ({ message }) => setDone(message),
   });
