@@ -25,9 +25,17 @@ export {
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export { GSTIN, isGstin } from './gstin.ts';
 export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financial-year.ts';
+export { groupsNamedIn } from './group-words.ts';
 export { isImageUrl } from './image-url.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';
 export { MOBILE, tenDigits } from './mobile.ts';
+export {
+  completenessOf,
+  ENOUGH,
+  type Completeness,
+  type ListedFacts,
+  type ListingFact,
+} from './listing-completeness.ts';
 export { listingTitle, type OfferedHome } from './listing-title.ts';
 export { commissionOf, formatMoney, inHundredths } from './money.ts';
 export {

@@ -21,6 +21,13 @@ export async function fillProperty(user: UserEvent): Promise<void> {
   await fillIn(user, 'Security Deposit', '0');
 }
 
+/** What the server is sent of what visitors ask about first, where nobody says anything. */
+export const unsaidFacts = {
+  ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
+  ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
+  openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
+};
+
 /** What the server is sent of it. */
 export const filledProperty = {
   name: 'Palm Court 2A',
@@ -40,4 +47,5 @@ export const filledProperty = {
   longitude: null,
   amenityIds: [],
   images: [],
+  ...unsaidFacts,
 };

@@ -6,6 +6,7 @@ export const reference = {
   'GET /api/properties/types': [
     { id: 1, name: 'Apartment' },
     { id: 3, name: 'Villa' },
+    { id: 6, name: 'PG' },
   ],
   'GET /api/properties/configs': [
     { id: 2, name: '1 BHK' },
@@ -46,6 +47,10 @@ export function property(more: object = {}) {
     longitude: null,
     owner: { id: '0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10', name: 'Asha Rao', email: 'asha.rao@example.com' },
     tenant: null,
+    ...{ availableFrom: null, maintenance: null, floor: null, ofFloors: null, facing: null, bathrooms: null },
+    ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
+    openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
+    confirmedAt: '2026-11-20T10:00:00.000Z',
     ...{ listing: 'public', standing: 'public', staysOff: false },
     ...more,
   };

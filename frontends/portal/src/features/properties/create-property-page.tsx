@@ -9,7 +9,11 @@ import { usePropertyAccess } from './property-access';
 /** The form for a new property. */
 export default function CreatePropertyPage() {
   return (
-    <Page title="Create Property" intro="It is on the public site as soon as you create it." width="medium">
+    <Page
+      title="Create Property"
+      intro="It is on the public site as soon as you create it, unless you save it as a draft."
+      width="medium"
+    >
       <CreateProperty />
     </Page>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { field } from '../../testing/fill-property';
+import { field, unsaidFacts } from '../../testing/fill-property';
 import { address, openPortal } from '../../testing/open-portal';
 import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
 
@@ -130,7 +130,10 @@ describe('editing a property', () => {
     ] as const;
     for (const [label, value] of values) expect(field(label)).toHaveDisplayValue(value);
     const chosen = screen.getAllByRole<HTMLInputElement>('checkbox', { checked: true });
-    expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual(['Lift', 'CCTV', 'Gym']);
+    expect(chosen.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+      ...['Families', 'Single people', 'Sharers', 'Companies'],
+      ...['Lift', 'CCTV', 'Gym'],
+    ]);
   });
 
   it('offers the four statuses', async () => {
@@ -170,6 +173,7 @@ describe('editing a property', () => {
         longitude: null,
         amenityIds: [1, 4, 6],
         images: [],
+        ...unsaidFacts,
       },
     ]);
   });

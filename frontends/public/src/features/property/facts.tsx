@@ -2,7 +2,9 @@ import { formatArea } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Panel, StatusChip } from '@kiraya/ui';
 import { FactGrid } from './fact-grid';
+import { homeFacts } from './home-facts';
 import type { PublicProperty } from './property';
+import { useToday } from './use-today';
 
 const Chips = styled('ul')({
   display: 'flex',
@@ -15,6 +17,7 @@ const Chips = styled('ul')({
 
 /** What the home is like, and whose it is. */
 export function Facts({ property }: { property: PublicProperty }) {
+  const today = useToday();
   const { type, config, areaSqft, furnishing, amenities, owner, tenant } = property;
   return (
     <>
@@ -25,6 +28,7 @@ export function Facts({ property }: { property: PublicProperty }) {
             { label: 'Config', value: config.name },
             { label: 'Area', value: formatArea(areaSqft) },
             { label: 'Furnishing', value: furnishing },
+            ...homeFacts(property, today),
             { label: 'Owner', value: owner.name },
             { label: 'Tenant', value: tenant?.name ?? 'None, it is vacant' },
           ]}

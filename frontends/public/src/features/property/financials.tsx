@@ -1,42 +1,78 @@
-import { Money, Panel } from '@kiraya/ui';
+import { styled } from '@kiraya/mui';
+import { color, Icon, Money, Panel, Quiet, size } from '@kiraya/ui';
+import { mdiShieldCheckOutline } from '@kiraya/ui/icons';
+import type { ReactNode } from 'react';
 import { costPer } from '../../offer/listed-for';
 import { FactGrid, type FactEntry } from './fact-grid';
-import { depositInMonths, movingInCost } from './offer';
+import { depositInMonths, isAboveModelAct, moneyToMoveIn, totalAMonth } from './offer';
 import type { PublicProperty } from './property';
+
+const Safety = styled('p')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  margin: '20px 0 0',
+  fontSize: size.small,
+  '& svg': { flex: 'none', color: color.accent },
+});
+const Above = styled('small')({ '&&': { color: color.warning } });
 
 /** What the home costs: by the month, as a deposit, and in all on the day one moves in. */
 export function Financials({ property }: { property: PublicProperty }) {
-  const { costValue, securityDeposit, bestAbout } = property;
-  const months = depositInMonths(property);
-  const movingIn = movingInCost(property);
-  const facts: FactEntry[] = [
-    { label: 'Cost', value: <Money amount={costValue} per={costPer(property)} />, strong: true },
-    {
-      label: 'Security Deposit',
-      value: (
-        <>
-          <Money amount={securityDeposit} />
-          {months && <small>{months}</small>}
-        </>
-      ),
-      strong: true,
-    },
-  ];
-  if (movingIn !== null)
-    facts.push({ label: 'Moving in costs', value: <MovingIn amount={movingIn} />, strong: true });
-  if (bestAbout) facts.push({ label: 'Best About', value: bestAbout, wide: true });
+  const above = isAboveModelAct(property);
   return (
     <Panel title="Financials">
-      <FactGrid facts={facts} />
+      <FactGrid facts={[...byMonth(property), ...atFirst(property, above), ...said(property)]} />
+      {above && (
+        <Quiet>
+          The Model Tenancy Act of 2021 has two months’ rent as the most that is asked as the deposit of a
+          home. It is law only where a state has adopted it.
+        </Quiet>
+      )}
+      <Safety>
+        <Icon path={mdiShieldCheckOutline} size={20} />
+        Never pay before you have seen the home.
+      </Safety>
     </Panel>
   );
 }
 
-function MovingIn({ amount }: { amount: number }) {
+const strong = (label: string, value: ReactNode): FactEntry => ({ label, value, strong: true });
+
+function byMonth(property: PublicProperty): FactEntry[] {
+  const { costValue, maintenance } = property;
+  const total = totalAMonth(property);
+  return [
+    strong('Cost', <Money amount={costValue} per={costPer(property)} />),
+    ...(maintenance ? [strong('Maintenance', <Money amount={maintenance} per="/month" />)] : []),
+    ...(total === null ? [] : [strong('Total a month', <Money amount={total} />)]),
+  ];
+}
+
+function atFirst(property: PublicProperty, above: boolean): FactEntry[] {
+  const months = depositInMonths(property);
+  const movingIn = moneyToMoveIn(property);
+  const deposit = (
+    <>
+      <Money amount={property.securityDeposit} />
+      {months && <small>{months}</small>}
+      {above && <Above>More than the Model Act’s 2 months</Above>}
+    </>
+  );
+  return [
+    strong('Security Deposit', deposit),
+    ...(movingIn === null ? [] : [strong('Money to move in', <MovingIn amount={movingIn} of={property} />)]),
+  ];
+}
+
+const said = ({ bestAbout }: PublicProperty): FactEntry[] =>
+  bestAbout ? [{ label: 'Best About', value: bestAbout, wide: true }] : [];
+
+function MovingIn({ amount, of: { maintenance } }: { amount: number; of: PublicProperty }) {
   return (
     <>
       <Money amount={amount} />
-      <small>First month’s rent and deposit, no brokerage</small>
+      <small>First month’s rent{maintenance ? ', maintenance' : ''} and deposit, no brokerage</small>
     </>
   );
 }

@@ -1,10 +1,20 @@
 import type { PublicProperty } from './property';
 
-type Terms = Pick<PublicProperty, 'listFor' | 'costValue' | 'securityDeposit'>;
+/** An answer of an older server lacks the maintenance. */
+type Terms = Pick<PublicProperty, 'listFor' | 'costValue' | 'securityDeposit'> & {
+  maintenance?: number | null;
+};
 
-/** First month's rent and deposit in rupees; null where the cost is no rent. */
-export function movingInCost({ listFor, costValue, securityDeposit }: Terms): number | null {
-  return listFor === 'rent' ? Math.round((costValue + securityDeposit) * 100) / 100 : null;
+const rupees = (sum: number): number => Math.round(sum * 100) / 100;
+
+/** Rent and maintenance in rupees; null where the cost is no rent, or nothing is to be added to it. */
+export function totalAMonth({ listFor, costValue, maintenance }: Terms): number | null {
+  return listFor === 'rent' && maintenance ? rupees(costValue + maintenance) : null;
+}
+
+/** First month's rent and maintenance and the deposit in rupees; null where the cost is no rent. */
+export function moneyToMoveIn({ listFor, costValue, securityDeposit, maintenance }: Terms): number | null {
+  return listFor === 'rent' ? rupees(costValue + securityDeposit + (maintenance ?? 0)) : null;
 }
 
 /** The deposit in months of rent: `5 months’ rent`; nothing where that says nothing. */
@@ -13,6 +23,19 @@ export function depositInMonths({ listFor, costValue, securityDeposit }: Terms):
   if (listFor !== 'rent' || !Number.isFinite(months) || months === 0) return undefined;
   return months === 1 ? 'One month’s rent' : `${months} months’ rent`;
 }
+
+/** The deposit of a home that the Model Tenancy Act of 2021 holds to be enough, in months of rent. */
+const MODEL_ACT_MONTHS = 2;
+
+/** Whether the deposit is more than the Model Tenancy Act has for homes; of shops and offices it says something else. */
+export function isAboveModelAct(property: Terms & { type: { name: string } }): boolean {
+  const { listFor, costValue, securityDeposit } = property;
+  return listFor === 'rent' && isHome(property) && securityDeposit > MODEL_ACT_MONTHS * costValue;
+}
+
+/** Whether one lives there, rather than works. */
+export const isHome = ({ type }: { type: { name: string } }): boolean =>
+  type.name !== 'Shop' && type.name !== 'Office';
 
 /** A map search for the place, by its coordinates where they are known. */
 export function mapAddress({ address, latitude, longitude }: PublicProperty): string {

@@ -33,7 +33,10 @@ test('a rent says what moving in costs in all', async () => {
   await opened();
   expect(factOf('Cost')).toHaveTextContent('₹1,42,000/month');
   expect(factOf('Security Deposit')).toHaveTextContent('₹2,84,0002 months’ rent');
-  expect(factOf('Moving in costs')).toHaveTextContent('₹4,26,000');
+  expect(factOf('Money to move in')).toHaveTextContent('₹4,26,000First month’s rent and deposit');
+  expect(screen.queryByText('Total a month')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Model/)).not.toBeInTheDocument();
+  expect(screen.getByText('Never pay before you have seen the home.')).toBeVisible();
   expect(factOf('Best About')).toHaveTextContent('Morning sun and a quiet lane.');
 });
 
@@ -42,8 +45,89 @@ test('a home for sale has a price, not a rent, and nothing is added up', async (
   openSite(AT);
   await opened();
   expect(factOf('Cost')?.textContent).toBe('₹1,25,00,000');
-  expect(screen.queryByText('Moving in costs')).not.toBeInTheDocument();
+  expect(screen.queryByText('Money to move in')).not.toBeInTheDocument();
+  expect(screen.queryByText(/Model/)).not.toBeInTheDocument();
   expect(screen.queryByText('Best About')).not.toBeInTheDocument();
+});
+
+test('maintenance is added to the rent and to the money to move in', async () => {
+  stubApi({ [HOME]: offeredHome({ maintenance: 3500.5 }) });
+  openSite(AT);
+  await opened();
+  expect(factOf('Maintenance')).toHaveTextContent('₹3,500.50/month');
+  expect(factOf('Total a month')).toHaveTextContent('₹1,45,500.50');
+  expect(factOf('Money to move in')).toHaveTextContent(
+    '₹4,29,500.50First month’s rent, maintenance and deposit',
+  );
+});
+
+test.each([
+  ['a home', {}, 1],
+  ['two months', { securityDeposit: 284_000 }, 0],
+  ['a shop', { type: { id: 7, name: 'Shop' } }, 0],
+  ['a home for sale', { listFor: 'sell' as const }, 0],
+])('a deposit above two rents is more than the Model Act’s: %s', async (_what, given, times) => {
+  stubApi({ [HOME]: offeredHome({ securityDeposit: 284_001, ...given }) });
+  openSite(AT);
+  await opened();
+  expect(screen.queryAllByText('More than the Model Act’s 2 months')).toHaveLength(times);
+  expect(screen.queryAllByText(/law only where a state has adopted it/)).toHaveLength(times);
+});
+
+test('what its owner said of it is told, and nothing else', async () => {
+  stubApi({
+    [HOME]: offeredHome({
+      ...{ availableFrom: '2099-01-31', floor: 0, ofFloors: 4, facing: 'East', bathrooms: 2, pets: false },
+      ...{ carParking: 1, bikeParking: 2, pgFor: 'Women', maxOccupants: 3, openTo: ['Families', 'Sharers'] },
+    }),
+  });
+  openSite(AT);
+  await opened();
+  for (const [label, words] of [
+    ['Available from', '31 Jan 2099'],
+    ['Floor', 'Ground of 4'],
+    ['Facing', 'East'],
+    ['Bathrooms', '2'],
+    ['Parking', '1 car, 2 bikes'],
+    ['Pets', 'Not allowed'],
+    ['This PG is for', 'Women'],
+    ['Most occupants', '3'],
+    ['Open to', 'Families, Sharers'],
+  ] as const)
+    expect(factOf(label)?.textContent).toBe(words);
+});
+
+test('what nobody said is left out, also where the server knows nothing of it', async () => {
+  const { openTo: _openTo, confirmedAt: _confirmedAt, ...older } = offeredHome();
+  stubApi({ [HOME]: older });
+  openSite(AT);
+  await opened();
+  for (const label of ['Available from', 'Floor', 'Facing', 'Parking', 'Pets', 'Open to', 'Maintenance'])
+    expect(screen.queryByText(label)).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Confirmed/)).not.toBeInTheDocument();
+});
+
+test.each([
+  [0, 'Confirmed today'],
+  [1, 'Confirmed yesterday'],
+  [3, 'Confirmed 3 days ago'],
+  [30, 'Confirmed 30 days ago'],
+  [31, undefined],
+])('that it was free %d days ago: %s', async (days, words) => {
+  const confirmedAt = new Date(Date.now() - days * 86_400_000).toISOString();
+  stubApi({ [HOME]: offeredHome({ confirmedAt }) });
+  openSite(AT);
+  await opened();
+  expect(screen.queryByText(/^Confirmed/)?.textContent).toBe(words);
+});
+
+test('it is shared by its address, which is copied where the browser shares nothing', async () => {
+  stubApi({ [HOME]: home });
+  const { user } = openSite(AT);
+  await opened();
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('The link is copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
 });
 
 test.each([

@@ -1,6 +1,8 @@
+import { listingTitle } from '@kiraya/rules';
 import { StatusChip } from '@kiraya/ui';
 import { useState } from 'react';
 import { listedForWords } from '../../offer/listed-for';
+import { Confirmed } from './confirmed';
 import { Facts } from './facts';
 import { Financials } from './financials';
 import { Gallery } from './gallery';
@@ -8,8 +10,9 @@ import { InterestPanel } from './interest-panel';
 import { InterestSent } from './interest-sent';
 import { mapAddress } from './offer';
 import type { PublicProperty } from './property';
-import { Aside, Column, Columns, Head, OutLink, Sheet } from './sheet';
+import { Aside, Column, Columns, Head, Marks, OutLink, Sheet } from './sheet';
 import { ReportForm } from './report-form';
+import { ShareButton } from './share-button';
 import { StickyOffer } from './sticky-offer';
 
 const INTEREST_ID = 'interest';
@@ -23,7 +26,11 @@ export function PropertyView({ property }: { property: PublicProperty }) {
         <Column>
           <Gallery key={property.id} name={property.name} images={property.images} />
           <Head>
-            <StatusChip label={listedForWords(property)} tone="accent" />
+            <Marks>
+              <StatusChip label={listedForWords(property)} tone="accent" />
+              <Confirmed at={property.confirmedAt} />
+              <ShareButton title={listingTitle(property)} />
+            </Marks>
             <h1>{property.name}</h1>
             <p>
               {property.address}{' '}

@@ -44,6 +44,17 @@ export const Head = styled('header')({
   '& a': { whiteSpace: 'nowrap' },
 });
 
+/** How it is offered, how fresh that is, and the way to pass it on. */
+export const Marks = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: '4px 12px',
+  color: color.textQuiet,
+  fontSize: size.small,
+  '& > button': { marginLeft: 'auto', [media.phone]: { minHeight: 44 } },
+});
+
 /** A link that leaves the product. */
 export const OutLink = styled('a')({
   color: color.accent,

@@ -32,15 +32,15 @@ const Choice = styled('label')({
   '& input': { width: 20, height: 20, margin: 0, flex: 'none', accentColor: color.accent },
 });
 
-export interface CheckboxGroupProps extends FieldBasics {
-  options: readonly SelectOption<number>[];
+export interface CheckboxGroupProps<Value extends string | number> extends FieldBasics {
+  options: readonly SelectOption<Value>[];
 }
 
 /** Any of a few. The form's value is the list of the chosen options' values. */
-export function CheckboxGroup(props: CheckboxGroupProps) {
+export function CheckboxGroup<Value extends string | number = number>(props: CheckboxGroupProps<Value>) {
   const { name, label, hint, optional, options, disabled } = props;
-  const { id, value, error, setValue, control } = useBoundField<number[]>(props);
-  const toggle = (option: number) =>
+  const { id, value, error, setValue, control } = useBoundField<Value[]>(props);
+  const toggle = (option: Value) =>
     setValue(value.includes(option) ? value.filter((one) => one !== option) : [...value, option]);
   return (
     <Group id={id} aria-describedby={control['aria-describedby']}>

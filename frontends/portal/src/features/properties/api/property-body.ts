@@ -1,7 +1,14 @@
 import type { Property } from './property';
 
+/** What visitors ask about first; null is what nobody says. */
+export type HomeFactsBody = Pick<
+  Property,
+  | ('availableFrom' | 'maintenance' | 'floor' | 'ofFloors' | 'facing' | 'bathrooms')
+  | ('carParking' | 'bikeParking' | 'pets' | 'openTo' | 'pgFor' | 'maxOccupants')
+>;
+
 /** What is sent of a property, new or changed. Money in rupees, area in square feet. */
-export interface PropertyBody {
+export interface PropertyBody extends HomeFactsBody {
   name: string;
   typeId: number;
   configId: number;

@@ -2,7 +2,7 @@ import { api, read } from '@kiraya/session';
 import type { Property } from './property';
 import type { PropertyBody } from './property-body';
 
-export const createProperty = (body: PropertyBody & { ownerId?: string }) =>
+export const createProperty = (body: PropertyBody & { ownerId?: string; listing?: 'draft' }) =>
   read(api.POST('/api/properties', { body }));
 
 export type EditedBody = PropertyBody & { status: Property['status'] };

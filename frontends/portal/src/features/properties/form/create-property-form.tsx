@@ -1,6 +1,8 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
-import { AppForm, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
+import { Button } from '@kiraya/ui';
+import { AppForm, FormActions, LeaveGuard, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { useRef } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { createProperty } from '../api/save-property';
 import { OwnerField } from './owner-field';
@@ -15,14 +17,24 @@ interface Props {
   onCreated: () => void;
 }
 
+const DONE: Partial<Record<string, string>> = {
+  draft: 'Property created! It is a draft until you publish it.',
+  held: 'Property created! An administrator looks at it before visitors see it.',
+};
+
 /** The form of a new property. Once it is created the form is empty again, for the next one. */
 export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
+  const asDraft = useRef(false);
   const { run } = useApiMutation({
     send: (values: PropertyValues) =>
-      createProperty({ ...bodyOf(values), ...(forAdmin && { ownerId: values.ownerId }) }),
+      createProperty({
+        ...bodyOf(values),
+        ...(forAdmin && { ownerId: values.ownerId }),
+        ...(asDraft.current && { listing: 'draft' }),
+      }),
     stale: lettingKeys,
     refetchType: 'none',
-    done: 'Property created!',
+    done: ({ standing }) => DONE[standing] ?? 'Property created!',
     failed: 'Failed to create property',
     onDone(_created, _values, form) {
       form?.resetForm();
@@ -42,7 +54,24 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
         <SubmitButton busyLabel="Creating..." size="large">
           Create property
         </SubmitButton>
+        <DraftButton asDraft={asDraft} />
       </FormActions>
     </AppForm>
+  );
+}
+
+/** Sends the form as the other button does, but for the site. */
+function DraftButton({ asDraft }: { asDraft: { current: boolean } }) {
+  const { isSubmitting, submitForm } = useFormikContext();
+  async function save(): Promise<void> {
+    asDraft.current = true;
+    await submitForm().finally(() => {
+      asDraft.current = false;
+    });
+  }
+  return (
+    <Button variant="secondary" size="large" disabled={isSubmitting} onClick={() => void save()}>
+      Save as draft
+    </Button>
   );
 }

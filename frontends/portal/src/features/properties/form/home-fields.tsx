@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { asOptions, furnishingOptions, listForOptions } from './property-options';
 import { Stacked } from '../stacked';
+import { GroupsHint } from './groups-hint';
 import { WhereFields } from './where-fields';
 
 interface Props {
@@ -46,6 +47,7 @@ export function HomeFields({ reference, children }: Props) {
           rows={3}
           hint="Optional. What a visitor should know first: the light, the lane, the metro nearby."
         />
+        <GroupsHint />
       </Stacked>
     </Panel>
   );

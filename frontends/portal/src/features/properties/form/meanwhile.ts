@@ -1,6 +1,13 @@
-import { formatMoney, formatNumber } from '@kiraya/formats';
+import { formatDate, formatMoney, formatNumber } from '@kiraya/formats';
 import type { Property } from '../api/property';
-import { furnishingOptions, labelOf, listForOptions, statusOptions } from './property-options';
+import {
+  furnishingOptions,
+  labelOf,
+  listForOptions,
+  petsOptions,
+  pgForOptions,
+  statusOptions,
+} from './property-options';
 import { valuesOf, type PropertyValues } from './property-values';
 
 type Field = Exclude<keyof PropertyValues, 'ownerId'>;
@@ -24,6 +31,18 @@ const FIELDS: Record<Field, [label: string, words: (property: Property) => strin
   longitude: ['Longitude', ({ longitude }) => String(longitude ?? '')],
   amenityIds: ['Amenities', ({ amenities }) => amenities.map(({ amenity }) => amenity.name).join(', ')],
   images: ['Pictures', ({ images }) => String(images.length)],
+  availableFrom: ['Available from', ({ availableFrom }) => (availableFrom ? formatDate(availableFrom) : '')],
+  maintenance: ['Maintenance', ({ maintenance }) => (maintenance === null ? '' : formatMoney(maintenance))],
+  floor: ['Floor', ({ floor }) => String(floor ?? '')],
+  ofFloors: ['Topmost floor', ({ ofFloors }) => String(ofFloors ?? '')],
+  facing: ['Facing', ({ facing }) => facing ?? ''],
+  bathrooms: ['Bathrooms', ({ bathrooms }) => String(bathrooms ?? '')],
+  carParking: ['Car parking', ({ carParking }) => String(carParking ?? '')],
+  bikeParking: ['Bike parking', ({ bikeParking }) => String(bikeParking ?? '')],
+  pets: ['Pets', (property) => labelOf(petsOptions, valuesOf(property).pets)],
+  openTo: ['Open to', ({ openTo }) => openTo.join(', ')],
+  pgFor: ['The PG is', ({ pgFor }) => labelOf(pgForOptions, pgFor ?? '')],
+  maxOccupants: ['Most occupants', ({ maxOccupants }) => String(maxOccupants ?? '')],
   status: ['Status', ({ status }) => labelOf(statusOptions, status)],
 };
 

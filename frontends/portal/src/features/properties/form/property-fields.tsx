@@ -2,6 +2,7 @@ import { Panel } from '@kiraya/ui';
 import { CheckboxGroup } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import type { ReferenceData } from '../api/reference-data';
+import { FactFields } from './fact-fields';
 import { HomeFields } from './home-fields';
 import { ImageFields } from './image-fields';
 import { MoneyFields } from './money-fields';
@@ -19,6 +20,7 @@ export function PropertyFields({ reference, children }: Props) {
     <>
       <HomeFields reference={reference}>{children}</HomeFields>
       <MoneyFields />
+      <FactFields />
       <Panel title="What it has">
         <CheckboxGroup name="amenityIds" label="Amenities" options={asOptions(reference.amenities)} />
       </Panel>

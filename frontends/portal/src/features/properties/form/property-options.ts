@@ -18,6 +18,31 @@ export const statusOptions = [
   { value: 'sold', label: 'Sold' },
 ];
 
+const alike = <Value extends string>(...values: Value[]) => values.map((value) => ({ value, label: value }));
+
+export const facingOptions = alike(
+  ...(['North', 'North-east', 'East', 'South-east'] as const),
+  ...(['South', 'South-west', 'West', 'North-west'] as const),
+);
+
+export const petsOptions = [
+  { value: 'yes', label: 'Welcome' },
+  { value: 'no', label: 'Not allowed' },
+];
+
+/** Whom a home is open to: never whom it is closed to. */
+export const openToOptions = alike('Families', 'Single people', 'Sharers', 'Companies');
+export type OpenTo = (typeof openToOptions)[number]['value'];
+
+/** The type of home that alone may be for women or for men. */
+export const PG_TYPE = 6;
+
+export const pgForOptions = [
+  { value: 'Women', label: 'For women' },
+  { value: 'Men', label: 'For men' },
+  { value: 'Anyone', label: 'For anyone' },
+];
+
 export const labelOf = (options: { value: string; label: string }[], value: string): string =>
   options.find((option) => option.value === value)?.label ?? value;
 

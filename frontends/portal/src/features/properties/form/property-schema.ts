@@ -25,6 +25,16 @@ const amount = ({ minimum, maximum }: Range, below = 'Must be positive') =>
 const degrees = ({ minimum, maximum }: Range) =>
   number().nullable().min(minimum, `Must be at least ${minimum}`).max(maximum, tooLarge(maximum));
 
+const DAY = /^(19|20|21)\d{2}-\d{2}-\d{2}$/;
+const day = () => string().matches(DAY, { message: 'Must be a date', excludeEmptyString: true });
+const count = ({ minimum, maximum }: Range, below = `Must be at least ${minimum}`) =>
+  number().nullable().integer('Must be a whole number').min(minimum, below).max(maximum, tooLarge(maximum));
+
+const belowTopmost = (floor: ReturnType<typeof count>) =>
+  floor.when('ofFloors', ([top]: unknown[], schema) =>
+    typeof top === 'number' ? schema.max(top, `Must be at most ${top}, the topmost`) : schema,
+  );
+
 const image = object({
   url: text(ImageInput.url)
     .when('upload', ([upload]: unknown[], url) => url.required(upload ? NOT_THERE_YET : REQUIRED))
@@ -52,6 +62,18 @@ const property = object({
   latitude: degrees(home.latitude),
   longitude: degrees(home.longitude),
   amenityIds: array().of(number().required()).max(MAX_AMENITIES, tooMany(MAX_AMENITIES)),
+  availableFrom: day(),
+  maintenance: number()
+    .nullable()
+    .min(home.maintenance.minimum, 'Must be non-negative')
+    .max(home.maintenance.maximum, tooLarge(home.maintenance.maximum)),
+  floor: belowTopmost(count(home.floor)),
+  ofFloors: count(home.ofFloors),
+  bathrooms: count(home.bathrooms),
+  carParking: count(home.carParking),
+  bikeParking: count(home.bikeParking),
+  openTo: array().of(string().required()).min(1, 'Choose at least one'),
+  maxOccupants: count(home.maxOccupants),
   images: array().of(image).max(MAX_IMAGES, tooMany(MAX_IMAGES)),
 });
 

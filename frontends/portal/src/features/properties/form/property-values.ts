@@ -1,5 +1,6 @@
 import type { Property } from '../api/property';
-import type { PropertyBody } from '../api/property-body';
+import type { HomeFactsBody, PropertyBody } from '../api/property-body';
+import { openToOptions, PG_TYPE, type OpenTo } from './property-options';
 
 type NumberOrNone = number | '';
 
@@ -31,6 +32,20 @@ export interface PropertyValues {
   amenityIds: number[];
   images: ImageValues[];
   ownerId: string;
+  availableFrom: string;
+  maintenance: NumberOrNone;
+  floor: NumberOrNone;
+  ofFloors: NumberOrNone;
+  facing: string;
+  bathrooms: NumberOrNone;
+  carParking: NumberOrNone;
+  bikeParking: NumberOrNone;
+  /** Whether they are welcome: `yes`, `no` or nothing said. */
+  pets: string;
+  openTo: OpenTo[];
+  /** Of a PG alone. */
+  pgFor: string;
+  maxOccupants: NumberOrNone;
 }
 
 export const emptyProperty: PropertyValues = {
@@ -53,6 +68,18 @@ export const emptyProperty: PropertyValues = {
   amenityIds: [],
   images: [],
   ownerId: '',
+  availableFrom: '',
+  maintenance: '',
+  floor: '',
+  ofFloors: '',
+  facing: '',
+  bathrooms: '',
+  carParking: '',
+  bikeParking: '',
+  pets: '',
+  openTo: openToOptions.map(({ value }) => value),
+  pgFor: '',
+  maxOccupants: '',
 };
 
 export function valuesOf(property: Property): PropertyValues {
@@ -70,6 +97,32 @@ export function valuesOf(property: Property): PropertyValues {
     amenityIds: property.amenities.map((entry) => entry.amenity.id),
     images: property.images.map(({ imgUrl, caption }) => ({ url: imgUrl, caption: caption ?? '' })),
     ownerId: '',
+    ...factsOf(property),
+  };
+}
+
+type HomeFacts = Pick<
+  PropertyValues,
+  | ('availableFrom' | 'maintenance' | 'floor' | 'ofFloors' | 'facing' | 'bathrooms')
+  | ('carParking' | 'bikeParking' | 'pets' | 'openTo' | 'pgFor' | 'maxOccupants')
+>;
+
+const yesOrNo = { true: 'yes', false: 'no' } as const;
+
+function factsOf(property: Property): HomeFacts {
+  return {
+    availableFrom: property.availableFrom ?? '',
+    maintenance: property.maintenance ?? '',
+    floor: property.floor ?? '',
+    ofFloors: property.ofFloors ?? '',
+    facing: property.facing ?? '',
+    bathrooms: property.bathrooms ?? '',
+    carParking: property.carParking ?? '',
+    bikeParking: property.bikeParking ?? '',
+    pets: property.pets === null ? '' : yesOrNo[`${property.pets}`],
+    openTo: property.openTo,
+    pgFor: property.pgFor ?? '',
+    maxOccupants: property.maxOccupants ?? '',
   };
 }
 
@@ -96,5 +149,23 @@ export function bodyOf(values: PropertyValues): PropertyBody {
     longitude: numberOrNull(values.longitude),
     amenityIds: values.amenityIds,
     images: values.images.map(({ url, caption }) => ({ url: url.trim(), caption: orNull(caption) })),
+    ...factsBodyOf(values),
+  };
+}
+
+function factsBodyOf(values: PropertyValues): HomeFactsBody {
+  return {
+    availableFrom: orNull(values.availableFrom),
+    maintenance: numberOrNull(values.maintenance),
+    floor: numberOrNull(values.floor),
+    ofFloors: numberOrNull(values.ofFloors),
+    facing: (values.facing || null) as HomeFactsBody['facing'],
+    bathrooms: numberOrNull(values.bathrooms),
+    carParking: numberOrNull(values.carParking),
+    bikeParking: numberOrNull(values.bikeParking),
+    pets: values.pets ? values.pets === 'yes' : null,
+    openTo: values.openTo,
+    pgFor: values.typeId === PG_TYPE ? ((values.pgFor || null) as HomeFactsBody['pgFor']) : null,
+    maxOccupants: numberOrNull(values.maxOccupants),
   };
 }

@@ -1,0 +1,21 @@
+import { formatDate } from '@kiraya/formats';
+import { dayInIndia, daysBetween } from '@kiraya/rules';
+import { useToday } from './use-today';
+
+/** Longer ago it says nothing for a home. */
+const RECENT_DAYS = 30;
+
+function words(day: string, today: string | undefined): string | undefined {
+  if (!today) return `Confirmed on ${formatDate(day)}`;
+  const days = Math.max(0, daysBetween(day, today));
+  if (days > RECENT_DAYS) return undefined;
+  if (days === 0) return 'Confirmed today';
+  return days === 1 ? 'Confirmed yesterday' : `Confirmed ${days} days ago`;
+}
+
+/** When the owner last said that the home is free. An answer of an older server lacks it. */
+export function Confirmed({ at }: { at?: string }) {
+  const today = useToday();
+  const said = at && words(dayInIndia(new Date(at)), today);
+  return said ? <span>{said}</span> : null;
+}
