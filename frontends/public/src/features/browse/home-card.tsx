@@ -2,8 +2,9 @@ import { formatArea, formatDate, formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Link, paths } from '@kiraya/router';
 import { color, focusRing, Money, Picture, radius, shadow, size, Skeleton, weight } from '@kiraya/ui';
-import { confirmedWords } from '../../offer/confirmed';
+import { Confirmed } from '../../offer/confirmed';
 import { costPer, listedForWords } from '../../offer/listed-for';
+import { useToday } from '../../offer/use-today';
 import { depositInMonths } from '../property/offer';
 import type { BrowseHome } from './browse-api';
 import { FURNISHED } from './browse-filters';
@@ -90,18 +91,22 @@ export function HomeCard({ home, eager }: { home: BrowseHome; eager: boolean }) 
           {config.name} · {type.name} · {formatArea(areaSqft)} · {FURNISHED[furnishing] ?? furnishing}
         </p>
         {place && <p>{place}</p>}
-        <p>{whenWords(home)}</p>
+        <When home={home} />
       </Words>
     </Card>
   );
 }
 
 /** From when it is free, where that is to come, and how fresh that is. */
-function whenWords({ availableFrom, confirmedAt }: BrowseHome): string {
-  const from = availableFrom && Date.parse(availableFrom) > Date.now();
-  return [from ? `Free from ${formatDate(availableFrom)}` : 'Free now', confirmedWords(confirmedAt)]
-    .filter(Boolean)
-    .join(' · ');
+function When({ home: { availableFrom, confirmedAt } }: { home: BrowseHome }) {
+  const today = useToday();
+  const isLater = availableFrom && (!today || availableFrom > today);
+  return (
+    <p>
+      {isLater ? `Free from ${formatDate(availableFrom)}` : 'Free now'}
+      <Confirmed at={confirmedAt} before=" · " />
+    </p>
+  );
 }
 
 /** The shape of a card to come. */

@@ -4,7 +4,7 @@ import { Panel, StatusChip } from '@kiraya/ui';
 import { FactGrid } from './fact-grid';
 import { homeFacts } from './home-facts';
 import type { PublicProperty } from './property';
-import { useToday } from './use-today';
+import { useToday } from '../../offer/use-today';
 
 const Chips = styled('ul')({
   display: 'flex',

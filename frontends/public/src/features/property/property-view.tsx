@@ -2,7 +2,7 @@ import { listingTitle } from '@kiraya/rules';
 import { StatusChip } from '@kiraya/ui';
 import { useState } from 'react';
 import { listedForWords } from '../../offer/listed-for';
-import { Confirmed } from './confirmed';
+import { Confirmed } from '../../offer/confirmed';
 import { Facts } from './facts';
 import { Financials } from './financials';
 import { Gallery } from './gallery';

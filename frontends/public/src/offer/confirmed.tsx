@@ -13,9 +13,14 @@ function words(day: string, today: string | undefined): string | undefined {
   return days === 1 ? 'Confirmed yesterday' : `Confirmed ${days} days ago`;
 }
 
-/** When the owner last said that the home is free. An answer of an older server lacks it. */
-export function Confirmed({ at }: { at?: string }) {
+/** When the owner last said that the home is free. An answer of an older server lacks it. @param before what stands between it and what it follows */
+export function Confirmed({ at, before }: { at?: string; before?: string }) {
   const today = useToday();
   const said = at && words(dayInIndia(new Date(at)), today);
-  return said ? <span>{said}</span> : null;
+  return said ? (
+    <span>
+      {before}
+      {said}
+    </span>
+  ) : null;
 }
