@@ -161,6 +161,13 @@ export const ListReportsQuery = { limit: { minimum: 1, maximum: 200 }, cursor: {
 
 export const ResolveReports = { outcome: { enum: ['dismissed', 'upheld'], required: true } } as const;
 
+export const SaveSearch = {
+  email: { maxLength: 254, format: 'email', required: true },
+  search: { maxLength: 600 },
+} as const;
+
+export const ConfirmSearch = { token: { maxLength: 100, required: true } } as const;
+
 export const ListPropertiesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },

@@ -44,6 +44,7 @@ import { M0045Reports } from './m0045-reports.js';
 import { M0046Pictures } from './m0046-pictures.js';
 import { M0047Browse } from './m0047-browse.js';
 import { M0048SamePictures } from './m0048-same-pictures.js';
+import { M0049SavedSearches } from './m0049-saved-searches.js';
 import { M0050Logo } from './m0050-logo.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
@@ -94,5 +95,6 @@ export const MIGRATIONS = [
   M0046Pictures,
   M0047Browse,
   M0048SamePictures,
+  M0049SavedSearches,
   M0050Logo,
 ];

@@ -99,6 +99,11 @@ export const ROWS: Record<string, Row> = {
   'POST /api/properties/reports/confirmation': open('/properties/reports/confirmation', 404, {
     token: 'none',
   }),
+  'POST /api/properties/saved-searches': open('/properties/saved-searches', 400, {}),
+  'POST /api/properties/saved-searches/confirmation': open('/properties/saved-searches/confirmation', 404, {
+    token: 'none',
+  }),
+  'POST /api/properties/saved-searches/{token}/removal': open('/properties/saved-searches/none/removal', 404),
   'GET /api/properties/{id}/reports': {
     path: ({ propertyId }) => `/properties/${propertyId}/reports`,
     expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },

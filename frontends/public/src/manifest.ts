@@ -33,6 +33,8 @@ export const manifest = {
       },
     },
     confirmReport: { path: patterns.confirmReport, visitors: true },
+    confirmSearch: { path: patterns.confirmSearch, visitors: true },
+    stopSearch: { path: patterns.stopSearch, visitors: true },
     unsubscribe: { path: patterns.unsubscribe, visitors: true },
     property: { path: patterns.publicProperty, visitors: true, facts: { of: 'home' } },
   },

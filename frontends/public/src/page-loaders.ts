@@ -15,6 +15,10 @@ export const loaders: Record<PageName, () => Promise<{ default: ComponentType }>
     import(/* webpackChunkName: "resetPassword" */ './features/reset-password/reset-password-page'),
   privacy: () => import(/* webpackChunkName: "privacy" */ './features/privacy/privacy-page'),
   unsubscribe: () => import(/* webpackChunkName: "unsubscribe" */ './features/unsubscribe/unsubscribe-page'),
-  confirmReport: () => import(/* webpackChunkName: "confirmReport" */ './features/report/confirm-report-page'),
+  confirmReport: () =>
+    import(/* webpackChunkName: "confirmReport" */ './features/report/confirm-report-page'),
+  confirmSearch: () =>
+    import(/* webpackChunkName: "confirmSearch" */ './features/saved-search/confirm-search-page'),
+  stopSearch: () => import(/* webpackChunkName: "stopSearch" */ './features/saved-search/stop-search-page'),
   property: () => import(/* webpackChunkName: "property" */ './features/property/property-page'),
 };

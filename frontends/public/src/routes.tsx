@@ -15,6 +15,8 @@ const pages: PagesOf<typeof manifest> = {
   privacy: lazy(loaders.privacy),
   unsubscribe: lazy(loaders.unsubscribe),
   confirmReport: lazy(loaders.confirmReport),
+  confirmSearch: lazy(loaders.confirmSearch),
+  stopSearch: lazy(loaders.stopSearch),
   property: lazy(loaders.property),
 };
 

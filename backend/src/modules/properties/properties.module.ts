@@ -29,6 +29,10 @@ import { StillFreeJob } from './still-free/still-free.job.js';
 import { ReportsReader } from './reports/reports-reader.js';
 import { ReportsWriter } from './reports/reports-writer.js';
 import { ReportsController } from './reports/reports.controller.js';
+import { SavedSearchTokens } from './saved-searches/saved-search-tokens.js';
+import { SavedSearches } from './saved-searches/saved-searches.js';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
+import { SavedSearchesJob } from './saved-searches/saved-searches.job.js';
 import { ReferenceController } from './reference/reference.controller.js';
 import { ReferenceLists } from './reference/reference-lists.js';
 
@@ -42,6 +46,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     InterestsController,
     ReportsController,
     PicturesController,
+    SavedSearchesController,
     PropertiesController,
   ],
   providers: [
@@ -63,6 +68,9 @@ import { ReferenceLists } from './reference/reference-lists.js';
     ListingMessages,
     StillFreeJob,
     ReportsReader,
+    SavedSearches,
+    SavedSearchTokens,
+    SavedSearchesJob,
     ReportsWriter,
     PropertiesApi,
     DummyProperties,

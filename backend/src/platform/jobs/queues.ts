@@ -8,6 +8,7 @@ export const QUEUES = {
   reminders: 'reminders',
   listings: 'listings',
   pictures: 'pictures',
+  savedSearches: 'saved-searches',
   reconciliation: 'comparison',
 } as const;
 

@@ -6,6 +6,7 @@ import { Suspense } from 'react';
 import pages from '../routes';
 // What screens fetch when they need it is compiled here, before any test waits for it.
 import '../features/browse/filters-dialog';
+import '../features/saved-search/save-search-dialog';
 import '../features/property/interest-form';
 import '../frame/contact-dialog';
 
@@ -26,6 +27,8 @@ export function openSite(at: string): RenderResult & { user: UserEvent } {
     [paths.privacy, pages.privacy],
     [patterns.unsubscribe, pages.unsubscribe],
     [patterns.confirmReport, pages.confirmReport],
+    [patterns.confirmSearch, pages.confirmSearch],
+    [patterns.stopSearch, pages.stopSearch],
     [patterns.publicProperty, pages.property],
     [paths.dashboard, () => <h1>The dashboard</h1>],
   ];

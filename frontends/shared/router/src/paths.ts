@@ -48,4 +48,6 @@ export const patterns = {
   receipt: '/payouts/receipts/:id',
   unsubscribe: '/unsubscribe/:id',
   confirmReport: '/confirm/report/:id',
+  confirmSearch: '/confirm/search/:id',
+  stopSearch: '/stop/search/:id',
 } as const;

@@ -79,3 +79,9 @@ export function queryOf(search: URLSearchParams): BrowseQuery {
   });
   return Object.fromEntries(given) as BrowseQuery;
 }
+
+/** The filters of an address alone, as a query. */
+export function searchOf(search: URLSearchParams): string {
+  const { sort: _sort, ...asked } = queryOf(search);
+  return new URLSearchParams(asked as Record<string, string>).toString();
+}

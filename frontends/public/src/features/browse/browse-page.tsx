@@ -13,7 +13,7 @@ import {
   weight,
 } from '@kiraya/ui';
 import { SelectBox } from '@kiraya/ui/forms';
-import { mdiFilterVariant, mdiHeartOutline } from '@kiraya/ui/icons';
+import { mdiEmailOutline, mdiFilterVariant, mdiHeartOutline } from '@kiraya/ui/icons';
 import { lazy, Suspense, useState } from 'react';
 import { PublicFrame } from '../../frame/public-frame';
 import { manifest } from '../../manifest';
@@ -21,11 +21,13 @@ import { referencesQuery } from './browse-api';
 import { BrowseSearch } from './browse-search';
 import { Chips } from './chips';
 import { FiltersForm } from './filters-form';
+import { searchOf } from './browse-filters';
 import { CardSkeleton, HomeCard } from './home-card';
 import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
 
 /** Where there is no room beside the homes, the filters come in a dialog, with their script. */
+const SaveSearchDialog = lazy(() => import('../saved-search/save-search-dialog'));
 const FiltersDialog = lazy(() => import('./filters-dialog'));
 
 const NARROW = '@media (max-width: 959.95px)';
@@ -75,6 +77,14 @@ const Cards = styled('ul')({
   listStyle: 'none',
   '&[data-old="true"]': { opacity: 0.55 },
 });
+const Tell = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  paddingTop: 24,
+});
 const More = styled('div')({ display: 'flex', justifyContent: 'center', paddingTop: 8 });
 
 const SORTS = [
@@ -92,7 +102,9 @@ export default function BrowsePage() {
   const browse = useBrowse();
   const { data: references } = useQuery(referencesQuery);
   const { values, set, inForce, drop, isShortlist, shortlist, found } = browse;
-  const [isDialogOpen, setDialogOpen] = useState(false);
+  const [open, setOpen] = useState<'filters' | 'save' | null>(null);
+  const close = () => setOpen(null);
+  const given = Object.fromEntries(values);
   const count = found ? homesWords(found.total) : '…';
   return (
     <PublicFrame>
@@ -123,7 +135,7 @@ export default function BrowsePage() {
             <Bar>
               <span role="status">{found && !browse.isOld ? count : ' '}</span>
               <OnNarrow>
-                <Button variant="secondary" icon={mdiFilterVariant} onClick={() => setDialogOpen(true)}>
+                <Button variant="secondary" icon={mdiFilterVariant} onClick={() => setOpen('filters')}>
                   Filters{inForce.length > 0 && ` (${inForce.length})`}
                 </Button>
               </OnNarrow>
@@ -137,16 +149,33 @@ export default function BrowsePage() {
           )}
           <Chips filters={inForce} values={values} references={references} onDrop={drop} />
           <Homes browse={browse} references={references} />
+          {!isShortlist && found && (
+            <Tell>
+              <span>Not the right one yet?</span>
+              <Button variant="secondary" icon={mdiEmailOutline} onClick={() => setOpen('save')}>
+                Mail me new homes
+              </Button>
+            </Tell>
+          )}
         </Found>
       </Root>
-      {isDialogOpen && (
+      {open === 'save' && (
+        <Suspense fallback={null}>
+          <SaveSearchDialog
+            words={inForce.map((filter) => filter.words(given, references)).join(', ') || 'all homes'}
+            search={searchOf(values)}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+      {open === 'filters' && (
         <Suspense fallback={null}>
           <FiltersDialog
             values={values}
             set={set}
             found={found?.total === 0 ? 'No home matches' : `Show ${count}`}
             onClear={() => drop(inForce)}
-            onClose={() => setDialogOpen(false)}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,0 +1,121 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { isDaytimeInIndia } from '../../../platform/clock/daytime.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { Jobs } from '../../../platform/jobs/jobs.js';
+import { QUEUES } from '../../../platform/jobs/queues.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { browseFilters } from '../browse/browse-filters.js';
+import type { BrowseFiltersDto } from '../browse/browse-query.dto.js';
+import { every } from '../../../platform/database/where.js';
+import { type NewHome, newHomesLetter } from './new-homes-letter.js';
+import { KEPT_DAYS, UNCONFIRMED_DAYS } from './saved-search.constants.js';
+import { SavedSearchTokens } from './saved-search-tokens.js';
+
+const AT_HALF_PAST_NINE = '30 9 * * *';
+const MINUTES_AFTER_START = 7;
+const BATCH = 100;
+/** Of one search in one day; what is beyond is found by its page. */
+const MOST_HOMES = 100;
+
+interface Search {
+  id: string;
+  filters: BrowseFiltersDto;
+  until: string;
+}
+
+/** Tells who saved a search of homes that came onto the site since: one mail a day and address at most. */
+@Injectable()
+export class SavedSearchesJob implements OnModuleInit {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly sql: Sql,
+    private readonly mailer: Mailer,
+    private readonly tokens: SavedSearchTokens,
+    private readonly clock: Clock,
+    private readonly jobs: Jobs,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.daily(QUEUES.savedSearches, AT_HALF_PAST_NINE, () => this.run(), MINUTES_AFTER_START * 60);
+  }
+
+  /** Running it again, or in two processes at once, tells nobody twice. */
+  async run(): Promise<void> {
+    await this.forget();
+    if (!isDaytimeInIndia(this.clock.now())) return;
+    for (let after: string | undefined = ''; after !== undefined;) after = await this.lookForSome(after);
+  }
+
+  /** What nobody confirmed, what ran out, and which homes were told of long ago. */
+  private async forget(): Promise<void> {
+    const now = this.clock.now();
+    await this.sql.rows(
+      sql`delete from properties.saved_search where
+        (confirmed_at is null and created_at < ${now}::timestamptz - make_interval(days => ${UNCONFIRMED_DAYS}::int))
+        or confirmed_at < ${now}::timestamptz - make_interval(days => ${KEPT_DAYS}::int)`,
+    );
+    await this.sql.rows(sql`delete from properties.saved_search_told where at < now() - interval '2 days'`);
+  }
+
+  /** @returns the last address of these, or undefined after the last of all */
+  private async lookForSome(after: string): Promise<string | undefined> {
+    const addresses = await this.sql.rows<{ email: string }>(
+      sql`select distinct email from properties.saved_search where confirmed_at is not null
+          and looked_on is distinct from ${this.clock.today()}::date and email > ${after}
+        order by email limit ${BATCH}`,
+    );
+    for (const { email } of addresses) await this.lookFor(email);
+    return addresses.length === BATCH ? addresses.at(-1)?.email : undefined;
+  }
+
+  private lookFor(email: string): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const searches = await within(em).rows<Search>(
+        sql`select id, filters, to_char(confirmed_at + make_interval(days => ${KEPT_DAYS}::int), 'YYYY-MM-DD') as until
+          from properties.saved_search where email = ${email} and confirmed_at is not null
+            and looked_on is distinct from ${this.clock.today()}::date
+          order by id for update skip locked`,
+      );
+      const found = [];
+      for (const search of searches) {
+        const homes = await this.newHomes(em, search);
+        if (homes.length > 0) found.push({ ...search, homes });
+      }
+      const [first] = found;
+      if (!first) return;
+      const letter = newHomesLetter(email, found, this.config.publicUrl, this.tokens.make(first.id));
+      await this.mailer.enqueue(em, letter, 'new_homes');
+    });
+  }
+
+  /** Homes that nobody was told of for this search since they came onto the site; from now on they were. */
+  private async newHomes(em: EntityManager, { id, filters }: Search): Promise<NewHome[]> {
+    const sent = within(em);
+    const where = every(
+      sql`is_public`,
+      ...browseFilters(filters).map((filter) => filter.where),
+      // Changes that are under way commit with the time at which they began.
+      sql`exists (select from properties.public_since s, properties.saved_search q where q.id = ${id}
+        and s.property_id = property.id and s.at >= q.looked_from - interval '1 hour')`,
+      sql`not exists (select from properties.saved_search_told t where t.search_id = ${id} and t.property_id = property.id)`,
+    );
+    const homes = await sent.rows<NewHome>(
+      sql`with homes as (select * from properties.property where ${where} order by created_at desc, id desc limit ${MOST_HOMES}),
+        told as (insert into properties.saved_search_told (search_id, property_id, at)
+          select ${id}, id, now() from homes)
+        select p.id, p.name, p.list_for as "listFor", p.cost_paise::text as paise, c.name as config, p.locality, p.city
+        from homes p join properties.property_config c on c.id = p.config_id order by p.created_at desc, p.id desc`,
+    );
+    await sent.rows(
+      sql`update properties.saved_search set looked_on = ${this.clock.today()}::date, looked_from = now()
+        where id = ${id} returning id`,
+    );
+    return homes;
+  }
+}

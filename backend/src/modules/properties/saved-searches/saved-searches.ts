@@ -1,0 +1,118 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { TooManyRequests } from '../../../platform/http/app-error.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { newId } from '../../../platform/http/uuid.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { filtersOf, searchWords } from './saved-filters.js';
+import { SEARCHES_MOST } from './saved-search.constants.js';
+import type { SaveSearchDto } from './saved-search.dto.js';
+import { SavedSearchTokens, SearchLinkNotValid } from './saved-search-tokens.js';
+
+const PER_NETWORK = { name: 'saved-search', points: 10, seconds: 60 * 60 };
+const PER_ADDRESS = { name: 'saved-search-mail', points: 5, seconds: 24 * 60 * 60 };
+const SENT = 'We have sent you a mail. Follow its link, and you hear of new homes.';
+const CONFIRMED = 'Your search is saved. New homes are told by mail, once a day at most.';
+const STOPPED = 'You get no more mails about new homes.';
+
+/** Saved searches: keeps what somebody looks for, and whether they confirmed that they want to be told by mail. */
+@Injectable()
+export class SavedSearches {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly tokens: SavedSearchTokens,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Notes a search, and asks by mail whether it is wanted. What is known of an address is never told.
+   * @throws {InvalidInput} for filters that browsing refuses
+   * @throws {TooManyRequests}
+   */
+  async save(caller: Caller, input: SaveSearchDto): Promise<{ message: string }> {
+    const filters = await filtersOf(input.search ?? '');
+    await this.limits.consume(PER_NETWORK, caller.network);
+    const email = input.email.trim().toLowerCase();
+    if (!(await this.mayWrite(email))) return { message: SENT };
+    await this.em.fork().transactional(async (em) => {
+      await within(em).rows(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
+      );
+      const row = await within(em).row<{ id: string }>(
+        sql`insert into properties.saved_search (id, email, filters, created_at)
+          select ${newId()}, ${email}, ${JSON.stringify(filters)}::jsonb, ${this.clock.now()}
+          where (select count(*) from properties.saved_search where email = ${email}) < ${SEARCHES_MOST}
+          on conflict on constraint saved_search_once do update set created_at = excluded.created_at
+            where saved_search.confirmed_at is null
+          returning id`,
+      );
+      if (row)
+        await this.mailer.enqueue(
+          em,
+          {
+            to: email,
+            subject: 'Confirm that you want to hear of new homes',
+            paragraphs: [
+              `You want a mail when there are new homes for your search: ${searchWords(filters)}.`,
+              'Confirm that it was you. There is one mail a day at most, and each has a link to stop.',
+            ],
+            action: {
+              label: 'Yes, tell me',
+              url: `${this.config.publicUrl}/confirm/search/${this.tokens.make(row.id)}`,
+            },
+            after: ['If it was not you, there is nothing to do.'],
+          },
+          'search_confirmation',
+        );
+    });
+    return { message: SENT };
+  }
+
+  /** @throws {SearchLinkNotValid} when the search is gone, or the link was not made here */
+  async confirm(token: string): Promise<{ message: string }> {
+    const id = this.tokens.read(token);
+    const found = await this.em.fork().transactional((em) =>
+      within(em).row(
+        sql`update properties.saved_search set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz),
+          looked_from = coalesce(looked_from, now()) where id = ${id} returning id`,
+      ),
+    );
+    if (!found) throw new SearchLinkNotValid();
+    return { message: CONFIRMED };
+  }
+
+  /**
+   * Forgets every search of the address that a mail went to.
+   * @throws {SearchLinkNotValid} when there are none any more, or the link was not made here
+   */
+  async stop(token: string): Promise<{ message: string }> {
+    const id = this.tokens.read(token);
+    const gone = await this.em.fork().transactional((em) =>
+      within(em).rows(
+        sql`delete from properties.saved_search where email =
+          (select email from properties.saved_search where id = ${id}) returning id`,
+      ),
+    );
+    if (gone.length === 0) throw new SearchLinkNotValid();
+    return { message: STOPPED };
+  }
+
+  private async mayWrite(email: string): Promise<boolean> {
+    try {
+      await this.limits.consume(PER_ADDRESS, email);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof TooManyRequests) return false;
+      throw thrown;
+    }
+  }
+}
