@@ -8,15 +8,15 @@ import { loaders } from './page-loaders';
 const pages: PagesOf<typeof manifest> = {
   landing: LandingPage,
   browse: lazy(loaders.browse),
-  login: lazy(loaders.login),
-  signup: lazy(loaders.signup),
-  forgotPassword: lazy(loaders.forgotPassword),
-  resetPassword: lazy(loaders.resetPassword),
+  login: lazy(() => import('./features/login/login-page')),
+  signup: lazy(() => import('./features/signup/signup-page')),
+  forgotPassword: lazy(() => import('./features/forgot-password/forgot-password-page')),
+  resetPassword: lazy(() => import('./features/reset-password/reset-password-page')),
   privacy: lazy(loaders.privacy),
-  unsubscribe: lazy(loaders.unsubscribe),
-  confirmReport: lazy(loaders.confirmReport),
-  confirmSearch: lazy(loaders.confirmSearch),
-  stopSearch: lazy(loaders.stopSearch),
+  unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
+  confirmReport: lazy(() => import('./features/report/confirm-report-page')),
+  confirmSearch: lazy(() => import('./features/saved-search/confirm-search-page')),
+  stopSearch: lazy(() => import('./features/saved-search/stop-search-page')),
   property: lazy(loaders.property),
 };
 

@@ -25,7 +25,11 @@ export class ChunkBoundary extends Component<{ children: ReactNode }, { failed: 
     if (!this.state.failed) return this.props.children;
     return (
       <main id="main">
-        <ErrorState wholePage title="This page could not be loaded" onRetry={() => window.location.reload()} />
+        <ErrorState
+          wholePage
+          title="This page could not be loaded"
+          onRetry={() => window.location.reload()}
+        />
       </main>
     );
   }

@@ -6,6 +6,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../page-loaders';
 import { BLOCK, takeOver, type HandedOver } from './handed-over';
 import { PublicRoot } from './public-root';
+import { leaveWaysOut } from './ways-out';
 
 /** Takes the page over that the server drew. */
 async function start(): Promise<void> {
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   takeOver(client, known);
   const root = <PublicRoot client={client} first={page} Page={Page} />;
   const router = createBrowserRouter([{ path: '*', element: root }]);
+  leaveWaysOut();
   hydrateRoot(
     document.getElementById('root') ?? document.body,
     <AppTheme>

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@kiraya/session';
-import type { PageName } from '../page-loaders';
+import type { PublicPageName } from '../page-loaders';
 
 /** Id of the block in the page in which the server says what it drew, and of which data. */
 export const BLOCK = 'kiraya-page';
 
 export interface HandedOver {
-  page: PageName;
+  page: PublicPageName;
   known: { key: readonly unknown[]; data: unknown }[];
 }
 

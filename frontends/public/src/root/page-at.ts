@@ -1,22 +1,20 @@
 import { manifest } from '../manifest';
-import type { PageName } from '../page-loaders';
+import { loaders, type PublicPageName } from '../page-loaders';
 
 interface Place {
-  page: PageName;
+  page: PublicPageName;
   path: string;
-  /** Whether everybody may find it: the server draws it then. */
-  isPublic: boolean;
 }
 
-export const places: readonly Place[] = Object.entries(manifest.pages).map(([page, { path, ...rest }]) => ({
-  page: page as PageName,
-  path,
-  isPublic: 'facts' in rest,
+/** The pages that everybody may find, and their addresses. */
+export const places: readonly Place[] = (Object.keys(loaders) as PublicPageName[]).map((page) => ({
+  page,
+  path: manifest.pages[page].path,
 }));
 
 /** The public page at an address. */
-export function publicPageAt(pathname: string): PageName | undefined {
-  return places.find(({ path, isPublic }) => isPublic && formOf(path).test(pathname))?.page;
+export function publicPageAt(pathname: string): PublicPageName | undefined {
+  return places.find(({ path }) => formOf(path).test(pathname))?.page;
 }
 
 const formOf = (path: string): RegExp =>

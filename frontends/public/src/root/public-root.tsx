@@ -2,18 +2,18 @@ import { Route, Routes } from '@kiraya/router';
 import { SessionProviders, type QueryClient } from '@kiraya/session';
 import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
-import { loaders, type PageName } from '../page-loaders';
+import { loaders, type PublicPageName } from '../page-loaders';
 import { ChunkBoundary } from './chunk-boundary';
 import { places } from './page-at';
 
 export interface PublicRootProps {
   client: QueryClient;
   /** The page that is there first; it is loaded already, so that nothing waits where it is drawn. */
-  first: PageName;
+  first: PublicPageName;
   Page: ComponentType;
 }
 
-/** The remote's pages as a React root of their own, without the host. Any other address is the host's, and loads it. */
+/** The public pages as a React root of their own, without the host. Any other address is the host's, and loads it. */
 export function PublicRoot({ client, first, Page }: PublicRootProps) {
   useEffect(() => {
     delete document.documentElement.dataset['session'];
@@ -39,7 +39,7 @@ export function PublicRoot({ client, first, Page }: PublicRootProps) {
 
 const later = Object.fromEntries(
   Object.entries(loaders).map(([page, load]) => [page, lazy(load)]),
-) as unknown as Record<PageName, ComponentType>;
+) as unknown as Record<PublicPageName, ComponentType>;
 
 function Elsewhere() {
   useEffect(() => window.location.reload(), []);
