@@ -9,6 +9,7 @@ import type { Socket } from 'node:net';
 import { codeOf } from '../fault.ts';
 import { readApi } from './api-reads.ts';
 import { problemBody, sendNothingHere, sendProblem } from './problem.ts';
+import type { DrawLimits } from './page-drawer.ts';
 import { PublicPages } from './public-pages.ts';
 import { addressAtServer, askServer, type RemoteServers } from './remote-servers.ts';
 import { isHttps, securityHeaders, transportSecurity } from './security-headers.ts';
@@ -37,6 +38,7 @@ export interface GatewayOptions {
   /** What addresses in pages begin with, for those who share them; else what the browser asked for. */
   publicUrl?: string;
   patience?: Patience;
+  drawLimits?: DrawLimits;
 }
 
 /** One origin for the screens and the API: `/api` and uploaded pictures go to the API, everything else is a file of the site. */
@@ -46,10 +48,11 @@ export function createGateway({
   remoteServers = {},
   publicUrl,
   patience = PATIENCE,
+  drawLimits,
 }: GatewayOptions): Server {
   const writes = new Writes();
   const read = (path: string) => readApi(server, path);
-  const publicPages = api && new PublicPages({ siteDir, publicUrl, writes, read });
+  const publicPages = api && new PublicPages({ siteDir, publicUrl, writes, read, drawLimits });
   const server = createServer(
     { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.headMs / 3 },
     (req, res) => {
@@ -69,6 +72,7 @@ export function createGateway({
   );
   server.keepAliveTimeout = 72_000;
   server.on('clientError', refuse);
+  server.once('close', () => void publicPages?.close());
   return server;
 }
 

@@ -4,8 +4,10 @@ export interface KeptPage {
   /** Name of a file that is sent as it is. */
   name: string;
   etag: string;
-  /** What it was made of: the same of it, the same page. */
-  digest: string;
+  /** What it was made of: the same of it, the same page. Undefined where it is to be made anew all the same. */
+  digest: string | undefined;
+  /** What the API was asked for it. */
+  asked: readonly string[];
   forms: Readonly<Record<'identity' | 'br' | 'gzip', Buffer>>;
   /** Scripts in the page that may run, by their hashes as Content-Security-Policy has them. */
   scripts: readonly string[];

@@ -10,7 +10,10 @@ export interface Content {
   /** Name of a file that is sent as it is. */
   name: string;
   text: string;
+  /** Scripts in it that may run, by their hashes. */
   scripts: readonly string[];
+  /** Whether it is not all that it is to be, and is made anew the next time. */
+  makeshift?: boolean;
 }
 
 /** Quick, for a page waits for it; the files of the site are compressed once and for all, and smaller. */
@@ -22,7 +25,7 @@ export async function madePage({
   name,
   text,
   scripts,
-}: Content): Promise<Omit<KeptPage, 'digest' | 'checkedAt' | 'writes'>> {
+}: Content): Promise<Omit<KeptPage, 'digest' | 'asked' | 'checkedAt' | 'writes'>> {
   const identity = Buffer.from(text);
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(identity, BROTLI),

@@ -1,9 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer } from './api-reads.ts';
+import { hashOfScript, withDrawn } from './drawn-page.ts';
 import { factsOfHome, type PublicHome } from './home-facts.ts';
 import { KeptPages, type KeptPage } from './kept-pages.ts';
 import { madePage, digestOfPage, type Content } from './made-page.ts';
-import { asMissing, withFacts } from './page-head.ts';
+import { PageDrawer, type DrawLimits } from './page-drawer.ts';
+import { asMissing, withFacts, type HeadFacts } from './page-head.ts';
+import { Questions } from './questions.ts';
 import { originOf } from './page-origin.ts';
 import { sendKept } from './send-kept.ts';
 import { publicPageAt, SitePages, type PublicPage, type ServedSite } from './site-pages.ts';
@@ -20,6 +23,7 @@ export interface PublicPagesOptions {
   publicUrl?: string;
   writes: Writes;
   read: Read;
+  drawLimits?: DrawLimits;
 }
 
 const MOST_KEPT_BYTES = 32 * 1024 * 1024;
@@ -35,7 +39,7 @@ interface Wanted {
   /** Whether a write that passes by makes it stale. */
   followsWrites: boolean;
   asks: readonly string[];
-  content: (answers: readonly ApiAnswer[]) => Promise<Content | undefined>;
+  content: (answers: readonly ApiAnswer[], questions: Questions) => Promise<Content | undefined>;
 }
 
 /** Answers what everybody may find: public pages with their facts, sitemaps and robots.txt. */
@@ -43,11 +47,13 @@ export class PublicPages {
   readonly #options: PublicPagesOptions;
   readonly #site: SitePages;
   readonly #kept = new KeptPages(MOST_KEPT_BYTES);
+  readonly #drawer: PageDrawer;
   readonly #making = new Map<string, Promise<KeptPage | undefined>>();
 
   constructor(options: PublicPagesOptions) {
     this.#options = options;
     this.#site = new SitePages(options.siteDir);
+    this.#drawer = new PageDrawer(options.drawLimits);
   }
 
   /** @returns whether it was answered; where not, the site's files do it */
@@ -58,19 +64,23 @@ export class PublicPages {
       return false;
     const served = await this.#site.served();
     if (!served) return false;
-    const wanted = this.#wanted(served, pathname, req);
+    const wanted = this.#wanted(served, pathname, url, req);
     const page = wanted && (await this.#page(served, wanted).catch(() => undefined));
     if (!page) return false;
     sendKept(req, res, page);
     return true;
   }
 
-  #wanted(served: ServedSite, pathname: string, req: IncomingMessage): Wanted | undefined {
+  close(): Promise<void> {
+    return this.#drawer.close();
+  }
+
+  #wanted(served: ServedSite, pathname: string, url: string, req: IncomingMessage): Wanted | undefined {
     const origin = this.#options.publicUrl ?? originOf(req);
     const crawled = crawlersPage(served, pathname, origin);
     if (crawled) return crawled;
     const page = isScreen(pathname, req.headers.accept) ? publicPageAt(served, pathname) : undefined;
-    return page && wantedPage(served, page, pathname, origin);
+    return page && this.#wantedPage(served, page, url, origin);
   }
 
   async #page(served: ServedSite, wanted: Wanted): Promise<KeptPage | undefined> {
@@ -93,38 +103,65 @@ export class PublicPages {
 
   async #make(key: string, wanted: Wanted, stamp: number | undefined): Promise<KeptPage | undefined> {
     const checkedAt = performance.now();
-    const answers = await Promise.all(wanted.asks.map((path) => this.#options.read(path)));
-    const digest = digestOfPage(answers);
     const kept = this.#kept.get(key);
-    if (kept?.digest === digest) return Object.assign(kept, { checkedAt, writes: stamp });
-    const content = await wanted.content(answers);
+    const questions = new Questions(this.#options.read);
+    // What it was made of the last time says whether it has to be made again.
+    const digest = kept?.digest && digestOfPage(await questions.askAll(kept.asked));
+    if (kept && digest !== undefined && kept.digest === digest)
+      return Object.assign(kept, { checkedAt, writes: stamp });
+    const content = await wanted.content(await questions.askAll(wanted.asks), questions);
     if (!content) return undefined;
-    const page = { ...(await madePage(content)), digest, checkedAt, writes: stamp };
+    const { asked } = questions;
+    const page: KeptPage = {
+      ...(await madePage(content)),
+      asked,
+      digest: content.makeshift ? undefined : digestOfPage(await questions.askAll(asked)),
+      checkedAt,
+      writes: stamp,
+    };
     this.#kept.set(key, page);
     return page;
   }
-}
 
-function wantedPage(
-  served: ServedSite,
-  { page: { path, facts }, params }: PublicPage,
-  pathname: string,
-  origin: string,
-): Wanted {
-  const asks = 'of' in facts ? [`/api/properties/public/${encodeURIComponent(params.id ?? '')}`] : [];
-  return {
-    key: `${origin}${pathname}`,
-    freshMs: PAGE_FRESH_MS,
-    followsWrites: true,
-    asks,
-    content: async ([home]) => {
-      if (!('of' in facts)) return html(200, withFacts(served.html, origin, { ...facts, address: path }));
-      if (home?.status === 404) return html(404, asMissing(served.html));
-      if (home?.status !== 200) return undefined;
-      const known = factsOfHome(JSON.parse(home.body) as PublicHome, origin);
-      return html(200, withFacts(served.html, origin, known));
-    },
-  };
+  #wantedPage(served: ServedSite, found: PublicPage, url: string, origin: string): Wanted {
+    const { page, params } = found;
+    const { facts, path } = page;
+    const asks = 'of' in facts ? [`/api/properties/public/${encodeURIComponent(params.id ?? '')}`] : [];
+    return {
+      key: origin + url,
+      freshMs: PAGE_FRESH_MS,
+      followsWrites: true,
+      asks,
+      content: async ([home], questions) => {
+        if (!('of' in facts)) return this.#drawn(served, url, questions, origin, { ...facts, address: path });
+        if (home?.status === 404) return html(404, asMissing(served.html));
+        if (home?.status !== 200) return undefined;
+        const known = factsOfHome(JSON.parse(home.body) as PublicHome, origin);
+        return this.#drawn(served, url, questions, origin, known);
+      },
+    };
+  }
+
+  /** The page as the public remote draws it; where it cannot just now, as the browser will draw it. */
+  async #drawn(
+    { html: page, drawing }: ServedSite,
+    url: string,
+    questions: Questions,
+    origin: string,
+    facts: HeadFacts,
+  ): Promise<Content> {
+    if (!drawing) return html(200, withFacts(page, origin, facts));
+    try {
+      const { file, base } = drawing;
+      const drawn = await this.#drawer.draw({ file, base }, url, (path) => questions.ask(path));
+      if (!drawn) return html(200, withFacts(page, origin, facts));
+      const text = withFacts(withDrawn(page, drawn, drawing.scriptsOf(drawn.page)), origin, facts);
+      const makeshift = questions.failed;
+      return { status: 200, name: 'index.html', text, scripts: [hashOfScript(drawn.script)], makeshift };
+    } catch {
+      return { ...html(200, withFacts(page, origin, facts)), makeshift: true };
+    }
+  }
 }
 
 const html = (status: number, text: string): Content => ({ status, name: 'index.html', text, scripts: [] });

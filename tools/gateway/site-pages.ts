@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { DrawerData } from './draw-worker.ts';
 import { listOf, type PublishedRemote } from '../site/published-remote.ts';
 import type { ManifestPage } from '../site/remote-manifest.ts';
 
@@ -9,8 +10,15 @@ export interface ServedSite {
   tag: string;
   html: string;
   remote?: PublishedRemote;
+  /** How that remote's pages are drawn, where its release says so. */
+  drawing?: Drawing;
   /** Of all remotes. */
   pages: readonly ManifestPage[];
+}
+
+/** A remote's build for the server, and which scripts of its build for browsers a page needs, in their order. */
+export interface Drawing extends DrawerData {
+  scriptsOf(page: string): string[];
 }
 
 /** A page that everybody may find, and what its address says. */
@@ -37,7 +45,9 @@ export class SitePages {
       const html = await readFile(path.join(this.#siteDir, 'index.html'), 'utf8');
       const { remotes } = await listOf(this.#siteDir);
       const pages = remotes.flatMap((remote) => Object.values(remote.pages));
-      this.#served = { tag, html, remote: remotes.find(({ name }) => name === 'public'), pages };
+      const remote = remotes.find(({ name }) => name === 'public');
+      const drawing = remote && (await drawingOf(this.#siteDir, remote));
+      this.#served = { tag, html, remote, drawing, pages };
     }
     return this.#served;
   }
@@ -47,6 +57,22 @@ export class SitePages {
     const stats = await Promise.all(files).catch(() => undefined);
     return stats?.map(({ size, mtimeMs, ino }) => `${size}-${mtimeMs}-${ino}`).join(' ');
   }
+}
+
+async function drawingOf(siteDir: string, remote: PublishedRemote): Promise<Drawing | undefined> {
+  const { version, server } = remote;
+  if (!server) return undefined;
+  const place = `/remotes/public/${version}`;
+  const base = `${place}/root/`;
+  const text = await readFile(path.join(siteDir, base, 'scripts.json'), 'utf8').catch(() => undefined);
+  if (text === undefined) return undefined;
+  const scripts = JSON.parse(text) as Record<string, string[]>;
+  return {
+    file: path.resolve(siteDir, `.${place}`, server.file),
+    base,
+    // Each part waits for the first script, which runs last and finds them all.
+    scriptsOf: (page) => [...(scripts[page] ?? []), ...(scripts.main ?? [])].map((script) => base + script),
+  };
 }
 
 /** The public page at an address, by the public remote's manifest. */

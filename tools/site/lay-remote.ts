@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -36,14 +36,28 @@ export async function layRemote(site: string, name: RemoteName, build: FrontEndB
 /**
  * The line of remotes.json for a version that lies in the site.
  *
- * @throws Fault with one sentence when the site does not hold that version, or its manifest is none
+ * @throws Fault with one sentence when the site does not hold that version, its manifest is none, or its build for the server
+ * is not the one that the manifest names
  */
 export async function laidRemote(site: string, name: RemoteName, version: string): Promise<PublishedRemote> {
   const { metaData } = await readBuild(site, name, version);
   const { path, name: script } = metaData.remoteEntry;
   const entry = ['/remotes', name, version, path, script].filter(Boolean).join('/');
-  const { pages } = await manifestOf(site, name, version);
-  return { name, container: CONTAINERS[name], version, entry, pages };
+  const { pages, server } = await manifestOf(site, name, version);
+  if (server)
+    await checkServerBuild(
+      join(site, placeOf(name, version), server.file),
+      server.sha256,
+      `${name} ${version}`,
+    );
+  return { name, container: CONTAINERS[name], version, entry, pages, ...(server && { server }) };
+}
+
+async function checkServerBuild(file: string, sha256: string, source: string): Promise<void> {
+  const content = await readFile(file).catch(() => undefined);
+  const found = content && createHash('sha256').update(content).digest('hex');
+  if (found !== sha256)
+    throw new Fault(`The build of ${source} for the server is not the one that its manifest names.`);
 }
 
 async function manifestOf(site: string, name: RemoteName, version: string): Promise<RemoteManifest> {

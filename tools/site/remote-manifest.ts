@@ -10,6 +10,9 @@ const ROLES = ['admin', 'owner', 'tenant', 'accountant'] as const;
 const ADDRESS = /^\/(?:[a-z][a-z\d-]*(?:\/(?:[a-z\d-]+|:\w+))*)?$/;
 /** Answered by the host itself, the gateway or the API. */
 const TAKEN = /^\/(?:logout|api|remotes|js|assets|media)(?:\/|$)/;
+/** A file below the release's folder. */
+const PLACE = /^(?:[\w-]+\/)*[\w-]+\.cjs$/;
+const HASH = /^[0-9a-f]{64}$/;
 /** The host's, where each role has a page of its own. */
 const DASHBOARD = '/dashboard';
 
@@ -22,8 +25,16 @@ export interface ManifestPage {
   menu?: { place: number; icon?: string; settings?: boolean };
 }
 
+/** A file of a remote that draws its pages on a server. */
+export interface ServerBuild {
+  /** Its place in the release. */
+  file: string;
+  sha256: string;
+}
+
 export interface RemoteManifest {
   pages: Readonly<Record<string, ManifestPage>>;
+  server?: ServerBuild;
 }
 
 /**
@@ -33,11 +44,14 @@ export interface RemoteManifest {
  * @throws Fault with one sentence that names what is wrong
  */
 export function readManifest(text: string, source: string): RemoteManifest {
-  const pages = objectOf(objectOf(parsed(text)).pages);
+  const { pages: named, server } = objectOf(parsed(text));
+  const pages = objectOf(named);
   const fault =
-    text.length > MOST_CHARACTERS ? `has more than ${MOST_CHARACTERS} characters` : faultOf(pages);
+    text.length > MOST_CHARACTERS
+      ? `has more than ${MOST_CHARACTERS} characters`
+      : (faultOf(pages) ?? faultOfServer(server));
   if (fault) throw new Fault(`The ${MANIFEST} of ${source} ${fault}.`);
-  return { pages } as unknown as RemoteManifest;
+  return { pages, ...(server !== undefined && { server }) } as unknown as RemoteManifest;
 }
 
 /** @throws Fault with one sentence when two pages claim one address for the same role */
@@ -81,6 +95,13 @@ function faultOfPage(page: Record<string, unknown>): string | undefined {
   return section && !path.includes(':')
     ? undefined
     : 'a place in the drawer without a section, or with a parameter';
+}
+
+function faultOfServer(server: unknown): string | undefined {
+  if (server === undefined) return undefined;
+  const { file, sha256 } = objectOf(server);
+  const isOne = typeof file === 'string' && PLACE.test(file) && HASH.test(String(sha256));
+  return isOne ? undefined : 'names a build for the server that is none';
 }
 
 function parsed(text: string): unknown {

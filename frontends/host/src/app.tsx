@@ -1,11 +1,10 @@
 import { createBrowserRouter, RouterProvider, useLocation } from '@kiraya/router';
 import { SessionProviders } from '@kiraya/session';
 import { AppTheme } from '@kiraya/ui';
+import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
 import { useState } from 'react';
 import { AppRoutes } from './app-routes';
-import { FocusOnNavigation } from './navigation/focus-on-navigation';
 import { sectionAt } from './navigation/sections';
-import { SkipLink } from './navigation/skip-link';
 import { FailedPlace } from './remotes/failed-place';
 import { FailureBoundary } from './remotes/failure-boundary';
 

@@ -2,21 +2,22 @@ import type { PagesOf } from '@kiraya/router';
 import { lazy } from 'react';
 import LandingPage from './features/landing/landing-page';
 import type { manifest } from './manifest';
+import { loaders } from './page-loaders';
 
 /** The landing page comes with the remote's first script, so that visitors see it after two rounds of requests. */
 const pages: PagesOf<typeof manifest> = {
   landing: LandingPage,
-  browse: lazy(() => import('./features/browse/browse-page')),
+  browse: lazy(loaders.browse),
   login: lazy(() => import('./features/login/login-page')),
   signup: lazy(() => import('./features/signup/signup-page')),
   forgotPassword: lazy(() => import('./features/forgot-password/forgot-password-page')),
   resetPassword: lazy(() => import('./features/reset-password/reset-password-page')),
-  privacy: lazy(() => import('./features/privacy/privacy-page')),
+  privacy: lazy(loaders.privacy),
   unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
   confirmReport: lazy(() => import('./features/report/confirm-report-page')),
   confirmSearch: lazy(() => import('./features/saved-search/confirm-search-page')),
   stopSearch: lazy(() => import('./features/saved-search/stop-search-page')),
-  property: lazy(() => import('./features/property/property-page')),
+  property: lazy(loaders.property),
 };
 
 export default pages;

@@ -87,8 +87,8 @@ describe('a tab that was open while a remote was deployed', () => {
 
 describe('a part of the host that is gone', () => {
   it('leads to one reload, then to the card, and is there again once it is back', async () => {
-    await page.goto(`${site.url}/privacy`);
-    await heading('Privacy notice').waitFor();
+    await page.goto(`${site.url}/forgot-password`);
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const further = (url: URL) => url.pathname.startsWith('/js/') && !url.pathname.startsWith('/js/main.');
     await page.route(further, (route) => route.fulfill({ status: 404 }));
     await page.evaluate(() => {

@@ -2,7 +2,8 @@ import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listOf, type RemoteName } from '../../site/published-remote.ts';
 import { buildInRepository } from '../../site/front-end-build.ts';
-import { baseOf } from '../../site/release-record.ts';
+import { MANIFEST, type RemoteManifest } from '../../site/remote-manifest.ts';
+import { baseOf, digestOf } from '../../site/release-record.ts';
 import { filesBelow } from '../../site/site-files.ts';
 import { packRelease } from '../../release/pack.ts';
 import { inRepository, siteFolder } from '../../repository.ts';
@@ -28,7 +29,8 @@ export async function releaseChanged(
     await mkdir(front, { recursive: true });
     await cp(inRepository('frontends', name, 'package.json'), path.join(front, 'package.json'));
     await cp(await servedFolder(name), path.join(front, 'dist'), { recursive: true });
-    await changeScripts(path.join(front, 'dist/js'), change);
+    await changeScripts(path.join(front, 'dist'), change);
+    await nameServerBuild(path.join(front, 'dist'));
     const { version, files } = await buildInRepository(repository, name);
     const base = baseOf({ name, version });
     return { version, file: await packRelease(out, { name, version, commit: COMMIT, base, files }) };
@@ -43,9 +45,19 @@ async function servedFolder(name: RemoteName): Promise<string> {
   return path.join(siteFolder, 'remotes', name, version);
 }
 
+/** The manifest names the build for the server by its hash. */
+async function nameServerBuild(folder: string): Promise<void> {
+  const file = path.join(folder, MANIFEST);
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as RemoteManifest;
+  if (!manifest.server) return;
+  const sha256 = digestOf(await readFile(path.join(folder, manifest.server.file)));
+  await writeFile(file, JSON.stringify({ ...manifest, server: { ...manifest.server, sha256 } }));
+  await Promise.all(['br', 'gz'].map((form) => rm(`${file}.${form}`, { force: true })));
+}
+
 async function changeScripts(folder: string, change: (script: string) => string): Promise<void> {
   let changed = 0;
-  for (const name of (await filesBelow(folder)).filter((file) => file.endsWith('.js'))) {
+  for (const name of (await filesBelow(folder)).filter((file) => /\.c?js$/.test(file))) {
     const file = path.join(folder, name);
     const script = await readFile(file, 'utf8');
     if (change(script) === script) continue;

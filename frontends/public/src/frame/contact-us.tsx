@@ -1,5 +1,6 @@
 import { useLocation, useNavigate } from '@kiraya/router';
 import { lazy, Suspense } from 'react';
+import { useInBrowser } from './use-in-browser';
 
 /** The dialog is open while the address ends so: the back button closes it, and the link can be shared. */
 export const CONTACT_HASH = '#contact';
@@ -11,7 +12,8 @@ const ContactDialog = lazy(loadContactDialog);
 export function ContactUs() {
   const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
-  if (hash !== CONTACT_HASH) return null;
+  const inBrowser = useInBrowser();
+  if (!inBrowser || hash !== CONTACT_HASH) return null;
   const close = () => void navigate({ pathname, search }, { replace: true });
   return (
     <Suspense fallback={null}>

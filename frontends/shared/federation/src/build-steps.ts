@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename, dirname } from 'node:path';
 import { constants, type BrotliOptions } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import type { Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
+import type { Compilation, Configuration, RuleSetRule, WebpackPluginInstance } from 'webpack';
 
 const require = createRequire(import.meta.url);
 const COMPRESSIBLE = /\.(js|svg|json)$/;
@@ -43,15 +46,47 @@ export function compression(): WebpackPluginInstance[] {
   ];
 }
 
-/** Puts a remote's manifest beside its scripts, for the deploy step. */
-export function manifestFile(manifest: object): WebpackPluginInstance {
-  const name = 'remote.json';
+/**
+ * Puts a remote's manifest beside its scripts, for the deploy step.
+ *
+ * @param serverBuild file of its build for the server, which the manifest names with its hash
+ */
+export function manifestFile(manifest: object, serverBuild?: string): WebpackPluginInstance {
+  return jsonFile('remote.json', 'ADDITIONAL', () => ({
+    ...manifest,
+    ...(serverBuild !== undefined && { server: namedByHash(serverBuild) }),
+  }));
+}
+
+function namedByHash(file: string): { file: string; sha256: string } {
+  const sha256 = createHash('sha256').update(readFileSync(file)).digest('hex');
+  return { file: `${basename(dirname(file))}/${basename(file)}`, sha256 };
+}
+
+/** Says which scripts each entry and each named chunk need, for the server that puts them into pages. */
+export function scriptsFile(): WebpackPluginInstance {
+  return jsonFile('scripts.json', 'SUMMARIZE', ({ namedChunkGroups }) =>
+    Object.fromEntries(
+      [...namedChunkGroups].map(([name, group]) => [
+        name,
+        group.getFiles().filter((file) => file.endsWith('.js')),
+      ]),
+    ),
+  );
+}
+
+function jsonFile(
+  name: string,
+  stage: 'ADDITIONAL' | 'SUMMARIZE',
+  content: (compilation: Compilation) => object,
+): WebpackPluginInstance {
   return {
     apply: ({ hooks, webpack }) =>
       hooks.thisCompilation.tap(name, (compilation) =>
         compilation.hooks.processAssets.tap(
-          { name, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL },
-          () => compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(manifest))),
+          { name, stage: webpack.Compilation[`PROCESS_ASSETS_STAGE_${stage}`] },
+          () =>
+            compilation.emitAsset(name, new webpack.sources.RawSource(JSON.stringify(content(compilation)))),
         ),
       ),
   };

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import type { Configuration } from 'webpack';
-import { compression, manifestFile, minimizer, rules } from './build-steps.ts';
+import webpack, { type Configuration } from 'webpack';
+import { compression, manifestFile, minimizer, rules, scriptsFile } from './build-steps.ts';
 import { sharedPackages } from './shared-packages.ts';
 
 const require = createRequire(import.meta.url);
@@ -24,6 +24,8 @@ export interface RemoteOptions extends Options {
   container: string;
   /** `RemoteManifest` of `@kiraya/router`. */
   manifest: object;
+  /** Whether it has a root of its own, which the server draws: `src/root/client.tsx` and `src/root/server.tsx`. */
+  root?: boolean;
 }
 
 /**
@@ -36,7 +38,7 @@ const notDrawn = {
   'use-debounce': false,
 } as const;
 
-type Factory = (env: unknown, argv: { mode?: string }) => Configuration;
+type Factory<Made = Configuration> = (env: unknown, argv: { mode?: string }) => Made;
 
 /** webpack configuration of the host: the one page, the core packages, and the federation runtime for all. */
 export function createHostConfig({ dir, port }: HostOptions): Factory {
@@ -63,14 +65,57 @@ export function createHostConfig({ dir, port }: HostOptions): Factory {
 }
 
 /** webpack configuration of a remote: one exposed entry, `./routes`, from `src/routes.tsx`, and the manifest of its pages. */
-export function createRemoteConfig({ dir, container, port, manifest }: RemoteOptions): Factory {
+export function createRemoteConfig(options: RemoteOptions): Factory<Configuration | Configuration[]> {
+  const { dir, container, port, manifest, root = false } = options;
   return (_env, argv) => {
     const prod = argv.mode === 'production';
-    return {
-      ...commonConfig(dir, container, port, prod),
+    const common = commonConfig(dir, container, port, prod);
+    const remote = {
+      ...common,
       entry: {},
-      plugins: [federation(dir, container, prod), manifestFile(manifest), ...(prod ? compression() : [])],
+      output: { ...common.output, clean: { keep: /^(?:root|server)(?:\/|$)/ } },
+      plugins: [
+        federation(dir, container, prod),
+        manifestFile(manifest, prod && root ? join(dir, 'dist', SERVER_BUILD) : undefined),
+        ...(prod ? compression() : []),
+      ],
     };
+    if (!prod || !root) return remote;
+    // The manifest names the server build's hash, so it is made last.
+    return [rootConfig(dir, port), serverConfig(dir, port), { ...remote, dependencies: ['root', 'server'] }];
+  };
+}
+
+/** Where the build for the server lies among a remote's files. */
+const SERVER_BUILD = 'server/draw.cjs';
+
+/** The remote's own root in the browser, with its own copy of everything: it takes over what the same release drew. */
+function rootConfig(dir: string, port: number): Configuration {
+  const common = commonConfig(dir, 'root', port, true);
+  return {
+    ...common,
+    entry: { main: './src/root/client.tsx' },
+    output: { ...common.output, path: resolve(dir, 'dist/root') },
+    plugins: [scriptsFile(), ...compression()],
+  };
+}
+
+/** The same for Node, in one file that asks nothing of the machine. */
+function serverConfig(dir: string, port: number): Configuration {
+  const common = commonConfig(dir, 'server', port, true);
+  return {
+    ...common,
+    target: ['node24', 'es2022'],
+    entry: { draw: './src/root/server.tsx' },
+    output: {
+      ...common.output,
+      path: resolve(dir, 'dist/server'),
+      publicPath: '',
+      filename: '[name].cjs',
+      library: { type: 'commonjs2' },
+    },
+    module: { rules: rules(true), generator: { 'asset/resource': { emit: false } } },
+    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
 }
 

@@ -1,4 +1,5 @@
 import { createApiClient, type Middleware } from '@kiraya/api-client';
+import { origin } from './origin';
 import { ApiProblem, problemFrom } from './problem';
 import { expireSession, getToken } from './session';
 
@@ -23,7 +24,7 @@ const failures: Middleware = {
  * the session. Use `read` (one thing) or `readPage` (a list with its paging) around the calls.
  */
 export const api = createApiClient({
-  baseUrl: globalThis.location.origin,
+  baseUrl: origin(),
   getToken,
   middleware: [failures],
 });

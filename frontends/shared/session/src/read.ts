@@ -1,3 +1,5 @@
+import { origin } from './origin';
+
 interface Answer<T> {
   data?: T;
   response: Response;
@@ -20,7 +22,7 @@ export interface Page<T> {
 
 function nextCursor(link: string | null): string | null {
   const target = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '')?.[1];
-  return target ? new URL(target, globalThis.location.origin).searchParams.get('cursor') : null;
+  return target ? new URL(target, origin()).searchParams.get('cursor') : null;
 }
 
 /** The list of an API call together with its total and the cursor of the next page. Throws `ApiProblem`. */

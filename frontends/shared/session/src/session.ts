@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import {
   clearSession,
+  NOBODY,
   onOtherTab,
   readSession,
   writeSession,
@@ -37,7 +38,7 @@ function sameAsStored(): boolean {
 
 /** The raw bearer token, or null. */
 export function getToken(): string | null {
-  return localStorage.getItem('token');
+  return typeof localStorage === 'undefined' ? null : localStorage.getItem('token');
 }
 
 export function logIn(token: string, user: SessionUser): void {
@@ -73,6 +74,10 @@ export interface SessionState extends Session {
 
 /** The session as stored in this browser. Every component that uses it follows logins and logouts in any tab. */
 export function useSession(): SessionState {
-  const session = useSyncExternalStore(subscribeToSession, () => current);
+  const session = useSyncExternalStore(
+    subscribeToSession,
+    () => current,
+    () => NOBODY,
+  );
   return { ...session, logIn, logOut };
 }

@@ -25,7 +25,11 @@ function parseUser(text: string | null): SessionUser | null {
   }
 }
 
+/** Who is logged in as far as the server knows that draws a page: for every visitor the same. */
+export const NOBODY: Session = { token: null, user: null };
+
 export function readSession(): Session {
+  if (typeof localStorage === 'undefined') return NOBODY;
   return { token: localStorage.getItem(TOKEN), user: parseUser(localStorage.getItem(USER)) };
 }
 

@@ -1,6 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { color, Loading, Money, Panel, size, Skeleton, weight } from '@kiraya/ui';
 import { lazy, Suspense } from 'react';
+import { useInBrowser } from '../../frame/use-in-browser';
 import { costPer } from '../../offer/listed-for';
 import type { PublicProperty } from './property';
 
@@ -23,8 +24,9 @@ export interface InterestPanelProps {
   onSent: () => void;
 }
 
-/** The card with the form. The form's code comes after the pictures and the price. */
+/** The card with the form. The form's code comes after the pictures and the price, and never to the server. */
 export function InterestPanel({ property, onSent }: InterestPanelProps) {
+  const inBrowser = useInBrowser();
   return (
     <Panel title="Show Interest">
       <Lead>
@@ -33,9 +35,13 @@ export function InterestPanel({ property, onSent }: InterestPanelProps) {
         </strong>
         {property.owner.name} gets in touch with you.
       </Lead>
-      <Suspense fallback={<FormSkeleton />}>
-        <InterestForm propertyId={property.id} onSent={onSent} />
-      </Suspense>
+      {inBrowser ? (
+        <Suspense fallback={<FormSkeleton />}>
+          <InterestForm propertyId={property.id} onSent={onSent} />
+        </Suspense>
+      ) : (
+        <FormSkeleton />
+      )}
     </Panel>
   );
 }

@@ -9,13 +9,14 @@ export interface NavigationBlocker {
 let blocker: NavigationBlocker | null = null;
 
 // In the phase before that of the routers' listeners: a remote may bring this module long after the router began.
-window.addEventListener(
-  'popstate',
-  (event) => {
-    if (blocker?.onStep?.()) event.stopImmediatePropagation();
-  },
-  { capture: true },
-);
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'popstate',
+    (event) => {
+      if (blocker?.onStep?.()) event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
 
 /** Asks `next` about each way out from now on. Returns the function that ends it. */
 export function blockNavigation(next: NavigationBlocker): () => void {

@@ -3,7 +3,9 @@ import { useSyncExternalStore } from 'react';
 export type ThemeMode = 'system' | 'light' | 'dark';
 
 const STORED_AS = 'kiraya-theme';
-const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
+/** There is none where a page is drawn on the server: what chooses the scheme there stands in the page. */
+const inBrowser = typeof document !== 'undefined';
+const systemDark = inBrowser ? window.matchMedia('(prefers-color-scheme: dark)') : undefined;
 const listeners = new Set<() => void>();
 
 function storedMode(): ThemeMode {
@@ -14,13 +16,13 @@ function storedMode(): ThemeMode {
 /** Puts the scheme in force on the page's root element, where the style sheet looks for it. */
 function show(): void {
   const mode = storedMode();
-  const dark = mode === 'dark' || (mode === 'system' && systemDark.matches);
+  const dark = mode === 'dark' || (mode === 'system' && systemDark?.matches);
   document.documentElement.dataset['colorScheme'] = dark ? 'dark' : 'light';
   for (const listener of [...listeners]) listener();
 }
 
 /** Before anything is drawn, so that the page never shows in the wrong scheme. */
-show();
+if (inBrowser) show();
 
 function setMode(mode: ThemeMode): void {
   localStorage.setItem(STORED_AS, mode);
@@ -33,10 +35,10 @@ export function followScheme(): () => void {
     if (key === STORED_AS || key === null) show();
   };
   show();
-  systemDark.addEventListener('change', show);
+  systemDark?.addEventListener('change', show);
   window.addEventListener('storage', onStorage);
   return () => {
-    systemDark.removeEventListener('change', show);
+    systemDark?.removeEventListener('change', show);
     window.removeEventListener('storage', onStorage);
   };
 }

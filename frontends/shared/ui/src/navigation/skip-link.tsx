@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
-import { color, radius, shadow } from '@kiraya/ui';
 import type { MouseEvent } from 'react';
+import { color, radius, shadow } from '../theme/tokens';
 
 const Anchor = styled('a')({
   position: 'fixed',

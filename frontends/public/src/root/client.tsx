@@ -1,0 +1,28 @@
+import './public-path';
+import { createBrowserRouter, RouterProvider } from '@kiraya/router';
+import { createQueryClient } from '@kiraya/session';
+import { AppTheme } from '@kiraya/ui';
+import { hydrateRoot } from 'react-dom/client';
+import { loaders } from '../page-loaders';
+import { BLOCK, takeOver, type HandedOver } from './handed-over';
+import { PublicRoot } from './public-root';
+import { leaveWaysOut } from './ways-out';
+
+/** Takes the page over that the server drew. */
+async function start(): Promise<void> {
+  const { page, known } = JSON.parse(document.getElementById(BLOCK)?.textContent ?? '') as HandedOver;
+  const { default: Page } = await loaders[page]();
+  const client = createQueryClient();
+  takeOver(client, known);
+  const root = <PublicRoot client={client} first={page} Page={Page} />;
+  const router = createBrowserRouter([{ path: '*', element: root }]);
+  leaveWaysOut();
+  hydrateRoot(
+    document.getElementById('root') ?? document.body,
+    <AppTheme>
+      <RouterProvider router={router} />
+    </AppTheme>,
+  );
+}
+
+void start();

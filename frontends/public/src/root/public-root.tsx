@@ -1,0 +1,47 @@
+import { Route, Routes } from '@kiraya/router';
+import { SessionProviders, type QueryClient } from '@kiraya/session';
+import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
+import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { loaders, type PublicPageName } from '../page-loaders';
+import { ChunkBoundary } from './chunk-boundary';
+import { places } from './page-at';
+
+export interface PublicRootProps {
+  client: QueryClient;
+  /** The page that is there first; it is loaded already, so that nothing waits where it is drawn. */
+  first: PublicPageName;
+  Page: ComponentType;
+}
+
+/** The public pages as a React root of their own, without the host. Any other address is the host's, and loads it. */
+export function PublicRoot({ client, first, Page }: PublicRootProps) {
+  useEffect(() => {
+    delete document.documentElement.dataset['session'];
+  }, []);
+  return (
+    <SessionProviders placement="public" client={client}>
+      <SkipLink />
+      <ChunkBoundary>
+        <Suspense fallback={null}>
+          <Routes>
+            {places.map(({ page, path }) => {
+              const Shown = page === first ? Page : later[page];
+              return <Route key={page} path={path} element={<Shown />} />;
+            })}
+            <Route path="*" element={<Elsewhere />} />
+          </Routes>
+        </Suspense>
+      </ChunkBoundary>
+      <FocusOnNavigation />
+    </SessionProviders>
+  );
+}
+
+const later = Object.fromEntries(
+  Object.entries(loaders).map(([page, load]) => [page, lazy(load)]),
+) as unknown as Record<PublicPageName, ComponentType>;
+
+function Elsewhere() {
+  useEffect(() => window.location.reload(), []);
+  return null;
+}

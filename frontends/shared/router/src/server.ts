@@ -1,0 +1,2 @@
+/** What draws a page on the server. */
+export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';

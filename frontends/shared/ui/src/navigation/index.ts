@@ -1,0 +1,2 @@
+export { FocusOnNavigation } from './focus-on-navigation';
+export { SkipLink } from './skip-link';

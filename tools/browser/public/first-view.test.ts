@@ -1,0 +1,164 @@
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import type { Browser, Page } from 'playwright-core';
+import { call, listHome, makeAccount, type Account } from '../support/api.ts';
+import { openAs } from '../support/open-as.ts';
+import { startProduct, type Product } from '../support/product.ts';
+import { startBrowser } from '../support/test-browser.ts';
+
+let product: Product;
+let browser: Browser;
+let owner: Account;
+let home: string;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([startProduct(), startBrowser()]);
+  owner = await makeAccount(product, 'owner');
+  home = (await listHome(product, owner)).id;
+});
+
+/** A page, and all that it says in its console but for what it says of the network. */
+async function open(path: string, options: Parameters<Browser['newContext']>[0] = {}) {
+  const context = await browser.newContext({ baseURL: product.url, ...options });
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  page.on('pageerror', ({ message }) => said.push(message));
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new window.PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+    document.addEventListener('readystatechange', () => {
+      const root = document.getElementById('root');
+      if (document.readyState === 'interactive') Object.assign(window, { drawn: root?.cloneNode(true) });
+    });
+  });
+  await page.goto(path);
+  return { page, said };
+}
+
+/** Text of the page as the server drew it and as it is now. */
+const texts = (page: Page) =>
+  page.evaluate(() => {
+    const { drawn } = window as unknown as { drawn?: HTMLElement };
+    return [drawn?.textContent, document.getElementById('root')?.textContent];
+  });
+const shift = (page: Page) =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, by) => sum + by, 0));
+/** Nothing is taken over before it answers; React marks what it has. */
+const takenOver = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
+      key.startsWith('__react'),
+    ),
+  );
+
+describe('with JavaScript off', () => {
+  const noScript = { javaScriptEnabled: false };
+
+  test('the landing page shows the homes, each with a link that leads to it', async () => {
+    const { page } = await open('/', noScript);
+    await page.getByRole('heading', { level: 1, name: 'Homes for rent, no brokerage.' }).waitFor();
+    await page.getByRole('link', { name: 'Lake View Residency 4B' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/property/${home}`);
+    await page.context().close();
+  });
+
+  test('a home shows its facts, and a search what it finds', async () => {
+    const { page } = await open(`/property/${home}`, noScript);
+    const facts = await page.getByRole('main').innerText();
+    for (const fact of ['Financials', 'Security Deposit', '/month', 'sq ft']) expect(facts).toContain(fact);
+    await page.goto('/?q=nowhere');
+    await page.getByText('No vacant home matches “nowhere”.').waitFor();
+    await page.goto('/browse?q=lake');
+    await page.getByRole('link', { name: 'Lake View Residency 4B' }).first().waitFor();
+    await page.goto('/privacy');
+    await page.getByRole('heading', { level: 1, name: 'Privacy notice' }).waitFor();
+    await page.context().close();
+  });
+});
+
+describe('the browser takes over what the server drew', () => {
+  test.each([
+    ['/', 1280],
+    ['/?q=lake', 390],
+    ['/browse', 1280],
+    ['/browse?q=lake', 390],
+    ['/privacy', 390],
+    ['a home', 1280],
+    ['a home', 390],
+  ])('%s, %d points wide: as it is, without a word in the console and without a shift', async (at, width) => {
+    const { page, said } = await open(at === 'a home' ? `/property/${home}` : at, {
+      viewport: { width, height: 800 },
+    });
+    await takenOver(page);
+    if (at === 'a home') await page.getByRole('button', { name: 'Show Interest' }).waitFor();
+    const [drawn = '', now] = await texts(page);
+    // How fresh an offer is goes by the visitor's own day.
+    if (!at.startsWith('/browse') && at !== 'a home') expect(now).toBe(drawn);
+    await page.waitForLoadState('networkidle');
+    expect(said).toEqual([]);
+    expect(await shift(page)).toBeLessThan(0.02);
+    await page.context().close();
+  });
+
+  test('and the page works: a search, a home, and a page that is not of the public ones', async () => {
+    const { page, said } = await open('/');
+    await page.getByRole('searchbox').fill('lake');
+    await page.waitForURL('**/?q=lake');
+    await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
+    await page.getByRole('link', { name: 'Lake View Residency 4B' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
+    expect(await page.locator('body[data-same-page]').count()).toBe(1);
+    await page.getByRole('link', { name: 'Login' }).click();
+    await page.getByLabel('Email or Username').waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
+    expect(said).toEqual([]);
+    await page.context().close();
+  });
+
+  test('whoever is logged in gets the way to the dashboard, and never sees the ways in', async () => {
+    const page = await openAs(browser, product, owner.email, { at: '/login' });
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => {
+        const ways = document.querySelector('nav[aria-label="Account"]');
+        if (document.readyState === 'interactive')
+          Object.assign(window, { ways: ways && getComputedStyle(ways).visibility });
+      }),
+    );
+    await page.goto(`${product.url}/`);
+    await page.getByRole('link', { name: 'Dashboard' }).waitFor();
+    expect(await page.evaluate(() => (window as unknown as { ways?: string }).ways)).toBe('hidden');
+    expect(await page.getByRole('link', { name: 'Sign Up' }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Dashboard' }).click();
+    await page.getByRole('button', { name: 'Account menu' }).waitFor();
+    await page.context().close();
+  });
+
+  test('the colours are those that were chosen before anything is shown', async () => {
+    const { page } = await open('/privacy');
+    await page.evaluate(() => localStorage.setItem('kiraya-theme', 'dark'));
+    await page.route('**/root/js/*', (route) => route.abort());
+    await page.reload();
+    expect(await page.locator('html').getAttribute('data-color-scheme')).toBe('dark');
+    await page.context().close();
+  });
+});
+
+test('a write drops the page that was kept', async () => {
+  const read = async () => {
+    const answer = await fetch(`${product.url}/property/${home}`);
+    return [answer.status, (await answer.text()).includes('>Lake View Residency 4B</h1>')];
+  };
+  expect(await read()).toEqual([200, true]);
+  const listing = (shown: string) =>
+    call(product, 'PUT', `/properties/${home}/listing`, { token: owner.token, body: { listing: shown } });
+  await listing('paused');
+  expect(await read()).toEqual([404, false]);
+  await listing('public');
+  expect(await read()).toEqual([200, true]);
+});

@@ -1,0 +1,122 @@
+import { Worker } from 'node:worker_threads';
+import type { ApiAnswer } from './api-reads.ts';
+import type { DrawerData, FromWorker, ToWorker } from './draw-worker.ts';
+import type { Drawn } from './drawn-page.ts';
+
+export interface DrawLimits {
+  /** For one page, the start of the worker included. */
+  longestMs: number;
+  /** For its turn. */
+  longestWaitMs: number;
+  /** After a failure pages come undrawn for so long. */
+  restMs: number;
+  memoryMb: number;
+}
+
+export const DRAW_LIMITS: DrawLimits = {
+  longestMs: 4000,
+  longestWaitMs: 1000,
+  restMs: 10_000,
+  memoryMb: 192,
+};
+const MOST_WAITING = 100;
+const MOST_QUESTIONS = 20;
+
+type Ask = (path: string) => Promise<ApiAnswer>;
+
+/**
+ * Runs a remote's build for the server in a worker thread, one page after another, within limits of time and memory. What
+ * it knows it knows from the API's answers alone: of this process's environment it is given nothing.
+ */
+export class PageDrawer {
+  readonly #limits: DrawLimits;
+  #running: { file: string; worker: Worker } | undefined;
+  #last: Promise<unknown> = Promise.resolve();
+  #waiting = 0;
+  #restsUntil = 0;
+
+  constructor(limits: DrawLimits = DRAW_LIMITS) {
+    this.#limits = limits;
+  }
+
+  /**
+   * @returns nothing where the build draws no page
+   * @throws Error when it fails, takes too long, or did so a moment ago
+   */
+  async draw(build: DrawerData, url: string, ask: Ask): Promise<Drawn | undefined> {
+    if (this.#waiting >= MOST_WAITING) throw new Error('Too many pages wait to be drawn.');
+    this.#waiting += 1;
+    const latest = performance.now() + this.#limits.longestWaitMs;
+    const turn = this.#last.then(() => this.#inTurn(build, url, ask, latest));
+    this.#last = turn.catch(() => {});
+    return turn.finally(() => {
+      this.#waiting -= 1;
+    });
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#running?.worker;
+    this.#running = undefined;
+    await worker?.terminate();
+  }
+
+  async #inTurn(build: DrawerData, url: string, ask: Ask, latest: number): Promise<Drawn | undefined> {
+    const now = performance.now();
+    if (now > latest || now < this.#restsUntil) throw new Error('Pages are not drawn just now.');
+    try {
+      return await this.#drawn(await this.#workerOf(build), url, ask);
+    } catch (error) {
+      this.#restsUntil = performance.now() + this.#limits.restMs;
+      await this.close();
+      throw error;
+    }
+  }
+
+  async #workerOf(build: DrawerData): Promise<Worker> {
+    if (this.#running?.file === build.file) return this.#running.worker;
+    await this.close();
+    const worker = new Worker(new URL('draw-worker.ts', import.meta.url), {
+      workerData: build,
+      env: { NODE_ENV: 'production' },
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.memoryMb, maxYoungGenerationSizeMb: 32 },
+    });
+    worker.unref();
+    // Between two pages nobody else listens; what ends then is started anew for the next page.
+    const forget = () => {
+      if (this.#running?.worker === worker) this.#running = undefined;
+    };
+    worker.on('error', forget).on('exit', forget);
+    this.#running = { file: build.file, worker };
+    return worker;
+  }
+
+  #drawn(worker: Worker, url: string, ask: Ask): Promise<Drawn | undefined> {
+    const send = (message: ToWorker): void => worker.postMessage(message);
+    let questions = 0;
+    const answer = async (question: number, path: string): Promise<void> => {
+      questions += 1;
+      const allowed = questions <= MOST_QUESTIONS && path.startsWith('/api/');
+      send({ question, answer: allowed ? await ask(path).catch(() => undefined) : undefined });
+    };
+    return new Promise<Drawn | undefined>((resolve, reject) => {
+      const end = (settle: () => void): void => {
+        clearTimeout(timer);
+        worker.off('message', onMessage).off('error', onError).off('exit', onExit);
+        settle();
+      };
+      const onMessage = (message: FromWorker): void => {
+        if ('question' in message) void answer(message.question, message.path);
+        else if ('failed' in message) end(() => reject(new Error(message.failed)));
+        else end(() => resolve(message.drawn));
+      };
+      const onError = (error: unknown): void => end(() => reject(error));
+      const onExit = (): void => end(() => reject(new Error('The worker ended.')));
+      const timer = setTimeout(
+        () => end(() => reject(new Error(`${url} took too long to draw.`))),
+        this.#limits.longestMs,
+      );
+      worker.on('message', onMessage).once('error', onError).once('exit', onExit);
+      send({ url });
+    });
+  }
+}
