@@ -17,6 +17,7 @@ const WIDTHS = [1280, 320, 195];
 const SCREENS = {
   visitor: [
     ['/', 'Homes for rent, no brokerage.'],
+    ['/browse', 'Homes'],
     ['/login', 'Login'],
     ['/signup', 'Sign Up'],
     ['/forgot-password', 'Forgot Password'],

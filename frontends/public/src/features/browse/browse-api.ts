@@ -31,12 +31,16 @@ export function browseQuery(client: ReturnType<typeof useQueryClient>, query: Br
       const { total, ...first } = await client.fetchQuery(pageQuery(query, undefined));
       const items = [...first.items];
       let { nextCursor } = first;
-      for (let page = 1; page < pages && nextCursor; page += 1) {
-        const next = await client.fetchQuery(pageQuery(query, nextCursor));
-        items.push(...next.items);
-        ({ nextCursor } = next);
+      let failed = false;
+      for (let page = 1; page < pages && nextCursor && !failed; page += 1) {
+        const next = await client.fetchQuery(pageQuery(query, nextCursor)).catch(() => null);
+        // What is there already stays.
+        failed = next === null;
+        items.push(...(next?.items ?? []));
+        if (next) ({ nextCursor } = next);
       }
-      return { items, total: Math.max(total, items.length), hasMore: nextCursor !== null };
+      const counted = Math.max(total, items.length);
+      return { query, items, total: counted, hasMore: nextCursor !== null, lacksMore: failed };
     },
     placeholderData: keepPreviousData,
     retryDelay: 500,

@@ -115,6 +115,7 @@ describe('browsing homes', () => {
     await user.tab();
     await waitFor(() => expect(address()).toBe('/browse?minCost=10000'));
     await user.type(rent.getByLabelText('At most'), '20000{Enter}');
+    expect(rent.getByLabelText('At most')).toHaveFocus();
     await waitFor(() => expect(address()).toBe('/browse?minCost=10000&maxCost=20000'));
   });
 
@@ -133,6 +134,23 @@ describe('browsing homes', () => {
       '/api/properties/browse?limit=20',
       '/api/properties/browse?limit=20&cursor=abc',
     ]);
+  });
+
+  test('keeps what is there when more of it cannot be had, and tries again', async () => {
+    const next = '</api/properties/browse?limit=20&cursor=abc>; rel="next"';
+    let broken = true;
+    const { user } = open('/browse', {
+      [LIST]: ({ path }: { path: string }) => {
+        if (!path.includes('cursor')) return answer([home(1)], { headers: { Link: next } });
+        return broken ? problem(400, 'Something went wrong') : answer([home(2)]);
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    expect(await screen.findByText('Could not load more homes.')).toBeVisible();
+    expect(homes()).toEqual(['Lake View 1']);
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(homes()).toEqual(['Lake View 1', 'Lake View 2']));
   });
 
   test('that there are more than are counted is said so', async () => {

@@ -85,7 +85,14 @@ const Tell = styled('div')({
   gap: 12,
   paddingTop: 24,
 });
-const More = styled('div')({ display: 'flex', justifyContent: 'center', paddingTop: 8 });
+const More = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: 12,
+  paddingTop: 8,
+});
 
 const SORTS = [
   { value: 'newest', label: 'Newest first' },
@@ -118,7 +125,7 @@ export default function BrowsePage() {
             </ButtonLink>
           ) : (
             <>
-              <BrowseSearch key={values.get('q')} text={values.get('q') ?? ''} onSearch={(q) => set({ q })} />
+              <BrowseSearch text={values.get('q') ?? ''} onSearch={(q) => set({ q })} />
               <ButtonLink to={paths.shortlist} variant="secondary" icon={mdiHeartOutline}>
                 {shortlist.ids.length > 0 ? `Shortlist (${shortlist.ids.length})` : 'Shortlist'}
               </ButtonLink>
@@ -193,7 +200,7 @@ function Homes({ browse, references }: HomesProps) {
   if (refusal)
     return (
       <ErrorState
-        title="These filters do not fit together."
+        title="These filters cannot be used."
         text={refusal.join('. ')}
         onRetry={() => browse.drop(inForce)}
         retryLabel="Clear the filters"
@@ -240,8 +247,13 @@ function Homes({ browse, references }: HomesProps) {
       {isShortlist && !isFetching && <Gone browse={browse} />}
       {found.hasMore && (
         <More>
-          <Button variant="secondary" disabled={isFetching} onClick={browse.more}>
-            {isFetching ? 'Loading...' : 'Show more'}
+          {found.lacksMore && !isFetching && <span role="alert">Could not load more homes.</span>}
+          <Button
+            variant="secondary"
+            disabled={isFetching}
+            onClick={found.lacksMore ? browse.retry : browse.more}
+          >
+            {isFetching ? 'Loading...' : found.lacksMore ? 'Try again' : 'Show more'}
           </Button>
         </More>
       )}

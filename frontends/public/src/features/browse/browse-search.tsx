@@ -2,7 +2,7 @@ import { BrowseHomesQuery } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
 import { Button } from '@kiraya/ui';
 import { Control } from '@kiraya/ui/forms';
-import { useState } from 'react';
+import { useTypedOver } from './use-typed-over';
 
 const Form = styled('form')({
   display: 'flex',
@@ -19,7 +19,7 @@ interface Props {
 
 /** Looks for words of a home’s name and place. */
 export function BrowseSearch({ text: given, onSearch }: Props) {
-  const [text, setText] = useState(given);
+  const [text, setText] = useTypedOver(given);
   return (
     <Form
       role="search"

@@ -1,7 +1,8 @@
 import { styled } from '@kiraya/mui';
 import { color, size, weight } from '@kiraya/ui';
 import { Control, SelectBox, type SelectOption } from '@kiraya/ui/forms';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, type KeyboardEvent } from 'react';
+import { useTypedOver } from './use-typed-over';
 
 const Field = styled('div')({
   display: 'grid',
@@ -64,8 +65,8 @@ export function FilterRange({ values, set, params: [from, to], label }: RangePro
     <Field role="group" aria-labelledby={id}>
       <span id={id}>{label}</span>
       <Pair>
-        <NumberBox key={`from ${values.get(from)}`} label="At least" param={from} values={values} set={set} />
-        <NumberBox key={`to ${values.get(to)}`} label="At most" param={to} values={values} set={set} />
+        <NumberBox label="At least" param={from} values={values} set={set} />
+        <NumberBox label="At most" param={to} values={values} set={set} />
       </Pair>
     </Field>
   );
@@ -74,7 +75,7 @@ export function FilterRange({ values, set, params: [from, to], label }: RangePro
 /** Taken when it is left, or by Enter. */
 function NumberBox({ values, set, param, label }: FilterProps & { param: string; label: string }) {
   const value = values.get(param) ?? '';
-  const [text, setText] = useState(value);
+  const [text, setText] = useTypedOver(value);
   const take = () => text !== value && set({ [param]: text });
   return (
     <Control

@@ -16,18 +16,19 @@ export function keepPlace(place: Place): void {
   }
 }
 
-export function forgetPlace(): void {
+/** What is kept, as it is kept. */
+export function keptPlace(): string | null {
   try {
-    sessionStorage.removeItem(KEY);
+    return sessionStorage.getItem(KEY);
   } catch {
-    // There is none.
+    return null;
   }
 }
 
 /** Where somebody was in this entry of the history. */
-export function placeIn(entry: string): Place | undefined {
+export function placeIn(kept: string | null, entry: string): Place | undefined {
   try {
-    const place = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Place | null;
+    const place = JSON.parse(kept ?? 'null') as Place | null;
     return place?.entry === entry ? place : undefined;
   } catch {
     return undefined;

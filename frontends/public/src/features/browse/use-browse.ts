@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from '@kiraya/router';
 import { ApiProblem, useQuery, useQueryClient } from '@kiraya/session';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browseQuery } from './browse-api';
 import { filtersIn, queryOf, type Filter } from './browse-filters';
-import { forgetPlace, keepPlace, placeIn } from './kept-place';
+import { keepPlace, keptPlace, placeIn } from './kept-place';
 import { useShortlist } from './shortlist';
 
 /** The homes that the address asks for, as many pages as were asked for, and the ways to change it. */
@@ -21,6 +21,7 @@ export function useBrowse() {
     ...browseQuery(client, query, pages),
     enabled: !isNothingAsked,
   });
+  const isOther = isPlaceholderData && JSON.stringify(data?.query) !== asked;
   useReturn(back, data !== undefined && !isPlaceholderData);
 
   const set = (changed: Record<string, string>) =>
@@ -36,25 +37,31 @@ export function useBrowse() {
   return {
     ...{ values, query, isShortlist, shortlist, set, drop, more, leave, isFetching },
     inForce: isShortlist ? [] : filtersIn(values),
-    found: isNothingAsked ? { items: [], total: 0, hasMore: false } : data,
+    found: isNothingAsked ? NOTHING : data,
     /** What stands there is of another address, until this one’s homes come. */
-    isOld: isPlaceholderData && !isNothingAsked,
+    isOld: isOther && !isNothingAsked,
     refusal: error instanceof ApiProblem && error.status === 400 ? Object.values(error.fields).flat() : null,
     failed: error !== null && !isFetching,
     retry: () => void refetch(),
   };
 }
 
+const never = () => () => {};
+const NOTHING = { items: [], total: 0, hasMore: false, lacksMore: false };
+
 /** How many pages are shown, and where one was in them; another question begins at the top. */
 function usePlace(entry: string, asked: string) {
-  const [back] = useState(() => placeIn(entry));
-  const [shown, setShown] = useState({ asked, pages: back?.pages ?? 1 });
-  const pages = shown.asked === asked ? shown.pages : 1;
+  // What the server draws knows of no place, and is taken over as it was drawn.
+  const kept = useSyncExternalStore(never, keptPlace, () => null);
+  const [first] = useState({ entry, asked });
+  const [shown, setShown] = useState<{ asked: string; pages: number }>();
+  const back = first.entry === entry && first.asked === asked ? placeIn(kept, entry) : undefined;
+  const pages = shown?.asked === asked ? shown.pages : (back?.pages ?? 1);
   return {
     pages,
     more: () => setShown({ asked, pages: pages + 1 }),
     leave: () => keepPlace({ entry, pages, top: window.scrollY }),
-    back: back?.entry === entry ? back : undefined,
+    back,
   };
 }
 
@@ -65,7 +72,6 @@ function useReturn(back: { top: number } | undefined, isThere: boolean): void {
     if (!back || !isThere || isDone.current) return undefined;
     const frame = requestAnimationFrame(() => {
       isDone.current = true;
-      forgetPlace();
       window.scrollTo(0, back.top);
     });
     return () => cancelAnimationFrame(frame);
