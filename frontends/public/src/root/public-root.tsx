@@ -42,6 +42,8 @@ const later = Object.fromEntries(
 ) as unknown as Record<PublicPageName, ComponentType>;
 
 function Elsewhere() {
-  useEffect(() => window.location.reload(), []);
+  useEffect(() => {
+    window.location.reload();
+  }, []);
   return null;
 }
