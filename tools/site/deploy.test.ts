@@ -273,22 +273,6 @@ describe('deploying one front end', () => {
 
 describe('a remote that is refused', () => {
   test.each([
-    [
-      'for a build for the server that is not the one that its manifest names',
-      {
-        pages: { rents: { path: '/rents' } },
-        server: { file: 'server/draw.cjs', sha256: '0'.repeat(64) },
-      },
-      /^The build of portal 0\.1\.0-\w+ for the server is not the one that its manifest names\.$/,
-    ],
-    [
-      'for a build for the server that lies elsewhere',
-      {
-        pages: { rents: { path: '/rents' } },
-        server: { file: '../../draw.cjs', sha256: '0'.repeat(64) },
-      },
-      /^The remote\.json of portal 0\.1\.0-\w+ names a build for the server that is none\.$/,
-    ],
     ['for its manifest', 'none', /^The remote\.json of portal 0\.1\.0-\w+ names no pages\.$/],
     [
       'for a page at the address of another',

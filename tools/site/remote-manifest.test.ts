@@ -80,6 +80,16 @@ test.each<[string, unknown, string]>([
   );
 });
 
+test.each([['../draw.cjs'], ['/draw.cjs'], ['server/draw.js'], [7]])(
+  'a build for the server at %s is refused',
+  (file) => {
+    const server = { file, sha256: '0'.repeat(64) };
+    expect(() => read({ pages: { start: homes }, server })).toThrow(
+      'The remote.json of portal names a build for the server that is none.',
+    );
+  },
+);
+
 const remote = (name: string, page: ManifestPage) => ({ name, pages: { [`${name}Page`]: page } });
 const clash = (one: ManifestPage, other: ManifestPage) => () =>
   refuseClashes([remote('portal', one), remote('admin', other)]);

@@ -1,3 +1,5 @@
+import { appendFile } from 'node:fs/promises';
+import path from 'node:path';
 import { beforeAll, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { deploySite } from '../../site/deploy.ts';
@@ -51,4 +53,13 @@ it('the public remote alone brings the pages that the server draws, and takes th
   await deploySite({ site: site.folder, frontEnds: remotes });
   expect(await changed()).toEqual([]);
   await expectHeading(NOW);
+});
+
+it('a build for the server that is not the one of its manifest is not deployed', async () => {
+  const { remotes } = await listOf(site.folder);
+  const version = remotes.find(({ name }) => name === 'public')?.version ?? '';
+  await appendFile(path.join(site.folder, 'remotes/public', version, 'server/draw.cjs'), '//');
+  await expect(deploySite({ site: site.folder, frontEnds: remotes })).rejects.toThrow(
+    `The build of public ${version} for the server is not the one that its manifest names.`,
+  );
 });

@@ -1,7 +1,3 @@
-declare global {
-  var __webpack_public_path__: string;
-}
-
 /** Where the server says that the files of this build lie. */
 const { kirayaBase } = globalThis as { kirayaBase?: string };
 
