@@ -33,6 +33,7 @@ export default {
     'frontends/public': {
       ...frontEnd,
       entry: [...frontEnd.entry, 'src/root/client.tsx', 'src/root/server.tsx'],
+      ignoreDependencies: comesWithBuild,
     },
     'frontends/portal': frontEnd,
     'frontends/finance': frontEnd,
