@@ -1,6 +1,15 @@
-import { messageOf } from '../fault.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Fault, messageOf } from '../fault.ts';
 
 type Step = () => Promise<void>;
+
+/** Well above what any step allows itself. */
+const LONGEST_STEP_MS = 30_000;
+
+async function tooLong(): Promise<never> {
+  await pause(LONGEST_STEP_MS, undefined, { ref: false });
+  throw new Fault('A part of Kiraya did not stop in time and is left as it is.');
+}
 
 /**
  * What has to be stopped, in the reverse order of its start, when a person presses Ctrl-C, when the process is told
@@ -45,10 +54,10 @@ export class Shutdown {
     }, 500).unref();
   }
 
-  /** Stops everything; a step that fails does not keep the others from being taken. */
+  /** Stops everything; a step that fails, or does not come to its end, does not keep the others from being taken. */
   async run(): Promise<void> {
     for (const step of this.#steps.splice(0).reverse()) {
-      await step().catch((error: unknown) => console.error(messageOf(error)));
+      await Promise.race([step(), tooLong()]).catch((error: unknown) => console.error(messageOf(error)));
     }
   }
 }
