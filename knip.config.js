@@ -30,7 +30,11 @@ export default {
       entry: ['webpack.config.js', 'src/main.tsx', 'src/**/*.test.{ts,tsx}'],
       ignoreDependencies: comesWithBuild,
     },
-    'frontends/public': frontEnd,
+    'frontends/public': {
+      ...frontEnd,
+      entry: [...frontEnd.entry, 'src/root/{client,server}.tsx'],
+      ignoreDependencies: comesWithBuild,
+    },
     'frontends/portal': frontEnd,
     'frontends/finance': frontEnd,
     'frontends/admin': frontEnd,
