@@ -32,7 +32,7 @@ export default {
     },
     'frontends/public': {
       ...frontEnd,
-      entry: [...frontEnd.entry, 'src/root/client.tsx', 'src/root/server.tsx'],
+      entry: [...frontEnd.entry, 'src/root/{client,server}.tsx'],
       ignoreDependencies: comesWithBuild,
     },
     'frontends/portal': frontEnd,
@@ -46,7 +46,6 @@ export default {
         'browser/delivery/keep-release.ts',
         'browser/unpack.ts',
         'dev/api.ts',
-        'gateway/draw-worker.ts',
         'postgres/hold.fixture.ts',
         '**/*.test.ts',
       ],
