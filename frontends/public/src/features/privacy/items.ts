@@ -20,6 +20,12 @@ export const items: readonly KeptItem[] = [
     until: 'Until the report is settled',
   },
   {
+    what: 'A saved search: your email and what you look for',
+    why: 'To mail you of new homes, once a day at most and only once you confirmed that you want it',
+    who: 'Nobody reads it',
+    until: 'Until you stop it by the link in any of its mails; 180 days at most, 7 if you never confirm it',
+  },
+  {
     what: 'Account: name, email, username, role',
     why: 'To log you in, to mail you a link for a lost password and what concerns your home and your money, and to name you in listings and contracts',
     who: 'You, administrators and accountants; owners and tenants see whom they have a contract with, an owner with a masked email until you confirm the contract, and again from 180 days after its end; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',
