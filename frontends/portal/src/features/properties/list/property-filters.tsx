@@ -12,7 +12,7 @@ const Row = styled('div')({
   gap: 12,
   [media.phone]: { flexDirection: 'column' },
 });
-const Box = styled('div')({ width: 220, [media.phone]: { width: '100%' } });
+const Box = styled('div')({ width: 260, [media.phone]: { width: '100%' } });
 
 /** What the list is narrowed to. @param byStanding whether how a home stands on the site is theirs to know */
 export function PropertyFilters({ list, byStanding }: { list: ListState; byStanding: boolean }) {
