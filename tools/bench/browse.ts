@@ -14,6 +14,8 @@ const SEARCHES = [
   ['ten letters', `&q=koramangal${OFTEN}`],
   ['two letters of few', `&q=jp${BY_FEW}`],
   ['ten letters of few', `&q=indiranaga${BY_FEW}`],
+  ['one letter of none', `&q=z${OFTEN}`],
+  ['two letters of none', `&q=zq${OFTEN}`],
   ['no text', ''],
 ] as const;
 

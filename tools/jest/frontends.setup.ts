@@ -1,8 +1,12 @@
+import { afterEach } from '@jest/globals';
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/react';
 
 /** What a screen shows in the end is waited for: a busy machine is slow, not wrong. */
 configure({ asyncUtilTimeout: 60_000 });
+
+/** What is typed in one test is not brought back in the next. */
+afterEach(() => sessionStorage.clear());
 
 class NoResize {
   observe(): void {}

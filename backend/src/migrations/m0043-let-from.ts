@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { isPublicWhere } from './is-public.js';
 
 /** The day from which a home that nobody lives in is let: its next contract’s first. Until then it is off the public site. */
 export class M0043LetFrom extends Migration {
@@ -12,8 +13,7 @@ export class M0043LetFrom extends Migration {
         where status = 'upcoming' and not isempty(covered) group by property_id) c
       where c.property_id = p.id;
 
-      alter table properties.property alter column is_public
-        set expression as (tenant_id is null and let_from is null and not is_hidden and status in ('available', 'vacant'));
+      ${isPublicWhere("tenant_id is null and let_from is null and not is_hidden and status in ('available', 'vacant')")}
       create or replace function properties.property_inserted() returns trigger
         language plpgsql security definer set search_path = '' as $$
       declare difference bigint := (select count(*) from new_rows where is_public);

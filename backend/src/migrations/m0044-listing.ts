@@ -1,4 +1,5 @@
 import { Migration } from '@mikro-orm/migrations';
+import { isPublicWhere } from './is-public.js';
 
 /** How a home stands on the site beside what its owner says of it, and what visitors ask about first. */
 export class M0044Listing extends Migration {
@@ -39,8 +40,7 @@ const FACTS = `
 
 /** One word for all that decides it, which lists show, filter and count by; \`is_public\` stays the one rule for visitors. */
 const STANDING = `
-  alter table properties.property alter column is_public set expression as
-    (tenant_id is null and let_from is null and not is_hidden and status in ('available', 'vacant') and listing = 'public');
+  ${isPublicWhere("tenant_id is null and let_from is null and not is_hidden and status in ('available', 'vacant') and listing = 'public'")}
   alter table properties.property add column standing text not null generated always as (case
     when status = 'sold' then 'sold'
     when tenant_id is not null or status = 'rented' then 'let'

@@ -15,7 +15,7 @@ const entry = `json_build_object('id', p.id, 'name', p.name, 'picture', (select 
 
 /** What a parameter asks of a home, where its value is `$n`. */
 const FILTERS: Record<string, (n: string) => string> = {
-  q: (n) => `search like '%' || ${n} || '%'`,
+  q: (n) => `search like case when char_length(${n}) < 3 then '% ' else '%' end || ${n} || '%'`,
   listFor: (n) => `list_for = ${n}`,
   maxCost: (n) => `cost_paise <= (${n}::numeric * 100)::bigint`,
   configId: (n) => `config_id = ${n}`,
@@ -37,7 +37,7 @@ export const browse: Floor = {
         select r.*, row_number() over (order by ${order}) as place
         from (select * from properties.property where ${where} order by ${order} limit ${limit + 1}) r)
       select (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${names} where p.place <= ${limit})::text as json,
-        (select count(*) from (select from properties.property where ${where} limit 100) counted)::int as total,
+        (select count(*) from (select from properties.property where ${where} limit 101) counted)::int as total,
         (select array[created_at::text, id::text] from page
           where place = ${limit} and exists (select from page where place > ${limit})) as after`,
       given.map(([name]) => asked.get(name)),

@@ -26,15 +26,22 @@ const schema = object({
 /** Contact Us: asks for a name, an email address and a message, and thanks. The form calls no server. */
 export default function ContactDialog({ onClose }: { onClose: () => void }) {
   const wait = useWait();
-  const send = async () => {
+  const send = async (_values: typeof empty, { forgetDraft }: { forgetDraft: () => void }) => {
     await wait(SENDING_MS);
+    forgetDraft();
     notify.success('Thank you for contacting us!');
     onClose();
   };
   return (
     <AppDialog open onClose={onClose} title="Contact Us">
       <ReachUs />
-      <AppForm label="Contact Us" initialValues={empty} validationSchema={schema} onSubmit={send}>
+      <AppForm
+        label="Contact Us"
+        initialValues={empty}
+        validationSchema={schema}
+        onSubmit={send}
+        draft={{ name: 'contact' }}
+      >
         <TextField name="name" label="Name" autoComplete="name" />
         <TextField name="email" label="Email" type="email" autoComplete="email" />
         <TextField name="message" label="Message" rows={4} />

@@ -1,3 +1,4 @@
+import { isHome } from '@kiraya/formats';
 import type { Listed } from './listed-for';
 
 /** An answer of an older server lacks the maintenance. */
@@ -34,10 +35,6 @@ export function isAboveModelAct(property: Terms & { type: { name: string } }): b
   const { listFor, costValue, securityDeposit } = property;
   return listFor === 'rent' && isHome(property) && securityDeposit > MODEL_ACT_MONTHS * costValue;
 }
-
-/** Whether one lives there, rather than works. */
-export const isHome = ({ type }: { type: { name: string } }): boolean =>
-  type.name !== 'Shop' && type.name !== 'Office';
 
 /** A map search for the place, by its coordinates where they are known. */
 export function mapAddress({

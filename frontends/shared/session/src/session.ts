@@ -1,3 +1,4 @@
+import { forgetDrafts } from '@kiraya/ui';
 import { useSyncExternalStore } from 'react';
 import {
   clearSession,
@@ -47,7 +48,13 @@ export function logIn(token: string, user: SessionUser): void {
   publish();
 }
 
+/** Ends the session, and forgets what was typed into forms. */
 export function logOut(): void {
+  forgetDrafts();
+  end();
+}
+
+function end(): void {
   clearSession();
   publish();
 }
@@ -56,7 +63,7 @@ export function logOut(): void {
 export function expireSession(staleToken: string): void {
   if (getToken() !== staleToken) return;
   expired = true;
-  logOut();
+  end();
 }
 
 /** True once after a session was ended by the server; the next call gives false. */

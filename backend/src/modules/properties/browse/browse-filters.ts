@@ -1,5 +1,5 @@
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
-import { containing, every } from '../../../platform/database/where.js';
+import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { toNumber } from '../../../platform/http/query-fields.js';
 import type { BrowseFiltersDto } from './browse-query.dto.js';
@@ -78,9 +78,16 @@ const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
   [['openTo'], ({ openTo }) => openTo && sql`open_to @> array[${openTo}::text]`],
 ];
 
+/** What parts words: all of ASCII but letters and digits, as in the column. */
+// eslint-disable-next-line no-control-regex
+const BETWEEN_WORDS = /[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
+/** Fewer letters stand in too many words, and no trigram has them, but of the beginning of a word one has. */
+const LEAST_ANYWHERE = 3;
+
 function wordsOf(q: string | undefined): Fragment | undefined {
-  const words = (q?.toLowerCase().match(/\S+/g) ?? []).slice(0, MOST_WORDS);
-  return words.length > 0 ? every(...words.map((word) => sql`search like ${containing(word)}`)) : undefined;
+  const words = (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
+  const pattern = (word: string) => ([...word].length < LEAST_ANYWHERE ? `% ${word}%` : `%${word}%`);
+  return words.length > 0 ? every(...words.map((word) => sql`search like ${pattern(word)}`)) : undefined;
 }
 
 const RANGES = [

@@ -26,8 +26,11 @@ const ORDERS = {
   ...both('area'),
 } as Record<BrowseSort, Order>;
 
-/** Where counting stops: who sees that there are more than a hundred looks for fewer. To count them all takes as long as there are homes. */
-const COUNTED = raw('100');
+/**
+ * Where counting stops: one more than a hundred, for who sees that there are more looks for fewer. To count them all takes as
+ * long as there are homes.
+ */
+const COUNTED = raw('101');
 const HOMES = sql`properties.property`;
 const PUBLIC = sql`is_public`;
 

@@ -18,7 +18,7 @@ export class BrowseController {
   @Public()
   @ApiOperation({
     summary: 'The homes on the site that filters leave',
-    description: '`X-Total-Count` is exact up to 100, where counting stops.',
+    description: '`X-Total-Count` is exact up to 100; 101 says that there are more.',
   })
   @ApiPage(BrowseHomeDto, 'A page of homes')
   @ApiProblems(400, 503)

@@ -58,6 +58,6 @@ export class WithoutFilterDto {
     description: 'What the filter is asked with',
   })
   params: string[];
-  @ApiProperty({ example: 12, description: 'Exact up to 100, where counting stops' })
+  @ApiProperty({ example: 12, description: 'Exact up to 100; 101 says that there are more' })
   homes: number;
 }

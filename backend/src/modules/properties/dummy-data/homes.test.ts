@@ -70,3 +70,31 @@ test('show three to five pictures that the site has, no two alike in one home', 
     }
   }
 });
+
+test('say of themselves what fits their address, their kind and their words, and not all of it', () => {
+  const named = (name: string) => homes.find((home) => home.name === name);
+  expect(named('Kaveri Gardens')?.floor).toBe(6);
+  expect(named('Tulsi Kunj')?.floor).toBe(2);
+  expect(named('Nest on Eighth')?.floor).toBe(3);
+  expect(named('Gulmohar Villa')?.floor).toBeNull();
+  for (const home of homes) {
+    if (home.floor !== null) expect(home.floor).toBeLessThanOrEqual(home.ofFloors ?? 0);
+    if (home.bestAbout.includes('Pets are welcome')) expect(home.pets).toBe(true);
+    if (home.bestAbout.includes('aintenance is included')) expect(home.maintenancePaise).toBe(0n);
+    expect(home.pgFor !== null).toBe(home.type === 'PG');
+    expect(home.openTo.length).toBeGreaterThan(0);
+    expect(home.confirmedAt.getTime()).toBeGreaterThanOrEqual(home.createdAt.getTime());
+    expect(home.availableFrom === null || home.availableFrom > '2026-11-20').toBe(true);
+  }
+  for (const fact of [
+    'floor',
+    'facing',
+    'carParking',
+    'pets',
+    'maintenancePaise',
+    'availableFrom',
+  ] as const) {
+    const said = homes.filter((home) => home[fact] !== null).length;
+    expect([fact, said > 5 && said < 60]).toEqual([fact, true]);
+  }
+});

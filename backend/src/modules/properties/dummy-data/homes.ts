@@ -2,6 +2,7 @@ import { daysBefore } from '../../../platform/dummy-data/dates.js';
 import type { DummyDataOptions } from '../../../platform/dummy-data/options.js';
 import { seeded, type Random } from '../../../platform/dummy-data/random.js';
 import { DEMO_OWNER } from '../../auth/index.js';
+import { factsOf } from './home-facts.js';
 import { HOME_ROWS, type HomeRow } from './home-list.js';
 import { picturesOf } from './pictures.js';
 import { placeOf, type Place } from './places.js';
@@ -66,25 +67,29 @@ function home(row: HomeRow, index: number, turn: Turn, options: DummyDataOptions
   const random = seeded(1000 + index);
   const place = placeOf(locality);
   const sold = SOLD.has(index);
-  return {
-    id: options.newId(),
-    ownerKey: DEMO_OWNED.has(index) ? DEMO_OWNER : `owner-${((index * 5) % OWNERS) + 1}`,
+  const said = {
     name,
     address: `${street}, ${locality}, ${place.city}, ${place.state} ${place.pin}`,
-    city: place.city,
-    locality,
-    pinCode: place.pin,
     type,
     config,
-    status: sold ? 'sold' : index % 3 === 1 ? 'vacant' : 'available',
     ...terms(place, row, sold, random),
     areaSqft: toNearest(random.between(...areaRange(type, config)), 5),
-    furnishing,
     bestAbout: bestAbout(type, locality, turn.ofType, turn.ofLocality),
     ...nearTo(place, random),
     amenities: amenitiesOf(type, furnishing, (list) =>
       random.some(list, random.whole(1, Math.min(4, list.length))),
     ),
+  };
+  return {
+    ...said,
+    ...factsOf(said, index, options.today),
+    id: options.newId(),
+    ownerKey: DEMO_OWNED.has(index) ? DEMO_OWNER : `owner-${((index * 5) % OWNERS) + 1}`,
+    city: place.city,
+    locality,
+    pinCode: place.pin,
+    status: sold ? 'sold' : index % 3 === 1 ? 'vacant' : 'available',
+    furnishing,
     images: picturesOf(type, turn.ofType, place.coast ?? false, random),
     createdAt: daysBefore(options.today, age(index), random.whole(540, 1230)),
   };

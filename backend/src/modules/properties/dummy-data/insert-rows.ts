@@ -6,14 +6,19 @@ type Rows = readonly object[];
 export const INSERT = {
   properties: (rows: Rows): Fragment => sql`
     insert into properties.property (id, owner_id, name, address, locality, city, pin_code, type_id, config_id, status, list_for, area_sqft,
-      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, updated_at,
-      is_dummy)
+      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, maintenance_paise, floor, of_floors,
+      facing, bathrooms, car_parking, bike_parking, pets, open_to, pg_for, max_occupants, available_from, confirmed_at,
+      created_at, updated_at, is_dummy)
     select home.id, owner_id, home.name, address, locality, city, pin_code, kind.id, rooms.id, status, list_for, area_sqft,
-      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, created_at, created_at, true
+      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, interest_count, maintenance_paise, floor, of_floors,
+      facing, bathrooms, car_parking, bike_parking, pets, open_to, pg_for, max_occupants, available_from, confirmed_at,
+      created_at, created_at, true
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as home
       (id uuid, owner_id uuid, name text, address text, locality text, city text, pin_code text, type text, config text, status text, list_for text,
        area_sqft numeric, furnishing text, best_about text, cost_paise bigint, deposit_paise bigint,
-       latitude numeric, longitude numeric, interest_count integer, created_at timestamptz)
+       latitude numeric, longitude numeric, interest_count integer, maintenance_paise bigint, floor smallint, of_floors smallint,
+       facing text, bathrooms smallint, car_parking smallint, bike_parking smallint, pets boolean, open_to text[], pg_for text,
+       max_occupants smallint, available_from date, confirmed_at timestamptz, created_at timestamptz)
     left join properties.property_type kind on kind.name = home.type
     left join properties.property_config rooms on rooms.name = home.config`,
   images: (rows: Rows): Fragment => sql`

@@ -1,3 +1,5 @@
+import type { Facing, OpenTo, PgFor } from '../property.constants.js';
+
 export type PropertyTypeName =
   'Apartment' | 'Independent House' | 'Villa' | 'Builder Floor' | 'Studio' | 'PG' | 'Shop' | 'Office';
 export type ConfigName = '1 RK' | '1 BHK' | '2 BHK' | '2.5 BHK' | '3 BHK' | '4 BHK' | '4+ BHK';
@@ -8,7 +10,25 @@ export interface DummyPicture {
   readonly caption: string;
 }
 
-export interface DummyProperty {
+/** What visitors ask about first; null where the owner does not say it. */
+export interface DummyFacts {
+  readonly floor: number | null;
+  readonly ofFloors: number | null;
+  readonly bathrooms: number | null;
+  readonly facing: Facing | null;
+  readonly carParking: number | null;
+  readonly bikeParking: number | null;
+  readonly pets: boolean | null;
+  readonly openTo: readonly OpenTo[];
+  readonly pgFor: PgFor | null;
+  readonly maxOccupants: number | null;
+  readonly maintenancePaise: bigint | null;
+  /** `YYYY-MM-DD` */
+  readonly availableFrom: string | null;
+  readonly confirmedAt: Date;
+}
+
+export interface DummyProperty extends DummyFacts {
   readonly id: string;
   /** `demo-owner`, or the key of one of the generated owners. */
   readonly ownerKey: string;

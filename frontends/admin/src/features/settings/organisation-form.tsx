@@ -30,6 +30,7 @@ export function OrganisationForm({ settings }: { settings: Settings }) {
       enableReinitialize
       validationSchema={organisationSchema}
       onSubmit={run}
+      draft={{ name: 'organisation' }}
     >
       <LeaveGuard />
       <FieldRow>

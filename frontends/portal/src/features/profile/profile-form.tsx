@@ -36,6 +36,7 @@ export function ProfileForm({ profile, onDone }: Props) {
         initialValues={initialValues}
         validationSchema={profileSchema}
         onSubmit={run}
+        draft={{ name: 'profile' }}
       >
         <LeaveGuard />
         <FieldRow>

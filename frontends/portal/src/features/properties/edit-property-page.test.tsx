@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
+import { factOf } from '@kiraya/ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { field, unsaidFacts } from '../../testing/fill-property';
 import { address, openPortal } from '../../testing/open-portal';
@@ -275,10 +276,17 @@ describe('editing a property', () => {
   });
 
   it.each(['tenant', 'accountant'] as const)('is a page to read for a %s', async (role) => {
-    const { calls } = openPortal(AT, role, replies);
+    const told = property({ floor: 3, ofFloors: 9, pets: true, maintenance: 3500 });
+    const { calls } = openPortal(AT, role, { ...replies, [`GET ${ONE}`]: told });
     expect(await screen.findByRole('heading', { level: 1, name: 'Lake View 4B' })).toBeInTheDocument();
     for (const text of ['Apartment', '1,150', '₹42,000', '₹2,00,000', 'Morning sun', 'CCTV', 'Vacant'])
       expect(screen.getByText(text)).toBeInTheDocument();
+    for (const [label, fact] of [
+      ['Floor', '3 of 9'],
+      ['Pets', 'Welcome'],
+      ['Maintenance', '₹3,500/month'],
+    ] as const)
+      expect(factOf(label)).toHaveTextContent(fact);
     expect(screen.getByRole('img', { name: 'Living room' })).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

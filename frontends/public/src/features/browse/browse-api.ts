@@ -6,7 +6,7 @@ type Asked = NonNullable<paths['/api/properties/browse']['get']['parameters']['q
 export type BrowseQuery = Omit<Asked, 'limit' | 'cursor'>;
 
 const PAGE_SIZE = 20;
-/** Where the server stops counting. */
+/** Up to so many the server counts exactly. */
 export const COUNTED = 100;
 
 const fetchPage = (query: BrowseQuery, cursor: string | undefined, signal: AbortSignal) =>

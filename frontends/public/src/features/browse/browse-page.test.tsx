@@ -153,9 +153,12 @@ describe('browsing homes', () => {
     await waitFor(() => expect(homes()).toEqual(['Lake View 1', 'Lake View 2']));
   });
 
-  test('that there are more than are counted is said so', async () => {
-    open('/browse', { [LIST]: () => answer([home(1)], { headers: { 'X-Total-Count': '100' } }) });
-    expect(await screen.findByText('100+ homes')).toBeVisible();
+  test.each([
+    ['100', '100 homes'],
+    ['101', '100+ homes'],
+  ])('of %s that are counted it says %s', async (total, words) => {
+    open('/browse', { [LIST]: () => answer([home(1)], { headers: { 'X-Total-Count': total } }) });
+    expect(await screen.findByText(words)).toBeVisible();
   });
 });
 

@@ -8,7 +8,7 @@ import { useToday } from '../../offer/use-today';
 import { depositInMonths } from '../../offer/terms';
 import type { BrowseHome } from './browse-api';
 import { FURNISHED } from './browse-filters';
-import { HeartButton } from './heart-button';
+import { HeartButton } from '../../shortlist/heart-button';
 
 const Card = styled('article')({
   position: 'relative',

@@ -59,4 +59,4 @@ export function NoMatch({ query, references, inForce, onDrop }: Props) {
 
 /** How many homes there are, as far as the server counts. */
 export const homesWords = (homes: number): string =>
-  homes === 1 ? '1 home' : `${homes >= COUNTED ? `${COUNTED}+` : homes} homes`;
+  homes === 1 ? '1 home' : `${homes > COUNTED ? `${COUNTED}+` : homes} homes`;

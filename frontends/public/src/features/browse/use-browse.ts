@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { browseQuery } from './browse-api';
 import { filtersIn, queryOf, type Filter } from './browse-filters';
 import { keepPlace, keptPlace, placeIn } from './kept-place';
-import { useShortlist } from './shortlist';
+import { useShortlist } from '../../shortlist/shortlist';
 
 /** The homes that the address asks for, as many pages as were asked for, and the ways to change it. */
 export function useBrowse() {

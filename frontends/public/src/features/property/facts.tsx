@@ -1,8 +1,7 @@
-import { formatArea } from '@kiraya/formats';
+import { formatArea, homeFacts } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { Panel, StatusChip } from '@kiraya/ui';
 import { FactGrid } from './fact-grid';
-import { homeFacts } from './home-facts';
 import type { PublicProperty } from './property';
 import { useToday } from '../../offer/use-today';
 

@@ -28,7 +28,13 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
     onDone: onSent,
   });
   return (
-    <AppForm label="Show Interest" initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm
+      label="Show Interest"
+      initialValues={empty}
+      validationSchema={schema}
+      onSubmit={run}
+      draft={{ name: `interest/${propertyId}` }}
+    >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField name="email" label="Email" type="email" inputMode="email" autoComplete="email" />
       <TextField

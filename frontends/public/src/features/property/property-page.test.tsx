@@ -191,3 +191,15 @@ test('a home that is gone says that it is no longer listed', async () => {
   await user.click(screen.getByRole('link', { name: 'See other homes' }));
   await waitFor(() => expect(address()).toBe('/'));
 });
+
+test('a home is put on the shortlist where it is read, and taken off there', async () => {
+  stubApi({ [HOME]: home });
+  const { user } = openSite(AT);
+  await opened();
+  const heart = screen.getByRole('button', { name: `Shortlist ${home.name}` });
+  await user.click(heart);
+  expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect(localStorage.getItem('shortlist')).toBe(home.id);
+  await user.click(heart);
+  expect(localStorage.getItem('shortlist')).toBe('');
+});

@@ -9,8 +9,9 @@ import { Gallery } from './gallery';
 import { InterestPanel } from './interest-panel';
 import { InterestSent } from './interest-sent';
 import { mapAddress } from '../../offer/terms';
+import { HeartButton } from '../../shortlist/heart-button';
 import type { PublicProperty } from './property';
-import { Aside, Column, Columns, Head, Marks, OutLink, Sheet } from './sheet';
+import { Aside, Column, Columns, Head, Keep, Marks, OutLink, Sheet } from './sheet';
 import { ReportForm } from './report-form';
 import { ShareButton } from './share-button';
 import { StickyOffer } from './sticky-offer';
@@ -29,7 +30,10 @@ export function PropertyView({ property }: { property: PublicProperty }) {
             <Marks>
               <StatusChip label={listedForWords(property)} tone="accent" />
               <Confirmed at={property.confirmedAt} />
-              <ShareButton title={listingTitle(property)} />
+              <Keep>
+                <HeartButton id={property.id} name={property.name} />
+                <ShareButton title={listingTitle(property)} />
+              </Keep>
             </Marks>
             <h1>{property.name}</h1>
             <p>

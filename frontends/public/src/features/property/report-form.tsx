@@ -37,7 +37,13 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
       <summary>Report this home</summary>
       {isOpen && (
         <Panel>
-          <AppForm label="Report this home" initialValues={empty} validationSchema={schema} onSubmit={run}>
+          <AppForm
+            label="Report this home"
+            initialValues={empty}
+            validationSchema={schema}
+            onSubmit={run}
+            draft={{ name: `report/${propertyId}` }}
+          >
             <SelectField name="reason" label="What is wrong" options={REASONS} placeholder="Choose one" />
             <TextField name="details" label="In your words" optional rows={3} />
             <TextField

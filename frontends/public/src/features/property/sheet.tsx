@@ -44,7 +44,7 @@ export const Head = styled('header')({
   '& a': { whiteSpace: 'nowrap' },
 });
 
-/** How it is offered, how fresh that is, and the way to pass it on. */
+/** How it is offered, how fresh that is, and the ways to keep it in mind and to pass it on. */
 export const Marks = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -52,7 +52,13 @@ export const Marks = styled('div')({
   gap: '4px 12px',
   color: color.textQuiet,
   fontSize: size.small,
-  '& > button': { marginLeft: 'auto', [media.phone]: { minHeight: 44 } },
+});
+export const Keep = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  marginLeft: 'auto',
+  [media.phone]: { '& button': { minHeight: 44 } },
 });
 
 /** A link that leaves the product. */

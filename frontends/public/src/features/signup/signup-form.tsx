@@ -43,7 +43,13 @@ export function SignupForm() {
       void navigate(paths.login, { state: newAccountState(username ?? email.trim()) }),
   });
   return (
-    <AppForm label="Sign up" initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm
+      label="Sign up"
+      initialValues={empty}
+      validationSchema={schema}
+      onSubmit={run}
+      draft={{ name: 'sign-up' }}
+    >
       <TextField name="name" label="Name" autoComplete="name" />
       <TextField
         name="email"

@@ -13,6 +13,8 @@ import { useRef } from 'react';
 export interface SentForm {
   setStatus: (status: unknown) => void;
   resetForm: () => void;
+  /** Of a form that keeps what is typed. */
+  forgetDraft?: () => void;
 }
 
 export interface ApiMutationOptions<Input, Output> {
@@ -64,6 +66,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   const mutation = useMutation<Output, Error, { input: Input; form?: SentForm }>({
     mutationFn: ({ input }) => send(input),
     onSuccess(output, { input, form }) {
+      form?.forgetDraft?.();
       markStale();
       const words = typeof done === 'function' ? done(output, input) : done;
       if (words) notify.success(words);

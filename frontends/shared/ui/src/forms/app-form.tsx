@@ -1,17 +1,26 @@
 import { styled } from '@kiraya/mui';
 import { Formik, useFormikContext, type FormikConfig, type FormikHelpers, type FormikValues } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { writeDraft } from '@kiraya/ui';
+import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper';
 import { FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+export interface FormHelpers<Values> extends FormikHelpers<Values> {
+  /** What was typed need not survive a reload any more: it is sent. */
+  forgetDraft: () => void;
+}
 
 export interface AppFormProps<Values extends FormikValues> {
   initialValues: Values;
   /** A yup schema. Its messages are shown as they are. */
   validationSchema?: FormikConfig<Values>['validationSchema'];
   /** Called once per submission, with valid values alone. The submit button stays busy until it settles. */
-  onSubmit: (values: Values, helpers: FormikHelpers<Values>) => Promise<void>;
+  onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
+  /** Keeps what is typed, so that a reload does not lose it; Aadhaar, PAN and passwords never. */
+  draft?: FormDraft<Values>;
   /** Starts over when the initial values change: for values that arrive from the server. */
   enableReinitialize?: boolean;
   /** Names the form for screen readers where no heading does. */
@@ -51,13 +60,25 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
  * A form: Formik with the product's manners. Fields are the bound ones of this package. The first wrong field gets
  * the focus when the form comes back, whether the schema or the server (`applyServerErrors`) found it.
  */
-export function AppForm<Values extends FormikValues>({ label, children, ...formik }: AppFormProps<Values>) {
+export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
+  const { label, draft, onSubmit, children, ...formik } = props;
   const [registry] = useState(() => new FieldRegistry());
+  const forgetDraft = () => {
+    if (draft) writeDraft(draft.name, {}, {});
+  };
   return (
     <FieldRegistryContext value={registry}>
-      <Formik<Values> {...formik}>
-        <FormBody label={label}>{children}</FormBody>
-      </Formik>
+      <ForgetDraftContext value={draft ? forgetDraft : null}>
+        <Formik<Values>
+          {...formik}
+          onSubmit={(values, helpers) => onSubmit(values, { ...helpers, forgetDraft })}
+        >
+          <FormBody label={label}>
+            {draft && <DraftKeeper draft={draft as FormDraft} />}
+            {children}
+          </FormBody>
+        </Formik>
+      </ForgetDraftContext>
     </FieldRegistryContext>
   );
 }

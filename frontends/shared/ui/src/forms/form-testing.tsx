@@ -1,6 +1,6 @@
 import { MemoryRouter } from '@kiraya/router/testing';
 import { render } from '@testing-library/react';
-import type { FormikHelpers, FormikValues } from 'formik';
+import type { FormikValues } from 'formik';
 import type { ReactNode } from 'react';
 import { AppForm, type AppFormProps } from './app-form';
 import { SubmitButton } from './submit-button';
@@ -9,7 +9,8 @@ interface FormUnderTest {
   initialValues: FormikValues;
   /** Names of the values that must not be empty. */
   required?: string[];
-  onSubmit?: (values: FormikValues, helpers: FormikHelpers<FormikValues>) => Promise<void>;
+  onSubmit?: AppFormProps<FormikValues>['onSubmit'];
+  draft?: AppFormProps<FormikValues>['draft'];
   fields: ReactNode;
 }
 
@@ -26,13 +27,14 @@ function requiring(names: string[]): AppFormProps<FormikValues>['validationSchem
 }
 
 /** For tests alone: a form around `fields` with a button 'Save'. */
-export function renderForm({ initialValues, required = [], onSubmit, fields }: FormUnderTest) {
+export function renderForm({ initialValues, required = [], onSubmit, draft, fields }: FormUnderTest) {
   return render(
     <MemoryRouter>
       <AppForm
         initialValues={initialValues}
         validationSchema={requiring(required)}
         onSubmit={onSubmit ?? (() => Promise.resolve())}
+        draft={draft}
       >
         {fields}
         <SubmitButton busyLabel="Saving...">Save</SubmitButton>

@@ -1,4 +1,4 @@
-export { AppForm, type AppFormProps } from './app-form';
+export { AppForm, type AppFormProps, type FormHelpers } from './app-form';
 export { FieldRow, FormActions } from './field-row';
 export { TextField, type TextFieldProps } from './text-field';
 export { NumberField, type NumberFieldProps } from './number-field';

@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
+import { ForgetDraftContext } from './draft-keeper';
 import { useLeaveGuard } from './use-leave-guard';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@kiraya/ui/app')).ConfirmDialog }));
@@ -12,6 +13,7 @@ export function LeaveGuard() {
 
 function Question() {
   const { asking, stay, leave } = useLeaveGuard();
+  const forgetDraft = useContext(ForgetDraftContext);
   if (!asking) return null;
   return (
     <Suspense fallback={null}>
@@ -20,7 +22,10 @@ function Question() {
         title="Leave without saving?"
         confirmLabel="Leave"
         cancelLabel="Stay"
-        onConfirm={leave}
+        onConfirm={() => {
+          forgetDraft?.();
+          leave();
+        }}
         onCancel={stay}
       >
         What you changed on this page has not been saved and will be lost.

@@ -64,6 +64,7 @@ export function ReminderTextForm({ text }: { text: ReminderText }) {
         text: template(WriteReminderText.text, facts),
       })}
       onSubmit={run}
+      draft={{ name: `reminder-text/${text.kind}` }}
     >
       <LeaveGuard />
       <TextField name="subject" label="Subject" autoComplete="off" />

@@ -37,6 +37,7 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
       initialValues={emptyContract}
       validationSchema={contractSchema}
       onSubmit={run}
+      draft={{ name: 'create-contract' }}
     >
       <LeaveGuard />
       <ContractFields />

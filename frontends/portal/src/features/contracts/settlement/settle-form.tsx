@@ -48,6 +48,7 @@ export function SettleForm({ contract, draft }: { contract: Contract; draft: Set
       initialValues={{ damages: [] } as Values}
       validationSchema={damagesSchema}
       onSubmit={run}
+      draft={{ name: `settlement/${contract.id}` }}
     >
       <Stack spacing={2}>
         <Damages />

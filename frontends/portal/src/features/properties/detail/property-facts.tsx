@@ -1,4 +1,4 @@
-import { formatNumber } from '@kiraya/formats';
+import { formatNumber, homeFacts, todayInIndia } from '@kiraya/formats';
 import { Money } from '@kiraya/ui';
 import { FactList, type Fact } from '@kiraya/ui/app';
 import type { Property } from '../api/property';
@@ -28,12 +28,16 @@ function home(property: Property): Fact[] {
     { label: 'List For', value: labelOf(listForOptions, property.listFor) },
     { label: 'Status', value: labelOf(statusOptions, property.status) },
     { label: 'Occupancy', value: <OccupancyChip {...property} /> },
+    ...homeFacts(property, todayInIndia()),
   ];
 }
 
 function money(property: Property): Fact[] {
   return [
     { label: 'Cost', value: <Money amount={property.costValue} /> },
+    ...(property.maintenance
+      ? [{ label: 'Maintenance', value: <Money amount={property.maintenance} per="/month" /> }]
+      : []),
     { label: 'Security Deposit', value: <Money amount={property.securityDeposit} /> },
   ];
 }

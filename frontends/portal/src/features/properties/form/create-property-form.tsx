@@ -8,7 +8,7 @@ import { createProperty } from '../api/save-property';
 import { OwnerField } from './owner-field';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';
-import { bodyOf, emptyProperty, type PropertyValues } from './property-values';
+import { bodyOf, emptyProperty, withoutUploads, type PropertyValues } from './property-values';
 
 interface Props {
   reference: ReferenceData;
@@ -16,6 +16,8 @@ interface Props {
   forAdmin: boolean;
   onCreated: () => void;
 }
+
+const DRAFT = { name: 'create-property', kept: withoutUploads };
 
 const DONE: Partial<Record<string, string>> = {
   draft: 'Property created! It is a draft until you publish it.',
@@ -47,6 +49,7 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
       initialValues={emptyProperty}
       validationSchema={newPropertySchema(forAdmin)}
       onSubmit={run}
+      draft={DRAFT}
     >
       <LeaveGuard />
       <PropertyFields reference={reference}>{forAdmin && <OwnerField />}</PropertyFields>

@@ -19,7 +19,7 @@ import { ListingMeter } from '../completeness/listing-meter';
 import { PropertyFields } from './property-fields';
 import { statusOptions } from './property-options';
 import { editedPropertySchema } from './property-schema';
-import { bodyOf, valuesOf, type PropertyValues } from './property-values';
+import { bodyOf, valuesOf, withoutUploads, type PropertyValues } from './property-values';
 import { StaleBanner } from './stale-banner';
 import { useEditedProperty } from './use-edited-property';
 
@@ -51,6 +51,7 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       initialValues={initialValues}
       validationSchema={editedPropertySchema}
       onSubmit={run}
+      draft={{ name: `edit-property/${property.id}`, kept: withoutUploads }}
     >
       <LeaveGuard />
       <ListingMeter />

@@ -126,6 +126,14 @@ function factsOf(property: Property): HomeFacts {
   };
 }
 
+/** What another page can go on with: pictures that are there, and no more those that were on their way. */
+export const withoutUploads = (values: PropertyValues): PropertyValues => ({
+  ...values,
+  images: values.images
+    .filter(({ url, upload }) => url || !upload)
+    .map(({ url, caption }) => ({ url, caption })),
+});
+
 const orNull = (text: string) => text.trim() || null;
 const numberOrNull = (value: NumberOrNone) => (value === '' ? null : value);
 

@@ -1,12 +1,29 @@
-import { formatDate } from '@kiraya/formats';
-import type { FactEntry } from './fact-grid';
-import { isHome } from '../../offer/terms';
-import type { PublicProperty } from './property';
+import { formatDate } from './dates';
 
-/** Answers of older servers have none of them. */
-type Told = Partial<PublicProperty> & Pick<PublicProperty, 'listFor' | 'type'>;
+/** A home as far as its owner tells of it. Answers of older servers have none of the facts. */
+export interface ToldHome {
+  type: { name: string };
+  listFor: 'rent' | 'lease' | 'sell';
+  /** `YYYY-MM-DD` */
+  availableFrom?: string | null;
+  /** 0 is the ground floor. */
+  floor?: number | null;
+  ofFloors?: number | null;
+  facing?: string | null;
+  bathrooms?: number | null;
+  carParking?: number | null;
+  bikeParking?: number | null;
+  pets?: boolean | null;
+  pgFor?: 'Women' | 'Men' | 'Anyone' | null;
+  maxOccupants?: number | null;
+  openTo?: readonly string[];
+}
 
-function floorOf({ floor, ofFloors }: Told): string | undefined {
+/** Whether one lives there, rather than works. */
+export const isHome = ({ type }: Pick<ToldHome, 'type'>): boolean =>
+  type.name !== 'Shop' && type.name !== 'Office';
+
+function floorOf({ floor, ofFloors }: ToldHome): string | undefined {
   if (floor == null) return ofFloors == null ? undefined : `${ofFloors} floors above the ground`;
   const name = floor === 0 ? 'Ground' : floor < 0 ? 'Basement' : `${floor}`;
   return ofFloors == null ? name : `${name} of ${ofFloors}`;
@@ -15,25 +32,28 @@ function floorOf({ floor, ofFloors }: Told): string | undefined {
 const places = (count: number, what: string): string | false =>
   count > 0 && `${count} ${what}${count === 1 ? '' : 's'}`;
 
-function parkingOf({ carParking, bikeParking }: Told): string | undefined {
+function parkingOf({ carParking, bikeParking }: ToldHome): string | undefined {
   if (carParking == null && bikeParking == null) return undefined;
   return (
     [places(carParking ?? 0, 'car'), places(bikeParking ?? 0, 'bike')].filter(Boolean).join(', ') || 'None'
   );
 }
 
-const petsOf = ({ pets }: Told): string | undefined =>
+const petsOf = ({ pets }: ToldHome): string | undefined =>
   pets == null ? undefined : pets ? 'Welcome' : 'Not allowed';
 
 /** Whom it is open to; a price says it to nobody, and nobody lives in a shop. */
-function openToOf({ openTo, listFor, type }: Told): string | undefined {
+function openToOf({ openTo, listFor, type }: ToldHome): string | undefined {
   return listFor === 'sell' || !isHome({ type }) ? undefined : openTo?.join(', ');
 }
 
 const PG_FOR = { Women: 'Women', Men: 'Men', Anyone: 'Women and men' } as const;
 
-/** What visitors ask about first, as far as the owner said it. @param today undefined while it is not known */
-export function homeFacts(home: Told, today?: string): FactEntry[] {
+/**
+ * What visitors ask about first, with its labels, as far as the owner said it.
+ * @param today `YYYY-MM-DD`; undefined while it is not known
+ */
+export function homeFacts(home: ToldHome, today?: string): { label: string; value: string | number }[] {
   const { availableFrom, facing, bathrooms, pgFor, maxOccupants } = home;
   const isNow = availableFrom && today && availableFrom <= today;
   const facts: [string, string | number | null | undefined][] = [
