@@ -32,8 +32,9 @@ export default {
     },
     'frontends/public': {
       ...frontEnd,
-      entry: [...frontEnd.entry, 'src/root/{client,server}.tsx'],
-      ignoreDependencies: comesWithBuild,
+      entry: [...frontEnd.entry, 'plain.webpack.config.js', 'src/root/{client,server,plain}.tsx'],
+      // A bundle's own page, by its webpack configuration.
+      ignoreDependencies: [...comesWithBuild, 'the-page'],
     },
     'frontends/portal': frontEnd,
     'frontends/finance': frontEnd,

@@ -3,6 +3,7 @@ import { Fault } from '../fault.ts';
 import { inRepository } from '../repository.ts';
 import { withPostgres, type Bench } from './databases.ts';
 import { measureBrowse } from './browse.ts';
+import { measureFirstView } from './first-view/first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureLists } from './lists.ts';
 import { measureMigration } from './migration.ts';
@@ -20,6 +21,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   migration: measureMigration,
   papers: measurePapers,
   reminders: measureReminders,
+  'first-view': measureFirstView,
 };
 
 /**

@@ -1,16 +1,16 @@
 import { inRepository } from '../repository.ts';
 import { accountant } from './data/ids.ts';
 import { large, lists, type Size } from './data/size.ts';
-import { SECRET, withApi, type Bench } from './databases.ts';
+import { withApi, type Bench } from './databases.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { Fault } from '../fault.ts';
 import { askFor, type Question } from './load.ts';
-import { rowOf, type Row } from './report.ts';
+import { Memory } from './memory.ts';
+import { rowOf } from './report.ts';
 import { runRounds } from './rounds.ts';
 import type { Server } from './servers.ts';
 import { headersFor } from './token.ts';
 
-const MOST_MB = 100;
 const WHOLE = 1_000_000;
 const OTHERS: Question[] = ['/api/properties/public', '/api/contracts'].map((path) => ({
   path,
@@ -109,53 +109,6 @@ async function download(api: Server, { path, least, name }: Making, body: string
   let length = 0;
   for await (const part of answer.body ?? []) length += (part as Uint8Array).length;
   if (!answer.ok || length < least) throw new Fault(`${name}: ${answer.status}, ${length} bytes.`);
-}
-
-/** The API's memory with and without something that is made: the greatest of both, in MB. */
-class Memory {
-  readonly #most: Record<'idle' | 'busy', number[]> = { idle: [], busy: [] };
-
-  readonly #api: Server;
-
-  constructor(api: Server) {
-    this.#api = api;
-  }
-
-  without<T>(use: () => Promise<T>): Promise<T> {
-    return this.#watch('idle', use);
-  }
-
-  with<T>(use: () => Promise<T>): Promise<T> {
-    return this.#watch('busy', use);
-  }
-
-  /** How much more it needs, as a part of what it may. */
-  row(name: string): Row {
-    const idle = Math.max(...this.#most.idle);
-    const ratios = this.#most.busy.map((busy) => (busy - idle) / MOST_MB);
-    const rates: [number, number] = [idle, Math.max(...this.#most.busy)];
-    const ratio = Math.max(...ratios);
-    return { name, kind: 'memory', bar: 1, rates, ratio, spread: [Math.min(...ratios), ratio] };
-  }
-
-  async #watch<T>(when: 'idle' | 'busy', use: () => Promise<T>): Promise<T> {
-    let most = 0;
-    const look = async () => (most = Math.max(most, await this.#now()));
-    const timer = setInterval(() => void look(), 200);
-    try {
-      return await use();
-    } finally {
-      clearInterval(timer);
-      await look();
-      this.#most[when].push(most);
-    }
-  }
-
-  async #now(): Promise<number> {
-    const headers = { authorization: `Bearer ${SECRET}` };
-    const text = await (await fetch(`${this.#api.url}/api/metrics`, { headers })).text();
-    return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)?.[1]) / WHOLE;
-  }
 }
 
 const RECEIPT = 'a receipt’s PDF, against its typesetter';

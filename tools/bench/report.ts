@@ -4,9 +4,10 @@ import { median, type Rounds } from './rounds.ts';
 
 /**
  * What the bar is of: how fast the API is, as a part of a bare server; how much dearer a larger database makes it, or
- * something large that is made meanwhile; how much of what it may it needs more memory for that.
+ * something large that is made meanwhile; how much of what it may it needs more memory for that; what a page costs that the
+ * server drew, as a part of the same page as browsers alone draw it.
  */
-export type Kind = 'speed' | 'growth' | 'beside' | 'memory';
+export type Kind = 'speed' | 'growth' | 'beside' | 'memory' | 'page';
 
 /** What was measured, against what. */
 export interface Row {
@@ -35,6 +36,7 @@ const HEADS = {
   growth: ['', 'small req/s', 'large req/s', 'cost', 'of rounds', 'at most', ''],
   beside: ['', 'usual req/s', 'then req/s', 'cost', 'of rounds', 'at most', ''],
   memory: ['', 'idle MB', 'then MB', 'of 100 MB', 'of rounds', 'at most', ''],
+  page: ['', 'plain', 'drawn', 'ratio', 'of rounds', 'at most', ''],
 };
 
 const line = (cells: string[]): string =>
@@ -42,8 +44,7 @@ const line = (cells: string[]): string =>
 
 const cellsOf = (row: Row): string[] => [
   row.name,
-  row.rates[0].toFixed(0),
-  row.rates[1].toFixed(0),
+  ...row.rates.map((rate) => rate.toFixed(row.kind === 'page' && rate < 1 ? 3 : 0)),
   row.ratio.toFixed(2),
   row.spread.map((ratio) => ratio.toFixed(2)).join('–'),
   row.bar.toFixed(2),
@@ -54,7 +55,7 @@ export const lineOf = (row: Row): string => line(cellsOf(row));
 
 /** A table of each kind that there is. */
 export const table = (rows: Row[]): string =>
-  (['speed', 'growth', 'beside', 'memory'] as const)
+  (['speed', 'growth', 'beside', 'memory', 'page'] as const)
     .map((kind) => rows.filter((row) => row.kind === kind))
     .filter(([first]) => first)
     .map((some) => [line(HEADS[some[0]?.kind ?? 'speed']), ...some.map(lineOf)].join('\n'))

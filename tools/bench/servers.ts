@@ -11,9 +11,9 @@ export interface Server {
 }
 
 /** Starts a server as a process of its own, in production's mode, and waits until it answers at `path`. */
-async function startServer(file: string, path: string, env: Record<string, string>): Promise<Server> {
+async function startServer(words: string[], path: string, env: Record<string, string>): Promise<Server> {
   const port = await freePort();
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, words, {
     env: { ...process.env, ...env, NODE_ENV: 'production', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -30,12 +30,16 @@ async function startServer(file: string, path: string, env: Record<string, strin
     );
   if (await poll(answers, { withinMs: 120_000, everyMs: 50 })) return { url, stop };
   await stop();
-  throw new Fault(`${file} did not start.`);
+  throw new Fault(`${words.join(' ')} did not start.`);
 }
 
 /** The API as it runs in production: built, one process, everything switched on. */
 export const startApi = (env: Record<string, string>): Promise<Server> =>
-  startServer(inRepository('backend/dist/main.js'), '/api/health/ready', env);
+  startServer([inRepository('backend/dist/main.js')], '/api/health/ready', env);
+
+/** The gateway before an API, serving the site in a folder. */
+export const startGateway = (siteDir: string, apiUrl: string): Promise<Server> =>
+  startServer([inRepository('tools/run.mjs'), 'gateway'], '/', { SITE_DIR: siteDir, API_URL: apiUrl });
 
 /** The bare server, for as long as it is used. @param headers what the API sends with every answer */
 export async function withFloor<T>(
@@ -44,7 +48,7 @@ export async function withFloor<T>(
   use: (floor: Server) => Promise<T>,
 ): Promise<T> {
   const env = { DATABASE_URL: databaseUrl, HEADERS: JSON.stringify(headers) };
-  const floor = await startServer(inRepository('tools/bench/floor/server.ts'), '/', env);
+  const floor = await startServer([inRepository('tools/bench/floor/server.ts')], '/', env);
   try {
     return await use(floor);
   } finally {

@@ -18,7 +18,7 @@ const STARTS = 3;
  */
 export async function launchChromium(temporary = tmpdir()): Promise<Browser> {
   const env = { ...process.env, TMPDIR: temporary };
-  const options = { ...(await optionsFor(process.env.BROWSER)), env };
+  const options = { ...(await chromiumOptions(process.env.BROWSER)), env };
   for (let start = 1; ; start += 1) {
     try {
       return await chromium.launch(options);
@@ -29,7 +29,8 @@ export async function launchChromium(temporary = tmpdir()): Promise<Browser> {
   }
 }
 
-async function optionsFor(executablePath: string | undefined): Promise<LaunchOptions> {
+/** How that Chromium is started. */
+export async function chromiumOptions(executablePath: string | undefined): Promise<LaunchOptions> {
   if (executablePath) return { executablePath, args: [OWN_NAMES_ONLY] };
   if (process.platform !== 'linux') return { channel: 'chrome', args: [OWN_NAMES_ONLY] };
   // Drawing through an emulated graphics card would take more than half of the time of the tests.

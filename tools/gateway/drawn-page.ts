@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { insertAfter } from '../site/page.ts';
 import { dataBlock } from './markup.ts';
 
 /** What a remote's build for the server makes of an address. */
@@ -14,6 +13,11 @@ export interface Drawn {
   block: [id: string, data: unknown];
   /** A script that stands in the head. */
   script: string;
+  /**
+   * A script that stands at the end, and fetches those of the page by the list in the block of that id. Without it, as
+   * earlier releases have none, they stand in the head.
+   */
+  start?: { list: string; script: string };
 }
 
 const ROOT = '<div id="root"></div>';
@@ -26,18 +30,23 @@ const OF_THE_HOST =
  *
  * @param scripts addresses of the remote's scripts, in the order in which they run
  */
-export function withDrawn(page: string, { head, root, block, script }: Drawn, scripts: readonly string[]) {
-  const [id, data] = block;
-  const tags = scripts.map((src) => `<script defer src="${src}"></script>`).join('');
+export function withDrawn(page: string, drawn: Drawn, scripts: readonly string[]): string {
+  const { head, root, block, script, start } = drawn;
   const own = page.replaceAll(OF_THE_HOST, '');
   if (!own.includes(ROOT)) throw new Error("The host's index.html has no root.");
-  const filled = own.replace(
-    ROOT,
-    () => `<div id="root">${root}</div>${dataBlock(`type="application/json" id="${id}"`, data)}`,
-  );
-  return insertAfter(filled, '</title>', `<script>${script}</script>${head}${tags}`);
+  const [atTop, atEnd] = start
+    ? ['', json(start.list, scripts) + `<script>${start.script}</script>`]
+    : [scripts.map((src) => `<script defer src="${src}"></script>`).join(''), ''];
+  const filled = own.replace(ROOT, () => `<div id="root">${root}</div>${json(...block)}${atEnd}`);
+  // After the viewport's size: which size of a picture is asked for early follows from it.
+  return filled.replace('</head>', () => `<script>${script}</script>${head}${atTop}</head>`);
 }
 
-/** A script's hash, as Content-Security-Policy names it. */
-export const hashOfScript = (script: string): string =>
+const json = (id: string, data: unknown): string => dataBlock(`type="application/json" id="${id}"`, data);
+
+/** The scripts in a drawn page that may run, by their hashes as Content-Security-Policy has them. */
+export const scriptsIn = ({ script, start }: Drawn): string[] =>
+  [script, start?.script].filter((text) => text !== undefined).map(hashOfScript);
+
+const hashOfScript = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;

@@ -95,6 +95,32 @@ describe('a page that the public remote draws', () => {
     expect(text).toContain(`<script>${EARLY}</script>`);
   });
 
+  test('has its scripts fetched by a script of that release, where it brings one', async () => {
+    const start = 'start("scripts")';
+    const given = `'${EARLY}', start: { list: 'scripts', script: '${start}' }`;
+    deploy(
+      '1',
+      drawing().replace(`'${EARLY}'`, () => given),
+    );
+    const { text, headers } = await get();
+    const files = ['l', 'm'].map((name) => `/remotes/public/1/root/js/${name}.js`);
+    expect(text).toContain(`id="scripts">${JSON.stringify(files)}</script><script>${start}</script></body>`);
+    expect(text).not.toContain(' src="');
+    const [early, late] = [EARLY, start].map((script) =>
+      createHash('sha256').update(script).digest('base64'),
+    );
+    expect(headers['content-security-policy']).toContain(
+      `script-src 'self' 'sha256-${early}' 'sha256-${late}';`,
+    );
+  });
+
+  test('asks for pictures early once the size of the screen is known', async () => {
+    writeFileSync(path.join(siteDir, 'index.html'), HOST.replace('</head>', '<meta name="viewport"></head>'));
+    deploy('1', drawing());
+    const { text } = await get();
+    expect(text.indexOf('<style>p{}</style>')).toBeGreaterThan(text.indexOf('<meta name="viewport">'));
+  });
+
   test('says nothing that ends its block of data', async () => {
     deploy('1', drawing());
     list.body = { name: '</script><script>alert(1)</script>' };

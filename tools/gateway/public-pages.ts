@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ApiAnswer } from './api-reads.ts';
-import { hashOfScript, withDrawn } from './drawn-page.ts';
+import { scriptsIn, withDrawn } from './drawn-page.ts';
 import { factsOfHome, type PublicHome } from './home-facts.ts';
 import { KeptPages, type KeptPage } from './kept-pages.ts';
 import { madePage, digestOfPage, type Content } from './made-page.ts';
@@ -157,7 +157,7 @@ export class PublicPages {
       if (!drawn) return html(200, withFacts(page, origin, facts));
       const text = withFacts(withDrawn(page, drawn, drawing.scriptsOf(drawn.page)), origin, facts);
       const makeshift = questions.failed;
-      return { status: 200, name: 'index.html', text, scripts: [hashOfScript(drawn.script)], makeshift };
+      return { status: 200, name: 'index.html', text, scripts: scriptsIn(drawn), makeshift };
     } catch {
       return { ...html(200, withFacts(page, origin, facts)), makeshift: true };
     }

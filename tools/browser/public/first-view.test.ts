@@ -71,6 +71,10 @@ describe('with JavaScript off', () => {
     const { page } = await open(`/property/${home}`, noScript);
     const facts = await page.getByRole('main').innerText();
     for (const fact of ['Financials', 'Security Deposit', '/month', 'sq ft']) expect(facts).toContain(fact);
+    await page.goto('/');
+    await page.getByRole('searchbox').fill('lake');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.waitForURL('**/browse?q=lake');
     await page.goto('/?q=nowhere');
     await page.getByText('No vacant home matches “nowhere”.').waitFor();
     await page.goto('/browse?q=lake');
@@ -103,6 +107,88 @@ describe('the browser takes over what the server drew', () => {
     expect(said).toEqual([]);
     expect(await shift(page)).toBeLessThan(0.02);
     await page.context().close();
+  });
+
+  test('a face that comes late moves nothing, and no script comes before what one looks at', async () => {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    let letCome = () => {};
+    const late = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/*.woff2', (route) => late.then(() => route.continue()));
+    const paints: Promise<boolean>[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script')
+        paints.push(page.evaluate(() => performance.getEntriesByType('paint').length > 0));
+    });
+    await page.addInitScript(() =>
+      new window.PerformanceObserver((list) => {
+        const shifts = list
+          .getEntries()
+          .map((entry) => (entry as PerformanceEntry & { value: number }).value);
+        Object.assign(window, { shifts: [...((window as { shifts?: number[] }).shifts ?? []), ...shifts] });
+      }).observe({ type: 'layout-shift', buffered: true }),
+    );
+    await page.goto('/browse', { waitUntil: 'commit' });
+    await takenOver(page);
+    letCome();
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForLoadState('networkidle');
+    expect(new Set(await Promise.all(paints))).toEqual(new Set([true]));
+    expect(await page.evaluate(() => (window as { shifts?: number[] }).shifts ?? [])).toEqual([]);
+    await context.close();
+  });
+
+  /** The page before its scripts, which come when they are let. */
+  async function openAhead(path: string, width = 1280) {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } });
+    const page = await context.newPage();
+    let letCome = () => {};
+    const late = new Promise<void>((resolve) => (letCome = resolve));
+    await page.route('**/root/js/*', (route) => late.then(() => route.continue()));
+    await page.goto(path);
+    return { page, letCome };
+  }
+
+  test('what is typed ahead of the scripts is searched for', async () => {
+    const { page, letCome } = await openAhead('/');
+    await page.getByRole('searchbox').fill('nowhere');
+    letCome();
+    await page.getByText('No vacant home matches “nowhere”.').waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('nowhere');
+    await page.context().close();
+  });
+
+  test('what is sent, chosen and pressed ahead of the scripts is done, once', async () => {
+    const search = await openAhead('/browse');
+    await search.page.getByRole('searchbox').fill('lake');
+    await search.page.getByRole('searchbox').press('Enter');
+    await search.page.getByLabel('Sort').selectOption('cost');
+    search.letCome();
+    await search.page.waitForURL(
+      ({ searchParams }) => searchParams.get('q') === 'lake' && searchParams.get('sort') === 'cost',
+    );
+    await search.page.context().close();
+
+    const heart = await openAhead('/browse');
+    await heart.page.getByRole('button', { name: 'Shortlist Lake View Residency 4B' }).click();
+    heart.letCome();
+    await heart.page.getByRole('link', { name: 'Shortlist (1)' }).waitFor();
+    await heart.page.context().close();
+
+    const filters = await openAhead('/browse', 390);
+    await filters.page.getByRole('button', { name: 'Filters' }).click();
+    filters.letCome();
+    await filters.page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await filters.page.context().close();
+
+    const row = await openAhead('/');
+    await row.page
+      .getByRole('row', { name: /Lake View Residency 4B/ })
+      .getByText('sq ft')
+      .click();
+    row.letCome();
+    await row.page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
+    await row.page.context().close();
   });
 
   test('and the page works: a search, a home, and a page that is not of the public ones', async () => {

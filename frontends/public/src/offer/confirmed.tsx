@@ -6,7 +6,7 @@ import { useToday } from './use-today';
 const RECENT_DAYS = 30;
 
 function words(day: string, today: string | undefined): string | undefined {
-  if (!today) return `Confirmed on ${formatDate(day)}`;
+  if (!today) return `Confirmed ${formatDate(day)}`;
   const days = Math.max(0, daysBetween(day, today));
   if (days > RECENT_DAYS) return undefined;
   if (days === 0) return 'Confirmed today';

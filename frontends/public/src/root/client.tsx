@@ -2,6 +2,7 @@ import './public-path';
 import { createBrowserRouter, RouterProvider } from '@kiraya/router';
 import { createQueryClient } from '@kiraya/session';
 import { AppTheme } from '@kiraya/ui';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loaders } from '../page-loaders';
 import { BLOCK, takeOver, type HandedOver } from './handed-over';
@@ -17,12 +18,15 @@ async function start(): Promise<void> {
   const root = <PublicRoot client={client} first={page} Page={Page} />;
   const router = createBrowserRouter([{ path: '*', element: root }]);
   leaveWaysOut();
-  hydrateRoot(
-    document.getElementById('root') ?? document.body,
-    <AppTheme>
-      <RouterProvider router={router} />
-    </AppTheme>,
-  );
+  // In small steps, between which the page answers.
+  startTransition(() => {
+    hydrateRoot(
+      document.getElementById('root') ?? document.body,
+      <AppTheme faceDisplay="optional">
+        <RouterProvider router={router} />
+      </AppTheme>,
+    );
+  });
 }
 
 void start();

@@ -1,8 +1,60 @@
+/** Without what stands there for readers. */
+const compact = (script: string): string => script.replaceAll(/\n\s*/g, '');
+
 /**
- * Runs in the page before anything is drawn: the colour scheme of this visitor, and whether somebody is logged in. It stands
- * in the page itself, and the page's policy names its hash.
+ * Runs in the page before anything is drawn; it stands in the page itself, and the page's policy names its hash. It sets the
+ * colour scheme of this visitor, and marks a page whose reader is logged in. It keeps what is pressed and typed while nothing
+ * answers yet, for `answerEarly`. Links are the browser's own business, and lead there without any script.
  */
-export const earlyScript = `(function(r,m){try{m=localStorage.getItem('kiraya-theme');if(localStorage.getItem('token'))r.dataset.session=''}catch(e){}r.dataset.colorScheme=m==='dark'||m!=='light'&&matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'})(document.documentElement)`;
+export const earlyScript = compact(`(function (d, w, root, mode, types, kept) {
+  try {
+    mode = localStorage.getItem('kiraya-theme');
+    if (localStorage.getItem('token')) root.dataset.session = '';
+  } catch (e) {}
+  root.dataset.colorScheme = mode === 'dark' || mode !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  function keep(event) {
+    var target = event.target, isPress = event.type === 'click';
+    if (isPress && (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || target.closest('a[href]'))) return;
+    if (isPress || event.type === 'submit') event.preventDefault();
+    event.stopPropagation();
+    kept.push([event.type, target, target.value]);
+  }
+  types.forEach(function (type) { d.addEventListener(type, keep, true); });
+  w.kirayaEarly = function () {
+    types.forEach(function (type) { d.removeEventListener(type, keep, true); });
+    return kept.splice(0);
+  };
+})(document, window, document.documentElement, '', ['click', 'input', 'change', 'submit'], [])`);
 
 /** The ways in are drawn for visitors; to whoever is logged in they are not shown before they are the right ones. */
 export const earlyStyle = '<style>[data-session] nav[aria-label="Account"]{visibility:hidden}</style>';
+
+/**
+ * Runs at the end of the page: fetches the scripts that take it over, once what one looks at first has been painted, which
+ * the browser says by an entry of its largest content. Sooner they would only take the picture's part of the line. A touch or
+ * a key begins it at once, and what is not painted, as in a tab in the background, holds it up for a second.
+ *
+ * @param list id of the block that lists the scripts' addresses, in the order in which they run
+ */
+export const startScript = (list: string): string =>
+  compact(`(function (d, w, type, picture, done) {
+    function go() {
+      if (done) return;
+      done = 1;
+      JSON.parse(d.getElementById('${list}').textContent).forEach(function (address, script) {
+        script = d.createElement('script');
+        script.async = false;
+        script.src = address;
+        d.head.appendChild(script);
+      });
+    }
+    function goIn(ms) { return function () { w.setTimeout(go, ms); }; }
+    picture = d.querySelector('img[fetchpriority="high"]');
+    if (picture) picture.decode().then(goIn(300), go);
+    if (!w.PerformanceObserver || PerformanceObserver.supportedEntryTypes.indexOf(type) < 0) w.requestAnimationFrame(goIn(0));
+    else new PerformanceObserver(function (list) {
+      list.getEntries().forEach(function (entry) { if (!picture || entry.element === picture) go(); });
+    }).observe({ type: type, buffered: true });
+    ['pointerdown', 'keydown'].forEach(function (name) { w.addEventListener(name, go, { once: true, capture: true }); });
+    w.addEventListener('load', goIn(1000));
+  })(document, window, 'largest-contentful-paint')`);

@@ -3,6 +3,7 @@ import { SessionProviders, type QueryClient } from '@kiraya/session';
 import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
 import { lazy, Suspense, useEffect, type ComponentType } from 'react';
 import { loaders, type PublicPageName } from '../page-loaders';
+import { AnswerEarly } from './answer-early';
 import { ChunkBoundary } from './chunk-boundary';
 import { places } from './page-at';
 
@@ -30,6 +31,7 @@ export function PublicRoot({ client, first, Page }: PublicRootProps) {
             })}
             <Route path="*" element={<Elsewhere />} />
           </Routes>
+          <AnswerEarly />
         </Suspense>
       </ChunkBoundary>
       <FocusOnNavigation />

@@ -5,7 +5,7 @@ import { AppTheme } from '@kiraya/ui';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { loaders } from '../page-loaders';
-import { earlyScript, earlyStyle } from './early-script';
+import { earlyScript, earlyStyle, startScript } from './early-script';
 import { BLOCK, knownTo, type HandedOver } from './handed-over';
 import { separate } from './markup';
 import { publicPageAt } from './page-at';
@@ -29,8 +29,12 @@ interface Drawn {
   block: [id: string, data: HandedOver];
   /** A script that stands in the head. */
   script: string;
+  /** One that stands at the end and fetches the scripts of the page, by the block of that id. */
+  start: { list: string; script: string };
 }
 
+/** Id of the block that lists the page's scripts. */
+const SCRIPTS = 'kiraya-scripts';
 /** Data that asks for more data: so often a page is drawn anew. */
 const MOST_ROUNDS = 4;
 
@@ -62,6 +66,7 @@ export async function draw(url: string, ask: (path: string) => Promise<Answer>):
     root: body,
     block: [BLOCK, { page, known: knownTo(client) }],
     script: earlyScript,
+    start: { list: SCRIPTS, script: startScript(SCRIPTS) },
   };
 }
 
@@ -73,7 +78,7 @@ async function drawn(root: ReactNode, client: QueryClient, url: URL): Promise<st
   const router = createStaticRouter(handler.dataRoutes, context);
   const render = () =>
     renderToString(
-      <AppTheme>
+      <AppTheme faceDisplay="optional">
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </AppTheme>,
     );

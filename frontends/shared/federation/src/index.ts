@@ -1,3 +1,3 @@
-export { createHostConfig, createRemoteConfig } from './webpack-config.ts';
+export { createHostConfig, createPlainConfig, createRemoteConfig } from './webpack-config.ts';
 export type { HostOptions, RemoteOptions } from './webpack-config.ts';
 export { sharedPackages } from './shared-packages.ts';

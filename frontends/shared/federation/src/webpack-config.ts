@@ -19,6 +19,12 @@ interface Options {
 
 export type HostOptions = Options;
 
+export interface PlainOptions {
+  dir: string;
+  /** Files of pages below `src`, by their names. */
+  pages: Readonly<Record<string, string>>;
+}
+
 export interface RemoteOptions extends Options {
   /** Name of the federation container, a valid JavaScript identifier that is no reserved word. */
   container: string;
@@ -117,6 +123,28 @@ function serverConfig(dir: string, port: number): Configuration {
     module: { rules: rules(true), generator: { 'asset/resource': { emit: false } } },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   };
+}
+
+/** Pages as one plain bundle each, with their own copy of everything: what `npm run bench` measures the public pages against. */
+export function createPlainConfig({ dir, pages }: PlainOptions): Factory<Configuration[]> {
+  return () =>
+    Object.entries(pages).map(([page, file]) => {
+      const common = commonConfig(dir, `plain-${page}`, 0, true);
+      return {
+        ...common,
+        entry: { main: './src/root/plain.tsx' },
+        output: { ...common.output, path: join(repository, '.cache/bench/plain', page), publicPath: '/' },
+        resolve: { ...common.resolve, alias: { ...notDrawn, 'the-page$': join(dir, 'src', file) } },
+        plugins: [
+          new HtmlWebpackPlugin({
+            template: join(dir, '../host/src/index.html'),
+            scriptLoading: 'defer',
+            minify: false,
+          }),
+          ...compression(),
+        ],
+      };
+    });
 }
 
 function commonConfig(dir: string, name: string, port: number, prod: boolean): Configuration {

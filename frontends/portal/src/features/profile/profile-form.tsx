@@ -9,6 +9,7 @@ import {
   LeaveGuard,
   SubmitButton,
   TextField,
+  useForgetDraft,
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { AadhaarField } from './aadhaar-field';
@@ -77,11 +78,25 @@ export function ProfileForm({ profile, onDone }: Props) {
         />
         <FormActions>
           <SubmitButton busyLabel="Saving...">Save Changes</SubmitButton>
-          <Button variant="secondary" onClick={onDone}>
-            Cancel
-          </Button>
+          <CancelButton onCancel={onDone} />
         </FormActions>
       </AppForm>
     </Panel>
+  );
+}
+
+/** Gives up what was typed. */
+function CancelButton({ onCancel }: { onCancel: () => void }) {
+  const forgetDraft = useForgetDraft();
+  return (
+    <Button
+      variant="secondary"
+      onClick={() => {
+        forgetDraft();
+        onCancel();
+      }}
+    >
+      Cancel
+    </Button>
   );
 }

@@ -59,7 +59,11 @@ const Bar = styled('div')({
   alignItems: 'center',
   gap: 12,
   '& > [role="status"]': { marginRight: 'auto', fontWeight: weight.medium },
-  [media.phone]: { '& > [role="status"]': { flexBasis: '100%' }, '& select': { maxWidth: '100%' } },
+  [media.phone]: {
+    '& > [role="status"]': { flexBasis: '100%' },
+    '& > :last-child': { flex: '1 1 160px', minWidth: 0 },
+    '& select': { width: '100%' },
+  },
 });
 const OnNarrow = styled('span')({ display: 'none', [NARROW]: { display: 'block' } });
 const Found = styled('div')({
@@ -102,7 +106,8 @@ const SORTS = [
   { value: '-area', label: 'Area: largest first' },
   { value: 'area', label: 'Area: smallest first' },
 ];
-const SEEN_AT_ONCE = 3;
+/** On a phone it is the only one that is seen at first; on wider screens the others follow at once. */
+const SEEN_AT_ONCE = 1;
 
 /** All homes on the site, to be searched, filtered and kept in mind. */
 export default function BrowsePage() {

@@ -1,5 +1,6 @@
 import { BrowseHomesQuery } from '@kiraya/api-client/limits';
 import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
 import { Button } from '@kiraya/ui';
 import { Control } from '@kiraya/ui/forms';
 import { useTypedOver } from './use-typed-over';
@@ -23,6 +24,7 @@ export function BrowseSearch({ text: given, onSearch }: Props) {
   return (
     <Form
       role="search"
+      action={paths.browse}
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(text.trim());
@@ -30,6 +32,7 @@ export function BrowseSearch({ text: given, onSearch }: Props) {
     >
       <Control
         type="search"
+        name="q"
         aria-label="Search homes"
         placeholder="Locality, city, PIN or name"
         autoComplete="off"

@@ -1,4 +1,5 @@
 import { styled } from '@kiraya/mui';
+import { paths } from '@kiraya/router';
 import { Button, color, Icon, media, radius, shadow, size } from '@kiraya/ui';
 import { mdiMagnify } from '@kiraya/ui/icons';
 import { LONGEST_SEARCH } from './featured-properties';
@@ -51,6 +52,7 @@ export function SearchBox({ text, onChange, onEnter }: SearchBoxProps) {
   return (
     <Form
       role="search"
+      action={paths.browse}
       onSubmit={(event) => {
         event.preventDefault();
         onEnter();
@@ -60,6 +62,7 @@ export function SearchBox({ text, onChange, onEnter }: SearchBoxProps) {
         <Icon path={mdiMagnify} />
         <Input
           type="search"
+          name="q"
           aria-label="Search homes"
           placeholder="Search by name or address"
           autoComplete="off"

@@ -11,7 +11,7 @@ import { InterestSent } from './interest-sent';
 import { mapAddress } from '../../offer/terms';
 import { HeartButton } from '../../shortlist/heart-button';
 import type { PublicProperty } from './property';
-import { Aside, Column, Columns, Head, Keep, Marks, OutLink, Sheet } from './sheet';
+import { Aside, Column, Columns, Head, Keep, Marks, OutLink, Said, Sheet } from './sheet';
 import { ReportForm } from './report-form';
 import { ShareButton } from './share-button';
 import { StickyOffer } from './sticky-offer';
@@ -28,8 +28,10 @@ export function PropertyView({ property }: { property: PublicProperty }) {
           <Gallery key={property.id} name={property.name} images={property.images} />
           <Head>
             <Marks>
-              <StatusChip label={listedForWords(property)} tone="accent" />
-              <Confirmed at={property.confirmedAt} />
+              <Said>
+                <StatusChip label={listedForWords(property)} tone="accent" />
+                <Confirmed at={property.confirmedAt} />
+              </Said>
               <Keep>
                 <HeartButton id={property.id} name={property.name} />
                 <ShareButton title={listingTitle(property)} />

@@ -44,20 +44,26 @@ export const Head = styled('header')({
   '& a': { whiteSpace: 'nowrap' },
 });
 
-/** How it is offered, how fresh that is, and the ways to keep it in mind and to pass it on. */
+/** How it is offered and how fresh that is, and the ways to keep it in mind and to pass it on. */
 export const Marks = styled('div')({
   display: 'flex',
-  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: '4px 12px',
+  justifyContent: 'space-between',
+  gap: 12,
   color: color.textQuiet,
   fontSize: size.small,
+});
+/** On a phone one below the other, in a place of one height: how fresh it is, is said in other words once today is known. */
+export const Said = styled('div')({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '4px 12px',
+  [media.phone]: { flexDirection: 'column', alignItems: 'flex-start', minHeight: 52 },
 });
 export const Keep = styled('div')({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  marginLeft: 'auto',
   [media.phone]: { '& button': { minHeight: 44 } },
 });
 

@@ -68,13 +68,13 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
   };
   return (
     <FieldRegistryContext value={registry}>
-      <ForgetDraftContext value={draft ? forgetDraft : null}>
+      <ForgetDraftContext value={forgetDraft}>
         <Formik<Values>
           {...formik}
           onSubmit={(values, helpers) => onSubmit(values, { ...helpers, forgetDraft })}
         >
           <FormBody label={label}>
-            {draft && <DraftKeeper draft={draft as FormDraft} />}
+            {draft && <DraftKeeper draft={draft as unknown as FormDraft} />}
             {children}
           </FormBody>
         </Formik>

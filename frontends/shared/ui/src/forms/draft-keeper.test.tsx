@@ -10,7 +10,7 @@ const fields = [
   <TextField key="name" name="name" label="Name" />,
   <TextField key="city" name="city" label="City" />,
   <TextField key="nationalId" name="nationalId" label="Aadhaar" />,
-  <PasswordField key="newPassword" name="newPassword" label="Password" />,
+  <PasswordField key="newPassword" name="newPassword" label="Password" autoComplete="new-password" />,
 ];
 const empty = { name: '', city: '', nationalId: '', newPassword: '' };
 const BACK = 'What you had typed is back.';
@@ -75,12 +75,12 @@ test('what is sent is not brought back, and what failed to be sent is', async ()
   await type('Name', 'Asha');
   await press('Save');
   unmount();
-  const again = load({ onSubmit });
+  const view = load({ onSubmit });
   expect(field('Name')).toHaveValue('Asha');
   works = true;
   await press('Save');
   await waitFor(() => expect(sessionStorage).toHaveLength(0));
-  again.unmount();
+  view.unmount();
   load({ onSubmit });
   expect(field('Name')).toHaveValue('');
 });
@@ -104,9 +104,9 @@ test('nobody finds what another user typed, and a logout forgets it', async () =
   user('other');
   load().unmount();
   user('one');
-  const own = load();
+  const view = load();
   expect(field('Name')).toHaveValue('Asha');
-  own.unmount();
+  view.unmount();
   forgetDrafts();
   load();
   expect(field('Name')).toHaveValue('');

@@ -1,7 +1,7 @@
 import { styled } from '@kiraya/mui';
 import { Button, color, radius, readDraft, writeDraft } from '@kiraya/ui';
 import { useFormikContext, type FormikValues } from 'formik';
-import { createContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 
 /** What of a form survives a reload. */
 export interface FormDraft<Values = FormikValues> {
@@ -11,8 +11,10 @@ export interface FormDraft<Values = FormikValues> {
   kept?: (values: Values) => Values;
 }
 
-/** Forgets what was typed; null in a form that keeps nothing. */
-export const ForgetDraftContext = createContext<(() => void) | null>(null);
+export const ForgetDraftContext = createContext(() => {});
+
+/** Inside a form: forgets what was typed, for who gives it up. */
+export const useForgetDraft = (): (() => void) => useContext(ForgetDraftContext);
 
 const Line = styled('div')({
   display: 'flex',

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
-import { lazy, Suspense, useContext } from 'react';
-import { ForgetDraftContext } from './draft-keeper';
+import { lazy, Suspense } from 'react';
+import { useForgetDraft } from './draft-keeper';
 import { useLeaveGuard } from './use-leave-guard';
 
 const ConfirmDialog = lazy(async () => ({ default: (await import('@kiraya/ui/app')).ConfirmDialog }));
@@ -13,7 +13,7 @@ export function LeaveGuard() {
 
 function Question() {
   const { asking, stay, leave } = useLeaveGuard();
-  const forgetDraft = useContext(ForgetDraftContext);
+  const forgetDraft = useForgetDraft();
   if (!asking) return null;
   return (
     <Suspense fallback={null}>
@@ -23,7 +23,7 @@ function Question() {
         confirmLabel="Leave"
         cancelLabel="Stay"
         onConfirm={() => {
-          forgetDraft?.();
+          forgetDraft();
           leave();
         }}
         onCancel={stay}

@@ -1,15 +1,23 @@
 import { Global } from '@kiraya/mui';
-import { createContext, useContext, useLayoutEffect, type ReactNode } from 'react';
+import { createContext, useContext, useLayoutEffect, useState, type ReactNode } from 'react';
 import { followScheme } from './color-scheme';
+import type { FaceDisplay } from './font-face';
 import { pageStyles } from './page-styles';
 
 const Inside = createContext(false);
 
-function Outermost({ children }: { children: ReactNode }) {
+interface Props {
+  /** A page that the server drew is shown at once, and nothing of it moves when the face comes late: `optional`. */
+  faceDisplay?: FaceDisplay;
+  children: ReactNode;
+}
+
+function Outermost({ faceDisplay = 'swap', children }: Props) {
+  const [styles] = useState(() => pageStyles(faceDisplay));
   useLayoutEffect(followScheme, []);
   return (
     <Inside value={true}>
-      <Global styles={pageStyles} />
+      <Global styles={styles} />
       {children}
     </Inside>
   );
@@ -19,6 +27,6 @@ function Outermost({ children }: { children: ReactNode }) {
  * Colours, faces and baseline of the page. The scheme follows the system until `useThemeMode` says otherwise.
  * Remotes may wrap themselves as well: an `AppTheme` inside another one adds nothing.
  */
-export function AppTheme({ children }: { children: ReactNode }) {
-  return useContext(Inside) ? children : <Outermost>{children}</Outermost>;
+export function AppTheme(props: Props) {
+  return useContext(Inside) ? props.children : <Outermost {...props} />;
 }

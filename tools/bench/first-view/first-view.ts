@@ -1,0 +1,119 @@
+import { buildScreens } from '../../build/build.ts';
+import { Fault } from '../../fault.ts';
+import { siteFolder } from '../../repository.ts';
+import { admin, idOf } from '../data/ids.ts';
+import { few } from '../data/size.ts';
+import { withApi, type Bench } from '../databases.ts';
+import { askFor } from '../load.ts';
+import { rowOf, type Row } from '../report.ts';
+import { median, runRounds } from '../rounds.ts';
+import { startGateway, type Server } from '../servers.ts';
+import { headersFor } from '../token.ts';
+import { withStaticCopy } from './static-copy.ts';
+import { Looker, type Reading } from './lighthouse.ts';
+import { showPhotos } from './photos.ts';
+import { buildPlainSites, PAGES, type PageName } from './plain-sites.ts';
+
+const ROUNDS = 5;
+const KEPT = { rounds: 9, seconds: 1, warmUp: 4 };
+const PATHS: Record<PageName, string> = {
+  landing: '/',
+  browse: '/browse',
+  property: `/property/${idOf('property', 1)}`,
+};
+/** The most that is good of each figure; a shift is held to that itself, the others as parts of the plain page's. */
+const BARS: Record<keyof Reading, number> = { largestPaint: 0.7, script: 1.15, shift: 0.02, blocking: 1 };
+const NAMES: Record<keyof Reading, string> = {
+  largestPaint: 'largest paint, ms',
+  script: 'script, KB',
+  shift: 'layout shift',
+  blocking: 'blocking, ms',
+};
+const nameOf = (page: PageName, figure: keyof Reading): string => `first view, ${page}: ${NAMES[figure]}`;
+const KEPT_NAME = 'first view, kept page against a static file';
+
+/** What a page costs whose first view the server drew, against the same page as one plain bundle of the same sources. */
+export async function measureFirstView({ make, wants, found }: Bench): Promise<void> {
+  const pages = PAGES.filter((page) =>
+    Object.keys(NAMES).some((figure) => wants(nameOf(page, figure as keyof Reading))),
+  );
+  if (pages.length === 0 && !wants(KEPT_NAME)) return;
+  await buildScreens(console.log);
+  const databaseUrl = await make('first_view', few);
+  await withApi(databaseUrl, async (api) => {
+    await showPhotos(api.url, databaseUrl, headersFor(admin));
+    await withServers(
+      () => startGateway(siteFolder, api.url),
+      async (drawn) => {
+        if (pages.length > 0) await measurePages(pages, api, drawn, found);
+      },
+    );
+    if (wants(KEPT_NAME)) await measureKept(api, found);
+  });
+}
+
+async function measurePages(
+  pages: readonly PageName[],
+  api: Server,
+  drawn: Server,
+  found: Bench['found'],
+): Promise<void> {
+  const sites = await buildPlainSites();
+  const looker = await Looker.start();
+  try {
+    for (const page of pages)
+      await withServers(
+        () => startGateway(sites[page], api.url),
+        async (plain) => {
+          const urls = [plain.url + PATHS[page], drawn.url + PATHS[page]] as const;
+          const [one, other] = [await looker.words(urls[0]), await looker.words(urls[1])];
+          if (one !== other) throw new Fault(`The plain page does not say what ${urls[1]} says.`);
+          const readings: [Reading[], Reading[]] = [[], []];
+          for (let round = 0; round < ROUNDS; round++)
+            for (const side of round % 2 ? ([1, 0] as const) : ([0, 1] as const))
+              readings[side].push(await looker.look(urls[side]));
+          for (const row of rowsOf(page, readings)) found(row);
+        },
+      );
+  } finally {
+    await looker.close();
+  }
+}
+
+const rowsOf = (page: PageName, [plain, drawn]: [Reading[], Reading[]]): Row[] =>
+  (Object.keys(NAMES) as (keyof Reading)[]).map((figure) => {
+    const of = (readings: Reading[]): number[] => readings.map((reading) => reading[figure]);
+    const ratios = of(drawn).map((value, round) => partOf(figure, value, of(plain)[round] ?? NaN));
+    return {
+      ...{ name: nameOf(page, figure), kind: 'page', bar: BARS[figure], ratio: median(ratios) },
+      rates: [median(of(plain)), median(of(drawn))],
+      spread: [Math.min(...ratios), Math.max(...ratios)],
+    };
+  });
+
+/** What never blocks is no longer blocked by anything. */
+const partOf = (figure: keyof Reading, drawn: number, plain: number): number =>
+  figure === 'shift' ? drawn : drawn === 0 ? 0 : drawn / plain;
+
+async function withServers(start: () => Promise<Server>, use: (server: Server) => Promise<void>) {
+  const server = await start();
+  try {
+    await use(server);
+  } finally {
+    await server.stop();
+  }
+}
+
+/** A page that is kept, against a file of the same bytes, both of the same gateway. */
+async function measureKept(api: Server, found: Bench['found']): Promise<void> {
+  const headers = { accept: 'text/html', 'accept-encoding': 'br' };
+  await withStaticCopy(api.url, PATHS.landing, (gateway, copy) => {
+    const side = (path: string) => {
+      const ask = (seconds: number) => askFor(gateway, [{ path, headers }], seconds);
+      return { warmUp: () => ask(KEPT.warmUp), round: () => ask(KEPT.seconds) };
+    };
+    return runRounds([side(PATHS.landing), side(copy)], KEPT.rounds).then((rounds) =>
+      found(rowOf({ name: KEPT_NAME, kind: 'speed', bar: 0.8 }, rounds)),
+    );
+  });
+}
