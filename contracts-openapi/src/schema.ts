@@ -525,7 +525,7 @@ export interface paths {
         };
         /**
          * The homes on the site that filters leave
-         * @description `X-Total-Count` is exact up to 100, where counting stops.
+         * @description `X-Total-Count` is exact up to 100; 101 says that there are more.
          */
         get: operations["browseHomes"];
         put?: never;
@@ -3203,7 +3203,7 @@ export interface components {
              */
             params: string[];
             /**
-             * @description Exact up to 100, where counting stops
+             * @description Exact up to 100; 101 says that there are more
              * @example 12
              */
             homes: number;
@@ -12160,7 +12160,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case */
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there */
                 q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";
@@ -12263,7 +12263,7 @@ export interface operations {
     browseWithoutEachFilter: {
         parameters: {
             query?: {
-                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case */
+                /** @description Words, each of which stands in the name, address, locality, city or PIN code, whatever its case; those of one or two letters begin a word there */
                 q?: string;
                 /** @description What the cost is: a month’s rent, a lease’s or a price */
                 listFor?: "rent" | "lease" | "sell";
@@ -13724,7 +13724,10 @@ export interface operations {
     createProperty: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -13750,7 +13753,11 @@ export interface operations {
                     "application/json": components["schemas"]["PropertyDto"];
                 };
             };
-            /** @description Bad Request */
+            /**
+             * @description Bad Request
+             *
+             *     Bad Request
+             */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -13797,6 +13804,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

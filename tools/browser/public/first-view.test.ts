@@ -191,6 +191,47 @@ describe('the browser takes over what the server drew', () => {
     await row.page.context().close();
   });
 
+  test('without its scripts the page can be read, says that they are missing, and is loaded anew on request', async () => {
+    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 800 } });
+    const page = await context.newPage();
+    let isAway = true;
+    await page.route('**/root/js/*', (route) => (isAway ? route.abort() : route.continue()));
+    await page.goto('/browse');
+    const word = page
+      .getByRole('alert')
+      .filter({ hasText: 'Not all of this page could be loaded. Please check your connection.' });
+    await word.waitFor();
+    await page.getByRole('searchbox').fill('lake');
+    await page.getByRole('searchbox').press('Enter');
+    await page.waitForURL('**/browse?q=lake');
+    await word.waitFor();
+    isAway = false;
+    await word.getByRole('button', { name: 'Try again' }).click();
+    await takenOver(page);
+    await word.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  test('a dialog and a page that do not come say so, and come once there is a line', async () => {
+    const { page } = await open('/browse', { viewport: { width: 390, height: 800 } });
+    await takenOver(page);
+    await page.getByRole('searchbox').focus();
+    await page.waitForLoadState('networkidle'); // what draws notices comes with the first touch
+    let isAway = true;
+    await page.route('**/root/js/*', (route) => (isAway ? route.abort() : route.continue()));
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByText(/^This could not be opened/).waitFor();
+    await page.getByRole('link', { name: 'Lake View Residency 4B' }).click();
+    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
+    isAway = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
+    await page.context().close();
+  });
+
   test('and the page works: a search, a home, and a page that is not of the public ones', async () => {
     const { page, said } = await open('/');
     await page.getByRole('searchbox').fill('lake');

@@ -10,6 +10,7 @@ import { InterestsReader } from './interests/interests-reader.js';
 import { ChangeListing } from './listing/change-listing.js';
 import { ListingApproval } from './listing/listing-approval.js';
 import { ListingLimit } from './listing/listing-limit.js';
+import { CreateProperty } from './listing/create-property.js';
 import { PropertiesWriter } from './listing/properties-writer.js';
 import { PropertiesController } from './listing/properties.controller.js';
 import { PropertiesReader } from './listing/properties-reader.js';
@@ -55,6 +56,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     BrowseReader,
     PublicChangesReader,
     PropertiesReader,
+    CreateProperty,
     PropertiesWriter,
     ListingLimit,
     ListingApproval,

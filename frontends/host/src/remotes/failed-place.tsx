@@ -1,7 +1,6 @@
+import { chunkOf, isStale, reloadOnceFor } from '@kiraya/ui';
 import { useEffect, useState } from 'react';
 import type { Failure } from './failure-boundary';
-import { chunkOf, isStale } from './stale-chunk';
-import { reloadOnceFor } from './reload-once';
 import { RemoteFailure } from './remote-failure';
 import { RemoteWaiting } from './remote-waiting';
 

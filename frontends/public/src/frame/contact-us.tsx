@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@kiraya/router';
-import { lazy, Suspense } from 'react';
+import { part } from './part';
 import { useInBrowser } from './use-in-browser';
 
 /** The dialog is open while the address ends so: the back button closes it, and the link can be shared. */
@@ -7,7 +7,7 @@ export const CONTACT_HASH = '#contact';
 
 /** Dialog and form are fetched when the link is pointed at, never with the page. */
 export const loadContactDialog = () => import('./contact-dialog');
-const ContactDialog = lazy(loadContactDialog);
+const ContactDialog = part(loadContactDialog);
 
 export function ContactUs() {
   const { hash, pathname, search } = useLocation();
@@ -15,9 +15,5 @@ export function ContactUs() {
   const inBrowser = useInBrowser();
   if (!inBrowser || hash !== CONTACT_HASH) return null;
   const close = () => void navigate({ pathname, search }, { replace: true });
-  return (
-    <Suspense fallback={null}>
-      <ContactDialog onClose={close} />
-    </Suspense>
-  );
+  return <ContactDialog onClose={close} />;
 }

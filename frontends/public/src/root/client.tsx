@@ -29,4 +29,4 @@ async function start(): Promise<void> {
   });
 }
 
-void start();
+start().catch(() => (window as { kirayaLost?: () => void }).kirayaLost?.());

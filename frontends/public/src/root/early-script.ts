@@ -29,6 +29,22 @@ export const earlyScript = compact(`(function (d, w, root, mode, types, kept) {
 /** The ways in are drawn for visitors; to whoever is logged in they are not shown before they are the right ones. */
 export const earlyStyle = '<style>[data-session] nav[aria-label="Account"]{visibility:hidden}</style>';
 
+/** Says that not all of the page came, and has it loaded anew on request. */
+const LOST = `function lost() {
+      w.kirayaEarly();
+      if (d.getElementById('kiraya-lost')) return;
+      var bar = d.createElement('div'), again = d.createElement('button');
+      bar.id = 'kiraya-lost';
+      bar.setAttribute('role', 'alert');
+      bar.textContent = 'Not all of this page could be loaded. Please check your connection.';
+      bar.style.cssText = 'position:fixed;z-index:9;left:16px;bottom:16px;max-width:min(480px,calc(100vw - 64px));padding:12px 16px;display:flex;flex-wrap:wrap;gap:12px;align-items:center;border:1px solid var(--kiraya-palette-divider);border-radius:10px;background:var(--kiraya-palette-background-paper)';
+      again.textContent = 'Try again';
+      again.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
+      again.onclick = function () { w.location.reload(); };
+      bar.appendChild(again);
+      d.body.appendChild(bar);
+    }`;
+
 /**
  * Runs at the end of the page: fetches the scripts that take it over, once what one looks at first has been painted, which
  * the browser says by an entry of its largest content. Sooner they would only take the picture's part of the line. A touch or
@@ -38,12 +54,15 @@ export const earlyStyle = '<style>[data-session] nav[aria-label="Account"]{visib
  */
 export const startScript = (list: string): string =>
   compact(`(function (d, w, type, picture, done) {
+    ${LOST}
+    w.kirayaLost = lost;
     function go() {
       if (done) return;
       done = 1;
       JSON.parse(d.getElementById('${list}').textContent).forEach(function (address, script) {
         script = d.createElement('script');
         script.async = false;
+        script.onerror = lost;
         script.src = address;
         d.head.appendChild(script);
       });

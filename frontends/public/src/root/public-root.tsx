@@ -1,10 +1,10 @@
 import { Route, Routes } from '@kiraya/router';
 import { SessionProviders, type QueryClient } from '@kiraya/session';
 import { FocusOnNavigation, SkipLink } from '@kiraya/ui/navigation';
-import { lazy, Suspense, useEffect, type ComponentType } from 'react';
+import { Suspense, use, useEffect, type ComponentType } from 'react';
 import { loaders, type PublicPageName } from '../page-loaders';
 import { AnswerEarly } from './answer-early';
-import { ChunkBoundary } from './chunk-boundary';
+import { Attempt, ChunkBoundary } from './chunk-boundary';
 import { places } from './page-at';
 
 export interface PublicRootProps {
@@ -39,8 +39,19 @@ export function PublicRoot({ client, first, Page }: PublicRootProps) {
   );
 }
 
+/** A page that is fetched when one comes to it, and anew in another attempt. */
+function fetched(load: () => Promise<{ default: ComponentType }>): ComponentType {
+  let known: { attempt: number; page: Promise<{ default: ComponentType }> } | undefined;
+  return function Fetched() {
+    const attempt = use(Attempt);
+    if (known?.attempt !== attempt) known = { attempt, page: load() };
+    const { default: Page } = use(known.page);
+    return <Page />;
+  };
+}
+
 const later = Object.fromEntries(
-  Object.entries(loaders).map(([page, load]) => [page, lazy(load)]),
+  Object.entries(loaders).map(([page, load]) => [page, fetched(load)]),
 ) as unknown as Record<PublicPageName, ComponentType>;
 
 function Elsewhere() {

@@ -1,4 +1,5 @@
 import { createApiClient, type Middleware } from '@kiraya/api-client';
+import { tellLine } from '@kiraya/ui';
 import { origin } from './origin';
 import { ApiProblem, problemFrom } from './problem';
 import { expireSession, getToken } from './session';
@@ -8,6 +9,7 @@ const CREDENTIAL_CALLS = ['/api/auth/login', '/api/auth/signup'];
 
 const failures: Middleware = {
   async onResponse({ request, response, schemaPath }) {
+    tellLine(false);
     if (response.ok) return undefined;
     const sent = request.headers.get('Authorization')?.replace(/^Bearer /, '');
     if (response.status === 401 && sent && !CREDENTIAL_CALLS.includes(schemaPath)) expireSession(sent);
@@ -15,6 +17,7 @@ const failures: Middleware = {
   },
   onError({ error }) {
     if (error instanceof DOMException && error.name === 'AbortError') return error;
+    tellLine(true);
     return new ApiProblem({ status: 0, network: true });
   },
 };

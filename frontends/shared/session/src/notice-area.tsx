@@ -1,4 +1,10 @@
 import { Global } from '@kiraya/mui';
+declare module 'notistack' {
+  interface OptionsObject {
+    again?: () => void;
+  }
+}
+
 import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { NoticeCard } from './notice-card';
@@ -50,11 +56,12 @@ function Feed({ placement, notices, onShown, standing }: FeedProps) {
   const { enqueueSnackbar } = useSnackbar();
 
   const show = useEffectEvent(({ notice, until }: Standing) => {
-    const { id, message, variant } = notice;
+    const { id, message, variant, again } = notice;
     standing.set(id, { notice, until });
     enqueueSnackbar(message, {
       key: id,
       variant,
+      again,
       persist: until === null,
       autoHideDuration: until === null ? null : Math.max(until - Date.now(), SHORTEST_MS),
       onClose: () => standing.delete(id),

@@ -1,8 +1,8 @@
 import { styled } from '@kiraya/mui';
-import { color, Icon, IconButton, radius, shadow, size, weight } from '@kiraya/ui';
+import { Button, color, Icon, IconButton, radius, shadow, size, weight } from '@kiraya/ui';
 import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiClose, mdiInformation } from '@kiraya/ui/icons';
 import { closeSnackbar, type CustomContentProps } from 'notistack';
-import type { Ref } from 'react';
+import { useState, type Ref } from 'react';
 import type { NoticeVariant } from './notices';
 
 const marks: Record<NoticeVariant, { icon: string; ink: string }> = {
@@ -33,20 +33,52 @@ const Card = styled('div')({
   '& > button': { margin: '-11px 0 -11px auto', color: color.textQuiet },
 });
 
+const NoLine = styled('span')({
+  display: 'grid',
+  justifyItems: 'start',
+  gap: 8,
+  marginTop: 4,
+  fontWeight: weight.normal,
+});
+
 interface NoticeCardProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
+  again?: () => void;
 }
 
-/** One notice: mark, text, close. Errors and warnings interrupt a screen reader, the others wait their turn. */
-export function NoticeCard({ ref, id, message, variant, style }: NoticeCardProps) {
+/**
+ * One notice: mark, text, close, and where there was no line, the way to try again. Errors and warnings interrupt a screen
+ * reader, the others wait their turn.
+ */
+export function NoticeCard({ ref, id, message, variant, again, style }: NoticeCardProps) {
   const { icon, ink } = marks[variant];
+  const [isDone, setDone] = useState(false);
   const urgent = variant === 'error' || variant === 'warning';
   return (
     <Card ref={ref} style={style} role={urgent ? 'alert' : 'status'}>
       <span style={{ color: ink, display: 'flex' }}>
         <Icon path={icon} size={22} />
       </span>
-      <span>{message}</span>
+      <span>
+        <span>{message}</span>
+        {again && (
+          <NoLine>
+            There is no connection to the server.
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={isDone}
+              onClick={() => {
+                setDone(true);
+                closeSnackbar(id);
+                again();
+              }}
+            >
+              Try again
+            </Button>
+          </NoLine>
+        )}
+      </span>
       <IconButton label="Close notice" icon={mdiClose} onClick={() => closeSnackbar(id)} />
     </Card>
   );

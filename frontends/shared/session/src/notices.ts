@@ -7,6 +7,8 @@ export interface Notice {
   id: number;
   message: string;
   variant: NoticeVariant;
+  /** Does again what failed for want of a line. */
+  again?: () => void;
 }
 
 type Deliver = (notice: Notice) => void;
@@ -16,8 +18,8 @@ let waiting: Notice[] = [];
 const areas: Deliver[] = [];
 let nextId = 1;
 
-function send(variant: NoticeVariant, message: string): void {
-  const notice = { id: nextId++, message, variant };
+function send(variant: NoticeVariant, message: string, again?: () => void): void {
+  const notice = { id: nextId++, message, variant, again };
   const area = areas.at(-1);
   if (area) area(notice);
   else waiting.push(notice);
@@ -30,7 +32,8 @@ function send(variant: NoticeVariant, message: string): void {
 export const notify = Object.assign((message: string) => send('default', message), {
   success: (message: string) => send('success', message),
   warning: (message: string) => send('warning', message),
-  error: (message: string) => send('error', message),
+  /** @param again offered where there was no line: one press, one attempt */
+  error: (message: string, again?: () => void) => send('error', message, again),
   info: (message: string) => send('info', message),
 });
 

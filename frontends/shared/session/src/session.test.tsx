@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from '@jest/globals';
+import { readDraft, writeDraft } from '@kiraya/ui';
 import { act, render, screen } from '@testing-library/react';
 import { expireSession, getToken, logIn, logOut, takeExpiry, useSession } from './session';
 
@@ -62,4 +63,15 @@ test('only the session that went stale is ended', () => {
   expireSession('new');
   expect(getToken()).toBeNull();
   expect([takeExpiry(), takeExpiry()]).toEqual([true, false]);
+});
+
+test('what was typed into forms survives a session that ran out, and no logout', () => {
+  logIn('abc', ravi);
+  writeDraft('a form', {}, { name: 'Asha' });
+  expireSession('abc');
+  logIn('new', ravi);
+  expect(readDraft('a form', {})).toEqual({ name: 'Asha' });
+  act(logOut);
+  logIn('another', ravi);
+  expect(readDraft('a form', {})).toBeUndefined();
 });

@@ -136,3 +136,49 @@ describe('nobody else creates properties', () => {
     expect((await app.post('/properties', propertyBody())).status).toBe(401);
   });
 });
+
+describe('with an idempotency key', () => {
+  const create = (body: object, key?: string) =>
+    app.post('/properties', body, {
+      token: owner.token,
+      ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+    });
+
+  test('a property is listed once, however often and at once it is sent', async () => {
+    const before = await count();
+    const body = propertyBody();
+    const answers = await Promise.all([1, 2, 3, 4].map(() => create(body, 'one')));
+    const [first] = answers;
+    expect(first?.status).toBe(201);
+    expect(first?.headers.get('location')).toBe(`/api/properties/${first?.body.id}`);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('another property with it is refused, and nothing is listed', async () => {
+    await create(propertyBody(), 'two');
+    const before = await count();
+    const { status, body } = await create(propertyBody({ name: 'Another' }), 'two');
+    expect([status, body.error]).toEqual([422, 'This idempotency key was used for another request']);
+    expect(await count()).toBe(before);
+  });
+
+  test('what was refused can be sent again', async () => {
+    expect((await create(propertyBody({ typeId: 99 }), 'three')).status).toBe(400);
+    expect((await create(propertyBody(), 'three')).status).toBe(201);
+  });
+
+  test('an empty one, one too long and one of other letters are refused with the header’s name', async () => {
+    for (const key of ['', 'x'.repeat(256)]) {
+      const { status, body } = await create(propertyBody(), key);
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['Idempotency-Key']]);
+    }
+  });
+
+  test('without one each is a property of its own', async () => {
+    const before = await count();
+    const body = propertyBody();
+    for (const answer of [await create(body), await create(body)]) expect(answer.status).toBe(201);
+    expect(await count()).toBe(before + 2);
+  });
+});

@@ -7,8 +7,14 @@ import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js'
 import { ApiCreated, sendCreated } from '../../../platform/http/created.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiIfMatch, IfMatch, sendTagged, tagged, TAGGED } from '../../../platform/http/entity-tag.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../platform/http/idempotency/idempotent-request.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
+import { CreateProperty } from './create-property.js';
 import { ListingDto } from './listing.dto.js';
 import { PropertiesQueryDto } from './properties-query.dto.js';
 import { PropertiesReader } from './properties-reader.js';
@@ -20,6 +26,7 @@ import { PropertyDto } from './property.dto.js';
 @Controller('properties')
 export class PropertiesController {
   constructor(
+    private readonly creating: CreateProperty,
     private readonly properties: PropertiesWriter,
     private readonly reader: PropertiesReader,
   ) {}
@@ -50,15 +57,16 @@ export class PropertiesController {
   @Post()
   @Permit('property:create')
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
   @ApiProblems(400, 404, 413, 415, 429, 503)
   async createProperty(
     @Body() body: CreatePropertyDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.properties.create(caller, body);
-    const json = await this.reader.one(caller.account, id);
+    const json = await this.creating.create(caller, body, request);
     sendCreated(tagged(reply, json), '/api/properties', json);
   }
 

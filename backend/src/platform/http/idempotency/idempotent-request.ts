@@ -21,25 +21,35 @@ export interface IdempotentRequest {
 
 /** The idempotency key and what the request asks for; for a parameter of a route with {@link ApiIdempotencyKey}. */
 export const IdempotencyKey = createParamDecorator(
-  (_: unknown, context: ExecutionContext): IdempotentRequest => {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    refuseOddShapes(request.body);
-    return {
-      key: keyOf(request),
-      route: `${request.method} ${request.routeOptions.url}`,
-      requestHash: createHash('sha256')
-        .update(canonical([request.params, request.body]))
-        .digest('hex'),
-    };
-  },
+  (_: unknown, context: ExecutionContext): IdempotentRequest => requestOf(context),
 );
 
+/** The same of a route whose key may be left out; undefined then. */
+export const OptionalIdempotencyKey = createParamDecorator(
+  (_: unknown, context: ExecutionContext): IdempotentRequest | undefined =>
+    HEADER.toLowerCase() in context.switchToHttp().getRequest<FastifyRequest>().headers
+      ? requestOf(context)
+      : undefined,
+);
+
+function requestOf(context: ExecutionContext): IdempotentRequest {
+  const request = context.switchToHttp().getRequest<FastifyRequest>();
+  refuseOddShapes(request.body);
+  return {
+    key: keyOf(request),
+    route: `${request.method} ${request.routeOptions.url}`,
+    requestHash: createHash('sha256')
+      .update(canonical([request.params, request.body]))
+      .digest('hex'),
+  };
+}
+
 /** Documents a route that takes an idempotency key. */
-export const ApiIdempotencyKey = (): MethodDecorator =>
+export const ApiIdempotencyKey = ({ required = true } = {}): MethodDecorator =>
   applyDecorators(
     ApiHeader({
       name: HEADER,
-      required: true,
+      required,
       description:
         'Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again.',
       schema: { type: 'string', minLength: 1, maxLength: LONGEST },

@@ -14,7 +14,8 @@ import {
 } from '@kiraya/ui';
 import { SelectBox } from '@kiraya/ui/forms';
 import { mdiEmailOutline, mdiFilterVariant, mdiHeartOutline } from '@kiraya/ui/icons';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { part } from '../../frame/part';
 import { PublicFrame } from '../../frame/public-frame';
 import { manifest } from '../../manifest';
 import { referencesQuery } from './browse-api';
@@ -27,8 +28,8 @@ import { homesWords, NoMatch } from './no-match';
 import { useBrowse } from './use-browse';
 
 /** Where there is no room beside the homes, the filters come in a dialog, with their script. */
-const SaveSearchDialog = lazy(() => import('./save-search-dialog'));
-const FiltersDialog = lazy(() => import('./filters-dialog'));
+const SaveSearchDialog = part(() => import('./save-search-dialog'));
+const FiltersDialog = part(() => import('./filters-dialog'));
 
 const NARROW = '@media (max-width: 959.95px)';
 const Root = styled('div')({
@@ -172,24 +173,20 @@ export default function BrowsePage() {
         </Found>
       </Root>
       {open === 'save' && (
-        <Suspense fallback={null}>
-          <SaveSearchDialog
-            words={inForce.map((filter) => filter.words(given, references)).join(', ') || 'all homes'}
-            search={searchOf(values)}
-            onClose={close}
-          />
-        </Suspense>
+        <SaveSearchDialog
+          words={inForce.map((filter) => filter.words(given, references)).join(', ') || 'all homes'}
+          search={searchOf(values)}
+          onClose={close}
+        />
       )}
       {open === 'filters' && (
-        <Suspense fallback={null}>
-          <FiltersDialog
-            values={values}
-            set={set}
-            found={found?.total === 0 ? 'No home matches' : `Show ${count}`}
-            onClear={() => drop(inForce)}
-            onClose={close}
-          />
-        </Suspense>
+        <FiltersDialog
+          values={values}
+          set={set}
+          found={found?.total === 0 ? 'No home matches' : `Show ${count}`}
+          onClear={() => drop(inForce)}
+          onClose={close}
+        />
       )}
     </PublicFrame>
   );

@@ -1,11 +1,14 @@
 import { paths, useLocation, useNavigate } from '@kiraya/router';
 import { Stack, TextLink } from '@kiraya/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { AccountScreen } from '../../frame/account-screen';
 import { newUsernameIn } from '../../frame/new-account';
+import { part } from '../../frame/part';
 import { LoginForm } from './login-form';
 
-const WelcomeBanner = lazy(() => import('./welcome-banner'));
+const WelcomeBanner = part(() => import('./welcome-banner'), {
+  failed: 'The welcome could not be loaded',
+});
 
 /** The login screen. An ended session is told of by the notices around it. */
 export default function LoginPage() {
@@ -34,11 +37,7 @@ export default function LoginPage() {
       }
     >
       <Stack ref={content} spacing={2.5}>
-        {username !== null && (
-          <Suspense fallback={null}>
-            <WelcomeBanner username={username} onDismiss={dismiss} />
-          </Suspense>
-        )}
+        {username !== null && <WelcomeBanner username={username} onDismiss={dismiss} />}
         <LoginForm />
       </Stack>
     </AccountScreen>

@@ -1,11 +1,10 @@
 import { styled } from '@kiraya/mui';
 import { color, Loading, Money, Panel, size, Skeleton, weight } from '@kiraya/ui';
-import { lazy, Suspense } from 'react';
+import { part } from '../../frame/part';
 import { useInBrowser } from '../../frame/use-in-browser';
 import { costPer } from '../../offer/listed-for';
+import type { InterestFormProps } from './interest-form';
 import type { PublicProperty } from './property';
-
-const InterestForm = lazy(() => import('./interest-form'));
 
 const Lead = styled('p')({
   margin: '-8px 0 20px',
@@ -35,13 +34,7 @@ export function InterestPanel({ property, onSent }: InterestPanelProps) {
         </strong>
         {property.owner.name} gets in touch with you.
       </Lead>
-      {inBrowser ? (
-        <Suspense fallback={<FormSkeleton />}>
-          <InterestForm propertyId={property.id} onSent={onSent} />
-        </Suspense>
-      ) : (
-        <FormSkeleton />
-      )}
+      {inBrowser ? <InterestForm propertyId={property.id} onSent={onSent} /> : <FormSkeleton />}
     </Panel>
   );
 }
@@ -58,3 +51,8 @@ function FormSkeleton() {
     </Loading>
   );
 }
+
+const InterestForm = part<InterestFormProps>(() => import('./interest-form'), {
+  waiting: <FormSkeleton />,
+  failed: 'The form could not be loaded',
+});

@@ -116,6 +116,39 @@ test('has words of its own where no answer came', async () => {
   expect(await screen.findByText('Failed to save')).toBeInTheDocument();
 });
 
+test('is sent again on request where there was no line, once for a press and with what the form holds by now', async () => {
+  const answers: (() => Response)[] = [
+    () => {
+      throw new TypeError('lost');
+    },
+    () => Response.json({}),
+  ];
+  const { calls, count, press } = await open(() => answers.shift()?.() as Response);
+  await press('Save');
+  expect(await screen.findByText('There is no connection to the server.')).toBeInTheDocument();
+  expect(count(PUT)).toBe(1);
+  await userEvent.type(screen.getByLabelText('Name'), ' Rao');
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('Saved Asha Rao.')).toBeInTheDocument();
+  expect(count(PUT)).toBe(2);
+  expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Asha Rao' });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+});
+
+test('offers nothing to be sent again where the server refused it', async () => {
+  const { press } = await open(problem(409, 'It was deleted'));
+  await press('Save');
+  await screen.findByText('It was deleted');
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('says in the page that there was no line', async () => {
+  const { press } = await open(() => Promise.reject(new TypeError('lost')), { inPlace: true });
+  await press('Save Ravi');
+  const words = 'Failed to save: there is no connection to the server. Please try again.';
+  expect(await screen.findByText(`Failure: ${words}`)).toBeInTheDocument();
+});
+
 test('leaves it to the page to say why, until the next attempt or until it is taken back', async () => {
   const answers = [problem(409, 'Too late'), problem(409, 'Too late'), Response.json({})];
   const { press } = await open(() => answers.shift() as Response, { inPlace: true });

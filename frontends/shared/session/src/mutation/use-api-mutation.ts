@@ -13,6 +13,7 @@ import { useRef } from 'react';
 export interface SentForm {
   setStatus: (status: unknown) => void;
   resetForm: () => void;
+  submitForm?: () => Promise<unknown>;
   /** Of a form that keeps what is typed. */
   forgetDraft?: () => void;
 }
@@ -54,7 +55,7 @@ export interface ApiMutation<Input> {
 export function useApiMutation<Input = void, Output = unknown>(
   options: ApiMutationOptions<Input, Output>,
 ): ApiMutation<Input> {
-  const { send, stale = [], refetchType, done, inPlace, onDone, onFailed } = options;
+  const { send, stale = [], refetchType, done, failed, inPlace, onDone, onFailed } = options;
   const client = useQueryClient();
   /** Known at once: what a button knows is as old as its last rendering. */
   const underWay = useRef(false);
@@ -77,10 +78,16 @@ export function useApiMutation<Input = void, Output = unknown>(
       // A refused field changed nothing. Otherwise someone was faster, or it was done and the answer alone was lost.
       if (!(form && applyServerErrors(form, { fields }))) markStale();
       const words = wordsFor(problem, options);
-      if (words && !inPlace) notify.error(words);
+      if (words && !inPlace)
+        notify.error(words, isWithoutLine(problem) ? () => again(input, form) : undefined);
       onFailed?.(problem, input);
     },
   });
+
+  /** With what the form holds by now, where there is one. */
+  function again(input: Input, form: SentForm | undefined): void {
+    void (form?.submitForm ? form.submitForm() : run(input));
+  }
 
   async function run(input: Input, form?: SentForm): Promise<void> {
     if (underWay.current) return;
@@ -91,8 +98,14 @@ export function useApiMutation<Input = void, Output = unknown>(
 
   const { error, variables, isPending: busy, reset: forget } = mutation;
   const saidByFields = variables?.form && Object.keys(fieldsOf(error, options)).length > 0;
-  return { run, busy, failure: error && !saidByFields ? wordsFor(error, options) : null, forget };
+  const words = error && !saidByFields ? wordsFor(error, options) : null;
+  const failure =
+    words && typeof failed === 'string' && isWithoutLine(error) ? `${words}: ${NO_LINE}` : words;
+  return { run, busy, failure, forget };
 }
+
+/** Said in place, where the button that sends it again stands beside it. */
+const NO_LINE = 'there is no connection to the server. Please try again.';
 
 type Words<Input, Output> = Pick<ApiMutationOptions<Input, Output>, 'failed' | 'fieldErrors'>;
 
@@ -100,6 +113,8 @@ function fieldsOf<I, O>(problem: unknown, { fieldErrors }: Words<I, O>): FieldEr
   if (!(problem instanceof ApiProblem)) return {};
   return fieldErrors ? fieldErrors(problem) : problem.fields;
 }
+
+const isWithoutLine = (problem: unknown): boolean => problem instanceof ApiProblem && problem.network;
 
 function wordsFor<I, O>(problem: unknown, { failed }: Words<I, O>): string | null {
   return typeof failed === 'function' ? failed(problem) : errorText(problem, failed);

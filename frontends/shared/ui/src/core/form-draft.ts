@@ -9,7 +9,8 @@ export type DraftValues = Readonly<Record<string, unknown>>;
 /** Of each field that was changed, what it was at first and what it is now. */
 type Changes = Record<string, [from: unknown, to: unknown]>;
 
-const alike = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+const alike = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 /** What is typed belongs to who typed it: the login user's id, or nobody's. */
 function whose(): string {

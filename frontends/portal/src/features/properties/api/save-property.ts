@@ -2,8 +2,9 @@ import { api, read } from '@kiraya/session';
 import type { Property } from './property';
 import type { PropertyBody } from './property-body';
 
-export const createProperty = (body: PropertyBody & { ownerId?: string; listing?: 'draft' }) =>
-  read(api.POST('/api/properties', { body }));
+/** @param key one for each property: sent again, it is listed once */
+export const createProperty = (body: PropertyBody & { ownerId?: string; listing?: 'draft' }, key: string) =>
+  read(api.POST('/api/properties', { params: { header: { 'Idempotency-Key': key } }, body }));
 
 export type EditedBody = PropertyBody & { status: Property['status'] };
 

@@ -1,0 +1,46 @@
+import { notify } from '@kiraya/session';
+import { chunkOf, ErrorState, isStale, reloadOnceFor } from '@kiraya/ui';
+import { useEffect, useEffectEvent, useState, type ComponentType, type ReactNode } from 'react';
+
+interface Options {
+  /** What stands there until it comes. */
+  waiting?: ReactNode;
+  /** What stands there when it does not come, with a retry. Without it a notice says so, and `onClose` is called. */
+  failed?: string;
+}
+
+/**
+ * A part of a page whose script is fetched when it is first shown, and again after a failure. A script that went with a
+ * deployment has the page loaded anew, once; what was typed survives that.
+ */
+export function part<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+  { waiting = null, failed }: Options = {},
+): ComponentType<Props> {
+  return function Part(props: Props) {
+    const [Shown, setShown] = useState<ComponentType<Props> | null>(null);
+    const [isLost, setLost] = useState(false);
+    const tell = useEffectEvent(() => {
+      if (failed) return setLost(true);
+      notify.error('This could not be opened. Please check your connection and try again.');
+      (props as { onClose?: () => void }).onClose?.();
+    });
+    useEffect(() => {
+      if (isLost) return undefined;
+      let isHere = true;
+      load().then(
+        ({ default: Loaded }) => isHere && setShown(() => Loaded),
+        async (error: Error) => {
+          const script = chunkOf(error);
+          const isReloading = script && (await isStale(script)) && reloadOnceFor(script);
+          if (isHere && !isReloading) tell();
+        },
+      );
+      return () => {
+        isHere = false;
+      };
+    }, [isLost]);
+    if (Shown) return <Shown {...props} />;
+    return isLost && failed ? <ErrorState title={failed} onRetry={() => setLost(false)} /> : waiting;
+  };
+}
