@@ -726,7 +726,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One size of an uploaded picture; the site has it at `/media/pictures/…` */
+        /**
+         * One size of an uploaded picture; the site has it at `/media/pictures/…`
+         * @description `…-share.jpg` is the one for whom a home is passed on to: 1200 × 630 pixels, in JPEG.
+         */
         get: operations["findPicture"];
         put?: never;
         post?: never;
@@ -13325,6 +13328,7 @@ export interface operations {
                 };
                 content: {
                     "image/webp": string;
+                    "image/jpeg": string;
                 };
             };
             /** @description Not Found */
@@ -13359,6 +13363,15 @@ export interface operations {
                 headers: {
                     /** @description Seconds to wait before trying again */
                     "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Insufficient Storage */
+            507: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {

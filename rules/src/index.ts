@@ -54,6 +54,8 @@ export {
   pictureSizes,
   pictureWidths,
   type PictureSize,
+  SHARED_PICTURE,
+  sharedPicture,
 } from './uploaded-picture.ts';
 export { isStaff, STAFF_PASSWORD_MIN } from './passwords.ts';
 export { REMINDER_DAYS } from './reminder-days.ts';

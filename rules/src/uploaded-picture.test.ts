@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { isImageUrl } from './image-url.ts';
-import { pictureSizes, pictureWidths } from './uploaded-picture.ts';
+import { pictureSizes, pictureWidths, sharedPicture } from './uploaded-picture.ts';
 
 const HASH = 'ab'.repeat(32);
 
@@ -33,4 +33,9 @@ test.each([
   '',
 ])('%s has no sizes', (url) => {
   expect(pictureSizes(url)).toEqual([]);
+  expect(sharedPicture(url)).toBeUndefined();
+});
+
+test('one is shown where a home is passed on', () => {
+  expect(sharedPicture(`/media/pictures/${HASH}-640.webp`)).toBe(`/media/pictures/${HASH}-share.jpg`);
 });

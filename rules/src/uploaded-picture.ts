@@ -24,3 +24,12 @@ export function pictureSizes(url: string): PictureSize[] {
   const [, place, width] = ADDRESS.exec(url) ?? [];
   return place ? pictureWidths(Number(width)).map((one) => ({ url: `${place}${one}.webp`, width: one })) : [];
 }
+
+/** The sides of the picture that is shown where a home’s address is passed on, in pixels, as Open Graph’s readers want them. */
+export const SHARED_PICTURE = { width: 1200, height: 630 } as const;
+
+/** Where that picture of an uploaded one lies; undefined of a picture that was not uploaded. */
+export function sharedPicture(url: string): string | undefined {
+  const [, place] = ADDRESS.exec(url) ?? [];
+  return place && `${place}share.jpg`;
+}

@@ -1,5 +1,5 @@
-import { formatMoney, listingTitle, type OfferedHome } from '@kiraya/rules';
-import type { HeadFacts } from './page-head.ts';
+import { formatMoney, listingTitle, SHARED_PICTURE, sharedPicture, type OfferedHome } from '@kiraya/rules';
+import type { HeadFacts, SharedPicture } from './page-head.ts';
 
 /** A home as the API shows it to visitors, as far as it matters here. */
 export interface PublicHome extends OfferedHome {
@@ -37,7 +37,24 @@ export function factsOfHome(home: PublicHome, origin: string): HeadFacts {
     mainEntity: placeOf(home),
     offers: offerOf(home, origin + address),
   };
-  return { title, description, address, picture: pictures[0], data: [listing, crumbs(home, title, origin)] };
+  return {
+    title,
+    description,
+    address,
+    picture: pictureOf(home, origin),
+    data: [listing, crumbs(home, title, origin)],
+  };
+}
+
+/** The first that messengers can show: they take no drawings. */
+function pictureOf({ images }: PublicHome, origin: string): SharedPicture | undefined {
+  for (const { imgUrl } of images) {
+    const shared = sharedPicture(imgUrl);
+    const url = absolute(shared ?? imgUrl, origin);
+    if (url && !/\.svgz?$/i.test(new URL(url).pathname))
+      return { url, ...(shared && { sides: SHARED_PICTURE }) };
+  }
+  return undefined;
 }
 
 function descriptionOf({ config, type, areaSqft, furnishing, securityDeposit, bestAbout, name }: PublicHome) {

@@ -1,5 +1,15 @@
+import { SHARED_PICTURE } from '@kiraya/rules';
 import { insertAfter } from '../site/page.ts';
 import { dataBlock, escaped } from './markup.ts';
+
+export interface SharedPicture {
+  url: string;
+  /** In pixels, where they are known. */
+  sides?: { width: number; height: number };
+}
+
+/** The site's own, in the host's files. */
+const OF_THE_SITE = '/share.jpg';
 
 /** What the head of a page says of it. */
 export interface HeadFacts {
@@ -7,15 +17,16 @@ export interface HeadFacts {
   description: string;
   /** The page's one address on the site, whichever was asked for. */
   address: string;
-  /** Whole address of a picture for whoever shares the page. */
-  picture?: string;
+  /** A picture for whoever the page is passed on to, by its whole address; the site's own where there is none. */
+  picture?: SharedPicture;
   /** Things as schema.org calls them. */
   data?: readonly object[];
 }
 
 /** A page with its facts in its head, in the place of those that every page has. */
 export function withFacts(page: string, origin: string, facts: HeadFacts): string {
-  const { title, description, address, picture, data = [] } = facts;
+  const { title, description, address, data = [] } = facts;
+  const { picture = { url: origin + OF_THE_SITE, sides: SHARED_PICTURE } } = facts;
   const url = origin + address;
   const shared: [property: string, content: string | undefined][] = [
     ['og:type', 'website'],
@@ -24,7 +35,10 @@ export function withFacts(page: string, origin: string, facts: HeadFacts): strin
     ['og:title', title],
     ['og:description', description],
     ['og:url', url],
-    ['og:image', picture],
+    ['og:image', picture.url],
+    ['og:image:width', picture.sides && String(picture.sides.width)],
+    ['og:image:height', picture.sides && String(picture.sides.height)],
+    ['og:image:alt', title],
   ];
   const head = [
     `<meta name="description" content="${escaped(description)}">`,
@@ -32,7 +46,7 @@ export function withFacts(page: string, origin: string, facts: HeadFacts): strin
     ...shared.flatMap(([property, content]) =>
       content === undefined ? [] : [`<meta property="${property}" content="${escaped(content)}">`],
     ),
-    `<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
     data.length > 0
       ? dataBlock('type="application/ld+json"', { '@context': 'https://schema.org', '@graph': data })
       : '',

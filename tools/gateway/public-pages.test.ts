@@ -108,6 +108,27 @@ describe('the head of a page', () => {
     expect(text.match(/<\/script>/g)).toHaveLength(1);
   });
 
+  const SHARED = `/media/pictures/${'9f86d081'.repeat(8)}-share.jpg`;
+  const withSides = (address: string) =>
+    `<meta property="og:image" content="http://kiraya.example${address}"><meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">`;
+
+  test.each([
+    [
+      'an uploaded picture in the shape for it',
+      [{ imgUrl: SHARED.replace('share.jpg', '1920.webp') }],
+      SHARED,
+    ],
+    ['the site’s own where there are drawings alone', [{ imgUrl: '/media/demo/tower-1.svg' }], '/share.jpg'],
+    ['the site’s own where there is none', [], '/share.jpg'],
+  ])('shows who it is passed on to %s', async (_what, images, address) => {
+    answers = { [`/api/properties/public/${ID}`]: { body: { ...HOME, images } } };
+    await write();
+    expect((await get(`/property/${ID}`)).text).toContain(withSides(address));
+    expect((await get('/')).text).toContain(withSides('/share.jpg'));
+    answers = { [`/api/properties/public/${ID}`]: { body: HOME } };
+    await write();
+  });
+
   test('has what schema.org requires of a listing, an offer and breadcrumbs', async () => {
     const { text } = await get(`/property/${ID}`);
     const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text)?.[1] ?? '';

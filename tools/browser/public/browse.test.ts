@@ -117,6 +117,7 @@ test('the search of the landing page leads there when more than five match', asy
 test('a home that was let since is said to be gone from the shortlist', async () => {
   await openPage('/browse?q=lotus', 1280);
   await card(`Lotus Towers ${HOMES}`).getByRole('button').click();
+  await page.getByRole('link', { name: 'Shortlist (1)' }).waitFor();
   const href = (await card(`Lotus Towers ${HOMES}`).getByRole('link').getAttribute('href')) ?? '';
   await call(product, 'PUT', `/properties/${href.split('/').pop()}/listing`, {
     token: owner.token,

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { openAs } from '../support/open-as.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
@@ -47,13 +49,6 @@ const texts = (page: Page) =>
   });
 const shift = (page: Page) =>
   page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, by) => sum + by, 0));
-/** Nothing is taken over before it answers; React marks what it has. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.getElementById('root')?.firstElementChild ?? {}).some((key) =>
-      key.startsWith('__react'),
-    ),
-  );
 
 describe('with JavaScript off', () => {
   const noScript = { javaScriptEnabled: false };
@@ -138,100 +133,6 @@ describe('the browser takes over what the server drew', () => {
     await context.close();
   });
 
-  /** The page before its scripts, which come when they are let. */
-  async function openAhead(path: string, width = 1280) {
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width, height: 900 } });
-    const page = await context.newPage();
-    let letCome = () => {};
-    const late = new Promise<void>((resolve) => (letCome = resolve));
-    await page.route('**/root/js/*', (route) => late.then(() => route.continue()));
-    await page.goto(path);
-    return { page, letCome };
-  }
-
-  test('what is typed ahead of the scripts is searched for', async () => {
-    const { page, letCome } = await openAhead('/');
-    await page.getByRole('searchbox').fill('nowhere');
-    letCome();
-    await page.getByText('No vacant home matches “nowhere”.').waitFor();
-    expect(await page.getByRole('searchbox').inputValue()).toBe('nowhere');
-    await page.context().close();
-  });
-
-  test('what is sent, chosen and pressed ahead of the scripts is done, once', async () => {
-    const search = await openAhead('/browse');
-    await search.page.getByRole('searchbox').fill('lake');
-    await search.page.getByRole('searchbox').press('Enter');
-    await search.page.getByLabel('Sort').selectOption('cost');
-    search.letCome();
-    await search.page.waitForURL(
-      ({ searchParams }) => searchParams.get('q') === 'lake' && searchParams.get('sort') === 'cost',
-    );
-    await search.page.context().close();
-
-    const heart = await openAhead('/browse');
-    await heart.page.getByRole('button', { name: 'Shortlist Lake View Residency 4B' }).click();
-    heart.letCome();
-    await heart.page.getByRole('link', { name: 'Shortlist (1)' }).waitFor();
-    await heart.page.context().close();
-
-    const filters = await openAhead('/browse', 390);
-    await filters.page.getByRole('button', { name: 'Filters' }).click();
-    filters.letCome();
-    await filters.page.getByRole('dialog', { name: 'Filters' }).waitFor();
-    await filters.page.context().close();
-
-    const row = await openAhead('/');
-    await row.page
-      .getByRole('row', { name: /Lake View Residency 4B/ })
-      .getByText('sq ft')
-      .click();
-    row.letCome();
-    await row.page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
-    await row.page.context().close();
-  });
-
-  test('without its scripts the page can be read, says that they are missing, and is loaded anew on request', async () => {
-    const context = await browser.newContext({ baseURL: product.url, viewport: { width: 390, height: 800 } });
-    const page = await context.newPage();
-    let isAway = true;
-    await page.route('**/root/js/*', (route) => (isAway ? route.abort() : route.continue()));
-    await page.goto('/browse');
-    const word = page
-      .getByRole('alert')
-      .filter({ hasText: 'Not all of this page could be loaded. Please check your connection.' });
-    await word.waitFor();
-    await page.getByRole('searchbox').fill('lake');
-    await page.getByRole('searchbox').press('Enter');
-    await page.waitForURL('**/browse?q=lake');
-    await word.waitFor();
-    isAway = false;
-    await word.getByRole('button', { name: 'Try again' }).click();
-    await takenOver(page);
-    await word.waitFor({ state: 'detached' });
-    await context.close();
-  });
-
-  test('a dialog and a page that do not come say so, and come once there is a line', async () => {
-    const { page } = await open('/browse', { viewport: { width: 390, height: 800 } });
-    await takenOver(page);
-    await page.getByRole('searchbox').focus();
-    await page.waitForLoadState('networkidle'); // what draws notices comes with the first touch
-    let isAway = true;
-    await page.route('**/root/js/*', (route) => (isAway ? route.abort() : route.continue()));
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByText(/^This could not be opened/).waitFor();
-    await page.getByRole('link', { name: 'Lake View Residency 4B' }).click();
-    await page.getByRole('heading', { level: 1, name: 'This page could not be loaded' }).waitFor();
-    isAway = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Lake View Residency 4B' }).waitFor();
-    await page.goBack();
-    await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('dialog', { name: 'Filters' }).waitFor();
-    await page.context().close();
-  });
-
   test('and the page works: a search, a home, and a page that is not of the public ones', async () => {
     const { page, said } = await open('/');
     await page.getByRole('searchbox').fill('lake');
@@ -274,6 +175,27 @@ describe('the browser takes over what the server drew', () => {
     expect(await page.locator('html').getAttribute('data-color-scheme')).toBe('dark');
     await page.context().close();
   });
+});
+
+test('the site can be installed, with icons of the sizes that it says', async () => {
+  const { page } = await open('/');
+  const session = await page.context().newCDPSession(page);
+  const { errors, data } = await session.send('Page.getAppManifest');
+  expect(errors).toEqual([]);
+  expect((await session.send('Page.getInstallabilityErrors')).installabilityErrors).toEqual([]);
+  const { icons, shortcuts } = JSON.parse(data ?? '') as {
+    icons: { src: string; sizes: string; type: string }[];
+    shortcuts: { url: string }[];
+  };
+  for (const { src, sizes, type } of icons) {
+    const answer = await fetch(product.url + src);
+    expect([src, answer.headers.get('content-type')?.split(';')[0]]).toEqual([src, type]);
+    if (sizes === 'any') continue;
+    const { width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+    expect(`${width}x${height}`).toBe(sizes);
+  }
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/browse', '/browse?shortlist', '/dashboard']);
+  await page.context().close();
 });
 
 test('a write drops the page that was kept', async () => {

@@ -16,6 +16,7 @@ import { PropertiesController } from './listing/properties.controller.js';
 import { PropertiesReader } from './listing/properties-reader.js';
 import { PropertyParts } from './listing/property-parts.js';
 import { PictureUploads } from './pictures/picture-uploads.js';
+import { SharedPictures } from './pictures/shared-pictures.js';
 import { PicturesController } from './pictures/pictures.controller.js';
 import { UnusedPicturesJob } from './pictures/unused-pictures.job.js';
 import { PropertiesApi } from './properties-api.js';
@@ -63,6 +64,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     ChangeListing,
     PropertyParts,
     PictureUploads,
+    SharedPictures,
     UnusedPicturesJob,
     InterestsReader,
     InterestsWriter,

@@ -37,8 +37,9 @@ function words(reason: Error | 'slow', alone: boolean): { title: string; text: s
   }
   return {
     title: 'This page could not be loaded',
-    text: alone
-      ? 'Please check your connection. Nothing you saved is lost.'
-      : 'The rest of Kiraya works. Nothing you saved is lost.',
+    text:
+      alone || !navigator.onLine
+        ? 'Please check your connection. Nothing you saved is lost.'
+        : 'The rest of Kiraya works. Nothing you saved is lost.',
   };
 }

@@ -39,7 +39,7 @@ const LOST = `function lost() {
       bar.textContent = 'Not all of this page could be loaded. Please check your connection.';
       bar.style.cssText = 'position:fixed;z-index:9;left:16px;bottom:16px;max-width:min(480px,calc(100vw - 64px));padding:12px 16px;display:flex;flex-wrap:wrap;gap:12px;align-items:center;border:1px solid var(--kiraya-palette-divider);border-radius:10px;background:var(--kiraya-palette-background-paper)';
       again.textContent = 'Try again';
-      again.style.cssText = 'font:inherit;min-height:44px;padding:0 16px';
+      again.style.cssText = 'font:inherit;min-height:44px;padding:0 16px;color:inherit;background:none;border:1px solid;border-radius:10px;cursor:pointer';
       again.onclick = function () { w.location.reload(); };
       bar.appendChild(again);
       d.body.appendChild(bar);

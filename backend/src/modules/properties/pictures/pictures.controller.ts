@@ -22,10 +22,12 @@ import { sendJson } from '../../../platform/http/paging.js';
 import { problemOf } from '../../../platform/http/problem.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { UploadedPictureDto } from './picture.dto.js';
-import { keyOf } from './picture-keys.js';
+import { hashOfShared, keyOf } from './picture-keys.js';
 import { PictureUploads } from './picture-uploads.js';
+import { SharedPictures } from './shared-pictures.js';
 
 const WEBP = 'image/webp';
+const JPEG = 'image/jpeg';
 const BINARY = { type: 'string', format: 'binary' } as const;
 
 @ApiTags('Pictures')
@@ -33,6 +35,7 @@ const BINARY = { type: 'string', format: 'binary' } as const;
 export class PicturesController {
   constructor(
     private readonly uploads: PictureUploads,
+    private readonly shared: SharedPictures,
     private readonly files: FileStore,
   ) {}
 
@@ -60,15 +63,22 @@ export class PicturesController {
 
   @Get('media/pictures/:name')
   @Public()
-  @ApiOperation({ summary: 'One size of an uploaded picture; the site has it at `/media/pictures/…`' })
+  @ApiOperation({
+    summary: 'One size of an uploaded picture; the site has it at `/media/pictures/…`',
+    description: '`…-share.jpg` is the one for whom a home is passed on to: 1200 × 630 pixels, in JPEG.',
+  })
   @ApiParam({ name: 'name', example: `${'9f86d081'.repeat(8)}-640.webp` })
-  @ApiProduces(WEBP)
-  @ApiOkResponse({ description: 'The picture, which never changes', content: { [WEBP]: { schema: BINARY } } })
-  @ApiProblems(404, 503)
+  @ApiProduces(WEBP, JPEG)
+  @ApiOkResponse({
+    description: 'The picture, which never changes',
+    content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
+  })
+  @ApiProblems(404, 503, 507)
   async findPicture(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+    const shared = hashOfShared(name);
     const key = keyOf(name);
-    const file = key && (await this.files.open(key));
+    const file = shared ? await this.shared.open(shared) : key && (await this.files.open(key));
     if (!file) throw new NotFound('Picture');
-    sendKept(reply, WEBP, file);
+    sendKept(reply, shared ? JPEG : WEBP, file);
   }
 }

@@ -24,14 +24,19 @@ export function useBrowse() {
   const isOther = isPlaceholderData && JSON.stringify(data?.query) !== asked;
   useReturn(back, data !== undefined && !isPlaceholderData);
 
-  const set = (changed: Record<string, string>) =>
-    setValues((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changed))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      return next;
-    });
+  // What was chosen a moment ago counts already, though the page does not show it yet.
+  const latest = useRef(values);
+  useEffect(() => {
+    latest.current = values;
+  }, [values]);
+  function set(changed: Record<string, string>): void {
+    const next = new URLSearchParams(latest.current);
+    for (const [name, value] of Object.entries(changed))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    latest.current = next;
+    setValues(next);
+  }
   const drop = (filters: readonly Filter[]) =>
     set(Object.fromEntries(filters.flatMap(({ params }) => params.map((param) => [param, '']))));
   return {

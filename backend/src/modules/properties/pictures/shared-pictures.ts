@@ -1,0 +1,52 @@
+import { buffer } from 'node:stream/consumers';
+import { SHARED_PICTURE } from '@kiraya/rules';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import sharp from 'sharp';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
+import { FileStore, type StoredFile } from '../../../platform/files/file-store.js';
+import { PictureTurns } from '../../../platform/pictures/turns.js';
+import { keyOfShared, keyOfSize } from './picture-keys.js';
+
+const QUALITY = 80;
+
+/**
+ * Open Graph’s pictures: an uploaded one as messengers show it where somebody passes its home on, in the shape and kind that
+ * all of them take. Each is made when it is first asked for, and kept with the others.
+ */
+@Injectable()
+export class SharedPictures {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly files: FileStore,
+    private readonly turns: PictureTurns,
+  ) {}
+
+  /**
+   * @returns undefined when there is no such picture
+   * @throws {AppError} 503 when too many others are being made
+   */
+  async open(hash: string): Promise<StoredFile | undefined> {
+    const key = keyOfShared(hash);
+    const known = await this.files.open(key);
+    if (known) return known;
+    await this.turns.take(() => this.make(hash, key));
+    return this.files.open(key);
+  }
+
+  /** Whoever deletes the picture meanwhile waits, and deletes this one with it. */
+  private make(hash: string, key: string): Promise<void> {
+    return this.em.fork().transactional(async (em) => {
+      const row = await within(em).row<{ width: number }>(
+        sql`select width from properties.picture where hash = ${hash} for share`,
+      );
+      const largest = row && (await this.files.open(keyOfSize(hash, row.width)));
+      if (!largest) return;
+      const made = sharp(await buffer(largest.content), { failOn: 'error' })
+        .resize({ ...SHARED_PICTURE, fit: 'cover', position: 'attention' })
+        .jpeg({ quality: QUALITY });
+      await this.files.put(key, await made.toBuffer());
+    });
+  }
+}
