@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { listHome, makeAccount } from '../support/api.ts';
 import { seriousViolations } from '../support/accessibility.ts';
 import { startProduct, type Product } from '../support/product.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 let product: Product;
@@ -41,6 +42,7 @@ test('a search is in the address: the way back from a home finds it again', asyn
 
 test('when the API is away the list says so and can be tried again', async () => {
   await openPage('/privacy');
+  await takenOver(page);
   const list = '**/api/properties/public?*';
   await page.route(list, (route) => route.abort());
   await page.getByRole('link', { name: 'Kiraya home' }).click();

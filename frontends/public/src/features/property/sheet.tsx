@@ -47,6 +47,7 @@ export const Head = styled('header')({
 /** How it is offered and how fresh that is, and the ways to keep it in mind and to pass it on. */
 export const Marks = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: 12,
