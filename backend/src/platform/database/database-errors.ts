@@ -34,6 +34,14 @@ export function isConnectionFailure(thrown: unknown): boolean {
   return false;
 }
 
+const DEADLOCK = '40P01';
+
+/** Whether the database gave this up because it and others waited for each other. */
+export function isDeadlock(thrown: unknown): boolean {
+  for (const error of causes(thrown)) if (error.code === DEADLOCK) return true;
+  return false;
+}
+
 /** The name of the constraint that the database refused a change for, if that is what was thrown. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   for (const error of causes(thrown)) if (error.constraint) return error.constraint;

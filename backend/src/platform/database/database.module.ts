@@ -5,6 +5,7 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { applicationPool } from './application-pool.js';
+import { RetryingEntityManager } from './retrying-entity-manager.js';
 import { Sql } from './sql.js';
 
 export type Entities = (EntitySchema<AnyEntity> | { new (): unknown })[];
@@ -18,6 +19,7 @@ export class DatabaseModule {
       driver: PostgreSqlDriver,
       useFactory: (config: Config) => ({
         driver: PostgreSqlDriver,
+        entityManager: RetryingEntityManager,
         entities: entities as never,
         clientUrl: config.databaseUrl,
         driverOptions: applicationPool(config),
