@@ -47,6 +47,7 @@ import { M0048SamePictures } from './m0048-same-pictures.js';
 import { M0049SavedSearches } from './m0049-saved-searches.js';
 import { M0050Logo } from './m0050-logo.js';
 import { M0051BrowseWords } from './m0051-browse-words.js';
+import { M0052SameAddresses } from './m0052-same-addresses.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -99,4 +100,5 @@ export const MIGRATIONS = [
   M0049SavedSearches,
   M0050Logo,
   M0051BrowseWords,
+  M0052SameAddresses,
 ];

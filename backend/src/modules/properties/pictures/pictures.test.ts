@@ -173,6 +173,17 @@ describe('on a home', () => {
 });
 
 describe('the same picture on another owner’s home', () => {
+  test('is pointed out by its address too, where it lies on another site', async () => {
+    const [theirs, elsewhere] = [`https://example.com/${'a'.repeat(1000)}é.jpg`, '/media/homes/one.webp'];
+    await homeWith(other, theirs, elsewhere);
+    await homeWith(owner, theirs.replace('a', 'b'));
+    const own = await homeWith(owner, elsewhere, theirs);
+    await homeWith(owner, theirs);
+    expect((await reportsOf(own.id)).map(({ reason }: { reason: string }) => reason)).toEqual([
+      'same_picture',
+    ]);
+  });
+
   const reportsOf = async (id: string) =>
     (await app.get(`/properties/${id}/reports`, { token: admin.token })).body;
   const smaller = (file: Buffer) => sharp(file).resize(640).webp({ quality: 60 }).toBuffer();

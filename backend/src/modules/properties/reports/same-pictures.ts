@@ -9,20 +9,26 @@ const AT_MOST = raw('3');
 
 /**
  * Near-duplicate detection: reports a home, for administrators to look at, of which an uploaded picture looks the same as one
- * on another owner’s home. Once for two homes, also after it was settled.
+ * on another owner’s home, or a picture of another site is the same one. Once for two homes, also after it was settled.
  */
 export async function reportSamePictures(em: EntityManager, propertyId: string, now: Date): Promise<void> {
   const sent = within(em);
   const others = await sent.rows<{ id: string }>(
-    sql`select distinct other.id from properties.property_image i
-      join properties.property h on h.id = i.property_id
-      join properties.picture p on p.url = i.picture_url
-      join properties.picture q on q.likeness_parts && p.likeness_parts
-        and bit_count((q.likeness # p.likeness)::bit(64)) <= ${ALIKE}
-      join properties.property_image shown on shown.picture_url = q.url
-      join properties.property other on other.id = shown.property_id and other.owner_id <> h.owner_id
-      where i.property_id = ${propertyId}
-        and not exists (select from properties.report r where r.property_id = h.id and r.same_as = other.id)
+    sql`select distinct other.id from (
+        select shown.property_id from properties.property_image i
+          join properties.picture p on p.url = i.picture_url
+          join properties.picture q on q.likeness_parts && p.likeness_parts
+            and bit_count((q.likeness # p.likeness)::bit(64)) <= ${ALIKE}
+          join properties.property_image shown on shown.picture_url = q.url
+          where i.property_id = ${propertyId}
+        union
+        select shown.property_id from properties.property_image i
+          join properties.property_image shown on md5(shown.url) = md5(i.url) and shown.url = i.url
+            and shown.picture_url is null and shown.url like 'http%'
+          where i.property_id = ${propertyId} and i.url like 'http%') same
+      join properties.property other on other.id = same.property_id
+      join properties.property h on h.id = ${propertyId} and h.owner_id <> other.owner_id
+      where not exists (select from properties.report r where r.property_id = h.id and r.same_as = other.id)
       limit ${AT_MOST}`,
   );
   for (const other of others)
