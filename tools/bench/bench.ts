@@ -10,6 +10,7 @@ import { measureMigration } from './migration.ts';
 import { measurePapers } from './papers.ts';
 import { measurePayments } from './payments.ts';
 import { measureReminders } from './reminders.ts';
+import { measureUploads } from './uploads.ts';
 import { isGood, lineOf, save, table, type Row } from './report.ts';
 
 /** By what they are called on the command line. */
@@ -22,6 +23,7 @@ const PARTS: Record<string, (bench: Bench) => Promise<void>> = {
   papers: measurePapers,
   reminders: measureReminders,
   'first-view': measureFirstView,
+  uploads: measureUploads,
 };
 
 /**

@@ -26,7 +26,8 @@ export class Memory {
 
   /** How much more it needs, in hundreds of MB. */
   row(name: string, bar = 1): Row {
-    const idle = Math.max(...this.#most.idle);
+    // What an earlier round left behind is of that round.
+    const idle = this.#most.idle[0] ?? NaN;
     const ratios = this.#most.busy.map((busy) => (busy - idle) / MOST_MB);
     const rates: [number, number] = [idle, Math.max(...this.#most.busy)];
     const ratio = Math.max(...ratios);

@@ -35,7 +35,7 @@ async function startServer(words: string[], path: string, env: Record<string, st
 
 /** The API as it runs in production: built, one process, everything switched on. */
 export const startApi = (env: Record<string, string>): Promise<Server> =>
-  startServer([inRepository('backend/dist/main.js')], '/api/health/ready', env);
+  startServer([inRepository('backend/dist/main.js')], '/api/health/ready', { ...env, MALLOC_ARENA_MAX: '2' });
 
 /** The gateway before an API, serving the site in a folder. */
 export const startGateway = (siteDir: string, apiUrl: string): Promise<Server> =>

@@ -51,6 +51,15 @@ export function pngOf(width: number, height: number, png: Buffer): Buffer {
   return said;
 }
 
+/** An AVIF that says it has other sides than it has. */
+export function avifOf(width: number, height: number, avif: Buffer): Buffer {
+  const said = Buffer.from(avif);
+  const at = said.indexOf('ispe') + 8;
+  said.writeUInt32BE(width, at);
+  said.writeUInt32BE(height, at + 4);
+  return said;
+}
+
 export const upload = (
   app: TestApp,
   token: string,

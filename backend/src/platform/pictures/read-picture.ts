@@ -11,9 +11,11 @@ sharp.unblock({
 
 const LONGEST_SIDE = 12_000;
 const MOST_PIXELS = 50_000_000;
-/** What a picture may take while it is read. A JPEG is made smaller on the way, the others lie there whole. */
+/** What a picture may take while it is read. A JPEG is made smaller on the way. */
 const MOST_DECODED = 256 * 1024 * 1024;
 const DEPTHS: Record<string, number | undefined> = { uchar: 1, ushort: 2 };
+/** An AVIF lies there whole in more than one form, as its decoder was measured to need it. */
+const BYTES_OF_AVIF = 20;
 
 /** What a picture is for says how small and how oblong it may be. */
 export interface Sides {
@@ -38,9 +40,9 @@ export const sharpOf = ({ data, info: { width, height, channels } }: Pixels): Sh
  */
 export async function readPicture(file: Buffer, sides: Sides, within: ResizeOptions): Promise<Pixels> {
   refuseOtherFiles(file);
-  const { format } = await checked(file, sides);
-  try {
-    return await sharp(file, {
+  const { format, isProgressive } = await checked(file, sides);
+  const decode = () =>
+    sharp(file, {
       failOn: 'error',
       limitInputPixels: MOST_PIXELS,
       sequentialRead: format !== 'heif',
@@ -51,9 +53,20 @@ export async function readPicture(file: Buffer, sides: Sides, within: ResizeOpti
       .toColourspace('srgb')
       .raw()
       .toBuffer({ resolveWithObject: true });
+  try {
+    return await (format === 'heif' || isProgressive ? alone(decode) : decode());
   } catch {
     throw damaged();
   }
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** One after another: what must lie in memory whole before any line of it can be told. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  const turn = last.then(work);
+  last = turn.catch(() => undefined);
+  return turn;
 }
 
 async function checked(file: Buffer, sides: Sides): Promise<Metadata> {
@@ -67,7 +80,8 @@ async function checked(file: Buffer, sides: Sides): Promise<Metadata> {
     throw new NotAPicture(
       `The picture is ${width} × ${height} pixels. Each side must have ${sides.shortest} or more.`,
     );
-  const bytes = width * height * channels * (DEPTHS[depth] ?? 4);
+  const perPixel = metadata.format === 'heif' ? BYTES_OF_AVIF : channels * (DEPTHS[depth] ?? 4);
+  const bytes = width * height * perPixel;
   if (
     longer > LONGEST_SIDE ||
     width * height > MOST_PIXELS ||

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
-import { keptFiles, picture, pngOf, upload } from '../../../../test/support/pictures.js';
+import { avifOf, keptFiles, picture, pngOf, upload } from '../../../../test/support/pictures.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { FileStore, StorageFull } from '../../../platform/files/file-store.js';
 
@@ -75,6 +75,11 @@ describe('refused is', () => {
     ['one of 200 × 4,000 pixels', () => picture(200, 4000), /too long and narrow/],
     ['a decompression bomb', async () => pngOf(50_000, 50_000, await png()), /too many pixels/],
     ['one of 11,000 × 11,000 pixels', async () => pngOf(11_000, 11_000, await png()), /too many pixels/],
+    [
+      'an AVIF of 6,000 × 4,000 pixels',
+      async () => avifOf(6000, 4000, await picture(400, 300, 'avif')),
+      /too many pixels/,
+    ],
     ['one of 100 × 100 pixels', () => picture(100, 100), /Each side must have 200/],
   ];
   test.each(files)('%s', async (_, file, words) => {

@@ -1,0 +1,93 @@
+import sharp from 'sharp';
+import { Fault } from '../fault.ts';
+import { admin } from './data/ids.ts';
+import { few } from './data/size.ts';
+import { withApi, type Bench } from './databases.ts';
+import { askFor } from './load.ts';
+import { Memory } from './memory.ts';
+import { rowOf } from './report.ts';
+import { runRounds } from './rounds.ts';
+import type { Server } from './servers.ts';
+import { headersFor } from './token.ts';
+
+const NAME = 'the largest pictures, as many at once as are taken';
+const [MEMORY, MEANWHILE] = [`${NAME}, memory`, `${NAME}, others meanwhile`];
+/** Five hundred MB beyond what it has anyway: two pictures at once, of the kind that lies whole in memory. */
+const MOST_HUNDREDS_OF_MB = 5;
+const PLAN = { rounds: 3, seconds: 2, warmUp: 3 };
+/** As many as are received at once and wait; the rest is told to come again. */
+const AT_ONCE = 24;
+const OTHERS = [{ path: '/api/properties/public', headers: {} }];
+
+/** As many pixels as are taken, of each kind, within 10 MB. */
+async function largest(): Promise<Buffer[]> {
+  const [width, height] = [8000, 6200];
+  const ofAvif = { width: 4200, height: 3150 };
+  const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
+  const coarse = await sharp({ create: { width: 400, height: 310, channels: 3, background: '#000', noise } })
+    .raw()
+    .toBuffer();
+  const image = (sides = { width, height }) =>
+    sharp(coarse, { raw: { width: 400, height: 310, channels: 3 } }).resize({
+      ...sides,
+      fit: 'fill',
+      kernel: 'cubic',
+    });
+  return Promise.all([
+    image().jpeg({ quality: 90 }).toBuffer(),
+    image().webp({ quality: 60, effort: 0 }).toBuffer(),
+    image().jpeg({ quality: 85, progressive: true }).toBuffer(),
+    image(ofAvif).avif({ quality: 40, effort: 0 }).toBuffer(),
+    sharp({ create: { width, height, channels: 3, background: '#5a7' } })
+      .png()
+      .toBuffer(),
+  ]);
+}
+
+/** What it takes to take pictures in, and what others get meanwhile. */
+export async function measureUploads({ make, wants, found }: Bench): Promise<void> {
+  if (![MEMORY, MEANWHILE].some(wants)) return;
+  const files = await largest();
+  const databaseUrl = await make('uploads', few);
+  await withApi(databaseUrl, async (api) => {
+    const memory = new Memory(api);
+    const others = (seconds: number) => askFor(api.url, OTHERS, seconds);
+    const sides = [
+      { warmUp: () => others(PLAN.warmUp), round: () => memory.without(() => others(PLAN.seconds)) },
+      {
+        warmUp: () => Promise.resolve(),
+        round: () => memory.with(() => rateDuring(() => others(1), uploadAll(api, files))),
+      },
+    ] as const;
+    const rounds = await runRounds([...sides], PLAN.rounds);
+    if (wants(MEANWHILE)) found(rowOf({ name: MEANWHILE, kind: 'beside', bar: 4 }, rounds));
+    if (wants(MEMORY)) found(memory.row(MEMORY, MOST_HUNDREDS_OF_MB));
+  });
+}
+
+/** What the others get until something is over. */
+async function rateDuring(rate: () => Promise<number>, making: Promise<void>): Promise<number> {
+  const rates: number[] = [];
+  let isOver = false;
+  const made = making.finally(() => (isOver = true));
+  while (!isOver) rates.push(await rate());
+  await made;
+  return rates.reduce((sum, one) => sum + one, 0) / rates.length;
+}
+
+async function uploadAll(api: Server, files: Buffer[]): Promise<void> {
+  const statuses = await Promise.all(
+    Array.from({ length: AT_ONCE }, async (_, n) => {
+      const answer = await fetch(`${api.url}/api/properties/pictures`, {
+        method: 'POST',
+        headers: { ...headersFor(admin), 'content-type': 'application/octet-stream' },
+        body: new Uint8Array(files[n % files.length] as Buffer),
+      });
+      await answer.text();
+      return answer.status;
+    }),
+  );
+  const odd = statuses.filter((status) => status !== 201 && status !== 503);
+  if (odd.length > 0 || !statuses.includes(201))
+    throw new Fault(`Pictures were answered with ${statuses.join(', ')}.`);
+}
