@@ -7,11 +7,12 @@ const PATH = '/api/properties/browse?limit=20';
 const OFTEN = '&configId=3&furnishing=Semi&maxCost=90000';
 const BY_FEW = '&listFor=rent&minArea=410&maxCost=97000';
 
-/** Texts that stand in each home's words, and some that stand in those of a twentieth. */
+/** Texts that stand in each home's words, some that stand in those of a twentieth, and some that stand in none. */
 const SEARCHES = [
-  ['one letter', `&q=a${OFTEN}`],
+  ['one letter', `&q=k${OFTEN}`],
   ['two letters', `&q=ko${OFTEN}`],
   ['ten letters', `&q=koramangal${OFTEN}`],
+  ['one letter of few', `&q=w${BY_FEW}`],
   ['two letters of few', `&q=jp${BY_FEW}`],
   ['ten letters of few', `&q=indiranaga${BY_FEW}`],
   ['one letter of none', `&q=z${OFTEN}`],
