@@ -32,7 +32,12 @@ export default {
     },
     'frontends/public': {
       ...frontEnd,
-      entry: [...frontEnd.entry, 'plain.webpack.config.js', 'src/root/{client,server,plain}.tsx'],
+      entry: [
+        ...frontEnd.entry,
+        'plain.webpack.config.js',
+        'src/root/{client,server}.tsx',
+        'src/root/plain/{landing,browse,property}.tsx',
+      ],
       // A bundle's own page, by its webpack configuration.
       ignoreDependencies: [...comesWithBuild, 'the-page'],
     },

@@ -4,7 +4,8 @@ export type Manifest = { [group in (typeof groups)[number]]?: Record<string, str
   overrides?: Record<string, unknown>;
 };
 
-const exact = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/;
+/** One version, or that of a package under another's name. */
+const exact = /^(?:npm:[\w./@-]+@)?\d+\.\d+\.\d+(?:-[\w.]+)?$/;
 
 /** Dependencies that are not pinned to one version. */
 export function loosePins(manifest: Manifest): string[] {

@@ -15,9 +15,9 @@ describe('every dependency is pinned to one version', () => {
       dependencies: { a: '1.0.0', b: '^1.0.0' },
       devDependencies: { c: '~2.1.0' },
       optionalDependencies: { d: '*' },
-      overrides: { e: { f: '>=3' }, g: { h: '$h' } },
+      overrides: { e: { f: '>=3' }, g: { h: '$h' }, i: 'npm:@j/k@1.0.0', l: 'npm:m@^1.0.0' },
     };
-    expect(loosePins(loose)).toEqual(['b@^1.0.0', 'c@~2.1.0', 'd@*', 'f@>=3']);
+    expect(loosePins(loose)).toEqual(['b@^1.0.0', 'c@~2.1.0', 'd@*', 'f@>=3', 'l@npm:m@^1.0.0']);
   });
 });
 

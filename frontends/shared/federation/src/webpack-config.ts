@@ -21,7 +21,7 @@ export type HostOptions = Options;
 
 export interface PlainOptions {
   dir: string;
-  /** Files of pages below `src`, by their names. */
+  /** The file that draws each page below `src`, by the page's name. */
   pages: Readonly<Record<string, string>>;
 }
 
@@ -132,9 +132,8 @@ export function createPlainConfig({ dir, pages }: PlainOptions): Factory<Configu
       const common = commonConfig(dir, `plain-${page}`, 0, true);
       return {
         ...common,
-        entry: { main: './src/root/plain.tsx' },
+        entry: { main: `./src/${file}` },
         output: { ...common.output, path: join(repository, '.cache/bench/plain', page), publicPath: '/' },
-        resolve: { ...common.resolve, alias: { ...notDrawn, 'the-page$': join(dir, 'src', file) } },
         plugins: [
           new HtmlWebpackPlugin({
             template: join(dir, '../host/src/index.html'),

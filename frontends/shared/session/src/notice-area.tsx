@@ -5,15 +5,19 @@ declare module 'notistack' {
   }
 }
 
-import { SnackbarProvider, useSnackbar, type SnackbarOrigin } from 'notistack';
-import { useEffect, useEffectEvent, useState } from 'react';
+import {
+  closeSnackbar,
+  SnackbarProvider,
+  useSnackbar,
+  type CustomContentProps,
+  type SnackbarOrigin,
+} from 'notistack';
+import { useEffect, useEffectEvent, useState, type Ref } from 'react';
 import { NoticeCard } from './notice-card';
-import type { Notice, NoticePlacement } from './notices';
+import { MAX_AT_ONCE, standsFor, type Notice, type NoticePlacement } from './notices';
 
-const AUTO_HIDE_MS = 5000;
 /** What had all but run out when its corner changed is not swept away in the same moment. */
 const SHORTEST_MS = 1000;
-const MAX_AT_ONCE = 3;
 
 const origins: Record<NoticePlacement, SnackbarOrigin> = {
   public: { vertical: 'bottom', horizontal: 'left' },
@@ -23,13 +27,25 @@ const origins: Record<NoticePlacement, SnackbarOrigin> = {
 /** In the app notices hang below the top bar, so that they never cover its buttons. */
 const belowTopBar = { '.notistack-SnackbarContainer': { top: '72px !important' } };
 
-const cards = {
-  default: NoticeCard,
-  success: NoticeCard,
-  warning: NoticeCard,
-  error: NoticeCard,
-  info: NoticeCard,
-};
+interface SnackProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+  again?: () => void;
+}
+
+function Snack({ ref, id, message, variant, again, style }: SnackProps) {
+  return (
+    <NoticeCard
+      ref={ref}
+      message={message as string}
+      variant={variant}
+      again={again}
+      style={style}
+      onClose={() => closeSnackbar(id)}
+    />
+  );
+}
+
+const cards = { default: Snack, success: Snack, warning: Snack, error: Snack, info: Snack };
 
 export interface NoticeAreaProps {
   placement: NoticePlacement;
@@ -48,8 +64,9 @@ interface FeedProps extends NoticeAreaProps {
   standing: Map<number, Standing>;
 }
 
-function untilFor({ variant }: Notice, placement: NoticePlacement): number | null {
-  return placement === 'app' && variant === 'error' ? null : Date.now() + AUTO_HIDE_MS;
+function untilFor(notice: Notice, placement: NoticePlacement): number | null {
+  const time = standsFor(notice, placement);
+  return time && Date.now() + time;
 }
 
 function Feed({ placement, notices, onShown, standing }: FeedProps) {
@@ -93,7 +110,6 @@ export default function NoticeArea(props: NoticeAreaProps) {
     <SnackbarProvider
       key={placement}
       maxSnack={MAX_AT_ONCE}
-      autoHideDuration={AUTO_HIDE_MS}
       anchorOrigin={origins[placement]}
       Components={cards}
     >

@@ -1,9 +1,8 @@
 import { styled } from '@kiraya/mui';
 import { Button, color, Icon, IconButton, radius, shadow, size, weight } from '@kiraya/ui';
 import { mdiAlert, mdiAlertCircle, mdiCheckCircle, mdiClose, mdiInformation } from '@kiraya/ui/icons';
-import { closeSnackbar, type CustomContentProps } from 'notistack';
-import { useState, type Ref } from 'react';
-import type { NoticeVariant } from './notices';
+import { useState, type CSSProperties, type Ref } from 'react';
+import type { Notice, NoticeVariant } from './notices';
 
 const marks: Record<NoticeVariant, { icon: string; ink: string }> = {
   default: { icon: mdiInformation, ink: color.textQuiet },
@@ -41,16 +40,17 @@ const NoLine = styled('span')({
   fontWeight: weight.normal,
 });
 
-interface NoticeCardProps extends CustomContentProps {
+export interface NoticeCardProps extends Omit<Notice, 'id'> {
   ref?: Ref<HTMLDivElement>;
-  again?: () => void;
+  style?: CSSProperties;
+  onClose: () => void;
 }
 
 /**
  * One notice: mark, text, close, and where there was no line, the way to try again. Errors and warnings interrupt a screen
  * reader, the others wait their turn.
  */
-export function NoticeCard({ ref, id, message, variant, again, style }: NoticeCardProps) {
+export function NoticeCard({ ref, message, variant, again, style, onClose }: NoticeCardProps) {
   const { icon, ink } = marks[variant];
   const [isDone, setDone] = useState(false);
   const urgent = variant === 'error' || variant === 'warning';
@@ -70,7 +70,7 @@ export function NoticeCard({ ref, id, message, variant, again, style }: NoticeCa
               disabled={isDone}
               onClick={() => {
                 setDone(true);
-                closeSnackbar(id);
+                onClose();
                 again();
               }}
             >
@@ -79,7 +79,7 @@ export function NoticeCard({ ref, id, message, variant, again, style }: NoticeCa
           </NoLine>
         )}
       </span>
-      <IconButton label="Close notice" icon={mdiClose} onClick={() => closeSnackbar(id)} />
+      <IconButton label="Close notice" icon={mdiClose} onClick={onClose} />
     </Card>
   );
 }

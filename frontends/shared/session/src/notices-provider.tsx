@@ -1,11 +1,14 @@
 import { lazy, Suspense, useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import type { NoticeAreaProps } from './notice-area';
+import { PlainNoticeArea } from './plain-notice-area';
 import { attachNotices, notify, type Notice, type NoticePlacement } from './notices';
 import { subscribeToSession, takeExpiry } from './session';
 
 const load = () => import('./notice-area');
-/** A page that cannot show notices goes on without them. */
-const NoticeArea = lazy<ComponentType<NoticeAreaProps>>(() => load().catch(() => ({ default: () => null })));
+/** That there is no line is said without a line too. */
+const NoticeArea = lazy<ComponentType<NoticeAreaProps>>(() =>
+  load().catch(() => ({ default: PlainNoticeArea })),
+);
 
 export interface NoticesProviderProps {
   /**
@@ -19,7 +22,7 @@ function tellExpiry(): void {
   if (takeExpiry()) notify.warning('Your session has expired. Please log in again.');
 }
 
-/** Fetches what draws notices at the first touch of the page: that the connection is gone can only be told by then. */
+/** Fetches what draws notices at the first touch of the page, so that the first one is there at once. */
 function prepareAtFirstTouch(): () => void {
   const touches = ['pointerdown', 'focusin'];
   const stop = () => touches.forEach((touch) => window.removeEventListener(touch, prepare));

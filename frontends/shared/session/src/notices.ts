@@ -11,6 +11,15 @@ export interface Notice {
   again?: () => void;
 }
 
+/** How many notices stand at once. */
+export const MAX_AT_ONCE = 3;
+const AUTO_HIDE_MS = 5000;
+
+/** For how long a notice stands, in milliseconds; null where until it is closed: errors inside the app. */
+export function standsFor({ variant }: Notice, placement: NoticePlacement): number | null {
+  return placement === 'app' && variant === 'error' ? null : AUTO_HIDE_MS;
+}
+
 type Deliver = (notice: Notice) => void;
 
 /** Notices nobody could show yet: the page that should may still be loading. */

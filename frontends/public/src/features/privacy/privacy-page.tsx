@@ -44,8 +44,14 @@ export default function PrivacyPage() {
           <Section title="In your browser">
             <p>
               Kiraya sets no cookies. Your browser’s local storage holds your session (<code>token</code> and{' '}
-              <code>user</code>) while you are logged in, and your choice of light or dark (
-              <code>kiraya-theme</code>). Logging out removes the first two.
+              <code>user</code>) while you are logged in, your choice of light or dark (
+              <code>kiraya-theme</code>), and your shortlist (<code>shortlist</code>). Logging out removes the
+              first two.
+            </p>
+            <p>
+              What you have typed into a form stays in its tab until it is sent, so that a lost line or a
+              reload does not cost you the work. Passwords, Aadhaar and PAN are left out. It is gone when it
+              is sent, when you log out and when you close the tab.
             </p>
           </Section>
           <YourRights />

@@ -1,0 +1,4 @@
+import LandingPage from '../../features/landing/landing-page';
+import { drawPlain } from './draw-plain';
+
+drawPlain(LandingPage);

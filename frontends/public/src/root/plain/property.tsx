@@ -1,0 +1,4 @@
+import PropertyPage from '../../features/property/property-page';
+import { drawPlain } from './draw-plain';
+
+drawPlain(PropertyPage);

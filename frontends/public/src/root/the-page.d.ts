@@ -1,6 +1,0 @@
-declare module 'the-page' {
-  import type { ComponentType } from 'react';
-
-  const Page: ComponentType;
-  export default Page;
-}
