@@ -15,12 +15,12 @@ const entry = `json_build_object('id', p.id, 'name', p.name, 'picture', (select 
 
 /** What a parameter asks of a home, where its value is `$n`. */
 const FILTERS: Record<string, (n: string) => string> = {
+  q: (n) => `search like case when char_length(${n}) < 3 then '% ' else '%' end || ${n} || '%'`,
   listFor: (n) => `list_for = ${n}`,
   maxCost: (n) => `cost_paise <= (${n}::numeric * 100)::bigint`,
   configId: (n) => `config_id = ${n}`,
   furnishing: (n) => `furnishing = ${n}`,
   minArea: (n) => `area_sqft >= ${n}::numeric`,
-  q: (n) => `search like case when char_length(${n}) < 3 then '% ' else '%' end || ${n} || '%'`,
 };
 
 /** Faceted search, with a statement that is planned anew each time. */

@@ -34,6 +34,7 @@ const between = (column: Fragment, from: Fragment | '' | undefined, to: Fragment
   (from || to) && every(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
 
 const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
+  [['q'], ({ q }) => wordsOf(q)],
   [['listFor'], ({ listFor }) => listFor && sql`list_for = ${listFor}`],
   [
     ['minCost', 'maxCost'],
@@ -75,8 +76,6 @@ const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
       between(sql`area_sqft`, minArea && sql`${minArea}::numeric`, maxArea && sql`${maxArea}::numeric`),
   ],
   [['openTo'], ({ openTo }) => openTo && sql`open_to @> array[${openTo}::text]`],
-  // Last, for what is dearest to look at is looked at in the fewest rows then.
-  [['q'], ({ q }) => wordsOf(q)],
 ];
 
 /** What parts words: all of ASCII but letters and digits, as in the column. */
