@@ -83,16 +83,8 @@ function sharedBuffers(): string {
   return `${Math.floor(Math.min(memory / 4, MOST_BUFFERS) / MB)}MB`;
 }
 
-/** Pages in any order cost little more than in their own: what is read lies in memory, or on a disk without arms. */
-const RANDOM_PAGE_COST = 'random_page_cost=2';
-
 function spawnServer({ layout, binaries, as, settings }: ServerOptions, port: number): ChildProcess {
-  const common = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    `shared_buffers=${sharedBuffers()}`,
-    RANDOM_PAGE_COST,
-  ];
+  const common = [`port=${port}`, 'listen_addresses=127.0.0.1', `shared_buffers=${sharedBuffers()}`];
   if (process.platform !== 'win32') common.push('unix_socket_directories=');
   const { file, args, options } = as.command(binaries.postgres, [
     '-D',

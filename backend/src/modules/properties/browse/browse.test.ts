@@ -220,3 +220,22 @@ test('counting stops once there are more than a hundred', async () => {
   expect(await counted('?q=many')).toEqual(['100', 100]);
   expect(await counted('?listFor=rent')).toEqual(['101', 103]);
 });
+
+test('a home is found by the longest words there can be', async () => {
+  // Of three bytes each, the most that a letter takes, and in no order that an index could make shorter.
+  const letters = (first: number, count: number) =>
+    String.fromCodePoint(
+      ...Array.from({ length: count }, (_, i) => 0x4e00 + (((first + i) * 7919) % 20_000)),
+    );
+  const { id } = await makeProperty(app, owner, {
+    ...{
+      name: letters(0, 120),
+      address: letters(120, 300),
+      locality: letters(420, 80),
+      city: letters(500, 60),
+    },
+    pinCode: '560095',
+  });
+  const { body } = await browse(`?q=${encodeURIComponent(letters(500, 60))}`);
+  expect(body.map((row: { id: string }) => row.id)).toEqual([id]);
+});
