@@ -47,6 +47,8 @@ async function viewPayment(page: Page): Promise<void> {
 /** What `docs/screenshots` holds. */
 export const SHOTS: readonly Shot[] = [
   { name: 'landing', at: '/' },
+  { name: 'browse', at: '/browse?listFor=rent&maxCost=60000' },
+  { name: 'browse-phone', at: '/browse', phone: true },
   { name: 'property', at: '/', reach: openFirstHome },
   { name: 'property-phone-dark', at: '/', phone: true, scheme: 'dark', reach: openFirstHome },
   { name: 'owner-dashboard', role: 'owner', at: '/dashboard', height: 1210 },
