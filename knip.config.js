@@ -38,8 +38,7 @@ export default {
         'src/root/{client,server}.tsx',
         'src/root/plain/{landing,browse,property}.tsx',
       ],
-      // A bundle's own page, by its webpack configuration.
-      ignoreDependencies: [...comesWithBuild, 'the-page'],
+      ignoreDependencies: comesWithBuild,
     },
     'frontends/portal': frontEnd,
     'frontends/finance': frontEnd,

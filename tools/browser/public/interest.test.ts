@@ -3,7 +3,6 @@ import type { Browser, Page } from 'playwright-core';
 import { seriousViolations } from '../support/accessibility.ts';
 import { call, listHome, makeAccount, type Account } from '../support/api.ts';
 import { startProduct, type Product } from '../support/product.ts';
-import { takenOver } from '../support/taken-over.ts';
 import { startBrowser } from '../support/test-browser.ts';
 
 const REDIRECT_MS = 5000;
@@ -108,7 +107,7 @@ test.each(['light', 'dark'] as const)(
 
 test('offline since its first touch, an interest fails in words and the form keeps what was typed', async () => {
   await openPage(`/property/${home.id}`);
-  await takenOver(page);
+  await page.getByLabel('Name').waitFor();
   await page.context().setOffline(true);
   await fillForm('Anil Das', '9000000003');
   await page.getByRole('button', { name: 'Show Interest' }).click();
