@@ -32,7 +32,7 @@ export async function takeAllBack(model: Model, play: Play): Promise<void> {
       expect(`${deed.what}: ${await deed.asked()}`).toBe(`${deed.what}: ${expected}`);
       if (expected !== 201) refused.push(deed);
     }
-    isMoving = refused.length > 0 && refused.length < left.length;
+    isMoving = refused.length > 0 && (refused.length < left.length || (await handOverAgain(model, play)));
     left = refused;
   }
   const picture = pictureOf(model);
@@ -42,6 +42,27 @@ export async function takeAllBack(model: Model, play: Play): Promise<void> {
   expect(
     (picture.ledger ?? []).filter((line) => !isOwed || !/^(?:cash|owner_owes owner \d+): /.test(line)),
   ).toEqual([]);
+}
+
+/**
+ * Where an owner owes what they had of a deposit, and the handing over of it was taken back, what a tenant paid them since
+ * stands for it, and cannot be taken back. A person hands it over again then, and can.
+ * @returns whether anything was handed over
+ */
+async function handOverAgain(model: Model, play: Play): Promise<boolean> {
+  const owing = standing(model.entries).flatMap(({ kind, contract }) =>
+    kind === 'deposit_kept' && contract ? [contract] : [],
+  );
+  let isDone = false;
+  for (const contract of new Set(owing)) {
+    const { held, withOwner } = model.depositOf(contract);
+    if (held <= withOwner) continue;
+    const expected = model.transferDeposit(contract, 'deposit_to_owner', held - withOwner);
+    const asked = await play.transferDeposit(contract, 'owner', held - withOwner, model);
+    expect(`handed over again: ${asked}`).toBe(`handed over again: ${expected}`);
+    isDone ||= expected === 201;
+  }
+  return isDone;
 }
 
 function deedsOf(model: Model, play: Play): Deed[] {
