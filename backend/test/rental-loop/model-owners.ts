@@ -60,6 +60,7 @@ export abstract class ModelOwners extends ModelReceipts {
     const { kind, amount, contract } = entry;
     if (!BY_THEMSELVES.includes(kind) || entry.reverses || entry.isReversed) return 409;
     if (contract && !this.canHold(contract, DEPOSIT_MOVES[kind]?.(-amount))) return 409;
+    if (contract && kind === 'deposit_to_owner' && this.handedOver(contract) < amount) return 409;
     this.takeEntryBack(entry);
     return 201;
   }
@@ -92,6 +93,18 @@ export abstract class ModelOwners extends ModelReceipts {
       this.entries.map((one) =>
         one.contract === contract && one.kind.startsWith('deposit_refund') ? one.amount : 0n,
       ),
+    );
+  }
+
+  /** Of what was handed over, what the owner did not come to owe for receipts that were taken back. */
+  private handedOver(contract: ModelContract): bigint {
+    const inSettlement = this.settlementOf(contract)?.kept;
+    const all = standing(this.entries).filter((one) => one.contract === contract && one !== inSettlement);
+    return sumOf(
+      all.map(({ kind, amount }) => {
+        if (kind === 'deposit_to_owner') return amount;
+        return kind === 'deposit_kept' ? -amount : 0n;
+      }),
     );
   }
 

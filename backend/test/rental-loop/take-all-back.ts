@@ -1,12 +1,10 @@
 import { expect } from '@jest/globals';
 import { expectSamePicture } from './agrees.js';
 import { databasePicture } from './database-picture.js';
-import type { ModelContract } from './model-contract.js';
 import type { Model } from './model.js';
 import { standing } from './model-lines.js';
 import { BY_THEMSELVES } from './model-owners.js';
 import { pictureOf } from './model-picture.js';
-import { sumOf } from './model-sums.js';
 import type { Play } from './play.js';
 
 /** Something that a person did with money, and how it is taken back. */
@@ -27,7 +25,6 @@ const OWED = ['recovery', 'deposit_kept'];
  */
 export async function takeAllBack(model: Model, play: Play): Promise<void> {
   let left = deedsOf(model, play);
-  const handedOver = new Set<ModelContract>();
   for (let isMoving = true; isMoving;) {
     const refused: Deed[] = [];
     for (const deed of left.sort((one, other) => other.at - one.at)) {
@@ -35,8 +32,7 @@ export async function takeAllBack(model: Model, play: Play): Promise<void> {
       expect(`${deed.what}: ${await deed.asked()}`).toBe(`${deed.what}: ${expected}`);
       if (expected !== 201) refused.push(deed);
     }
-    isMoving =
-      refused.length > 0 && (refused.length < left.length || (await handOverAgain(model, play, handedOver)));
+    isMoving = refused.length > 0 && refused.length < left.length;
     left = refused;
   }
   const picture = pictureOf(model);
@@ -46,27 +42,6 @@ export async function takeAllBack(model: Model, play: Play): Promise<void> {
   expect(
     (picture.ledger ?? []).filter((line) => !isOwed || !/^(?:cash|owner_owes owner \d+): /.test(line)),
   ).toEqual([]);
-}
-
-/**
- * Where an owner owes what they had of a deposit, and the handing over of it was taken back, what a tenant paid them since
- * stands for it, and cannot be taken back. A person hands it over again then, once and no more than is owed, and can.
- * @returns whether anything was handed over
- */
-async function handOverAgain(model: Model, play: Play, done: Set<ModelContract>): Promise<boolean> {
-  const kept = standing(model.entries).filter(({ kind }) => kind === 'deposit_kept');
-  const owing = new Set(kept.flatMap(({ contract }) => (contract && !done.has(contract) ? [contract] : [])));
-  for (const contract of owing) {
-    const { held, withOwner } = model.depositOf(contract);
-    const owed = sumOf(kept.filter((one) => one.contract === contract).map(({ amount }) => amount));
-    const amount = owed < held - withOwner ? owed : held - withOwner;
-    if (amount <= 0n) continue;
-    done.add(contract);
-    const expected = model.transferDeposit(contract, 'deposit_to_owner', amount);
-    const asked = await play.transferDeposit(contract, 'owner', amount, model);
-    expect(`handed over again: ${asked}`).toBe(`handed over again: ${expected}`);
-  }
-  return [...owing].some((contract) => done.has(contract));
 }
 
 function deedsOf(model: Model, play: Play): Deed[] {

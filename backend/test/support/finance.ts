@@ -244,13 +244,13 @@ export const reverseSettlement = (
     { token: account.token },
   );
 
-/** Has a contract ask for a deposit, 50 rupees of which stay unpaid. */
+/** Has a contract ask for a deposit, 50 rupees of which stay unpaid. @returns what asks for it, and its receipt */
 export async function holdDeposit(
   app: TestApp,
   account: Account,
   contract: { id: string },
   amount: number,
-): Promise<void> {
+): Promise<{ chargeId: string; receiptId: string }> {
   const [{ id: chargeId }] = (await app.rows<{ id: string }>(
     `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
        amount_paise, description, held_by, created_at)
@@ -258,7 +258,8 @@ export async function holdDeposit(
        'kiraya', now() from contracts.contract where id = $1 returning id`,
     [contract.id, amount * 100 + 5000],
   )) as [{ id: string }];
-  made(await receive(app, account, contract, amount, { allocations: [{ chargeId, amount }] }));
+  const { id } = made(await receive(app, account, contract, amount, { allocations: [{ chargeId, amount }] }));
+  return { chargeId, receiptId: id };
 }
 
 const ownersEntry =

@@ -104,6 +104,12 @@ export class PayoutRecovered extends Conflict {
   }
 }
 
+export class HandedOverRecovered extends Conflict {
+  constructor() {
+    super('deposit-recovered', 'The owner owes this deposit by now: record what they pay back instead');
+  }
+}
+
 export class NotByItself extends Conflict {
   constructor() {
     super('not-by-itself', 'This is a part of a receipt or a payout; reverse that one');

@@ -6,6 +6,9 @@ import {
   countStatuses,
   holdDeposit,
   made,
+  receive,
+  reverseEntry,
+  reverseReceipt,
   transferDeposit,
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
@@ -52,6 +55,31 @@ describe('a deposit', () => {
       Array.from({ length: AT_ONCE }, () => transferDeposit(app, accountant, contract, 'owner', 500)),
     );
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: AT_ONCE - 1 });
+    await expectMoneyAgrees(app);
+  });
+
+  test('that the owner has come to owe stays handed over, whatever the tenant paid them since', async () => {
+    const { chargeId, receiptId } = await hold(500);
+    const [first, second] = [
+      made(await transferDeposit(app, accountant, contract, 'owner', 300)),
+      made(await transferDeposit(app, accountant, contract, 'owner', 200)),
+    ];
+    made(await reverseReceipt(app, accountant, receiptId, { recoverFromOwner: true }));
+    const allocations = [{ chargeId, amount: 500 }];
+    const given = { tender: 'owner', method: undefined, allocations };
+    const direct = made(await receive(app, accountant, contract, 500, given));
+    for (const { id } of [first, second])
+      expect(await reverseEntry(app, accountant, id)).toMatchObject({
+        status: 409,
+        body: { type: expect.stringContaining('deposit-recovered') },
+      });
+    const twice = made(
+      await receive(app, accountant, contract, 50, { allocations: [{ chargeId, amount: 50 }] }),
+    );
+    expect(twice.amount).toBe(50);
+    const third = made(await transferDeposit(app, accountant, contract, 'owner', 50));
+    made(await reverseEntry(app, accountant, third.id));
+    made(await reverseReceipt(app, accountant, direct.id));
     await expectMoneyAgrees(app);
   });
 

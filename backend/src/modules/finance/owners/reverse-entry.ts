@@ -7,7 +7,13 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import { AlreadyReversed, asFinanceRule, NotByItself, ReversalStands } from '../finance-errors.js';
+import {
+  AlreadyReversed,
+  asFinanceRule,
+  HandedOverRecovered,
+  NotByItself,
+  ReversalStands,
+} from '../finance-errors.js';
 import { type EntryKind, REVERSIBLE_ENTRIES } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
@@ -35,7 +41,7 @@ export class ReverseEntry {
    * @returns the entry as JSON
    * @throws {NotFound} when there is no such entry
    * @throws {Conflict} when it was reversed before, is a reversal, is a part of a receipt or a payout, or its deposit is
-   * not there any more
+   * not there any more, or what its owner owes instead
    */
   async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
     try {
@@ -46,6 +52,8 @@ export class ReverseEntry {
         if (!REVERSIBLE_ENTRIES.some((kind) => kind === known.kind)) throw new NotByItself();
         if (known.contractId) await this.positions.lockDeposit(em, known.contractId);
         else await this.positions.lockOwner(em, known.ownerId);
+        if (known.kind === 'deposit_to_owner' && (await isOwedInstead(em, id)))
+          throw new HandedOverRecovered();
         const by = { reason: reason.trim(), createdBy: caller.account.id };
         const [reversalId] = await this.entries.reverse(em, [id], by);
         await this.audit.record(em, caller, {
@@ -67,3 +75,16 @@ const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
     sql`select kind, owner_id as "ownerId", contract_id as "contractId", is_reversal as "isReversal"
       from finance.entry where id = ${id}`,
   );
+
+/** Whether less would be handed over, once this is taken back, than what its owner came to owe for receipts reversed. */
+const isOwedInstead = async (em: EntityManager, id: string): Promise<boolean> => {
+  const row = await within(em).row<{ isOwed: boolean }>(
+    sql`select sum(case e.kind when 'deposit_to_owner' then e.amount_paise else -e.amount_paise end) < 0 as "isOwed"
+      from finance.entry handed join finance.entry e on e.contract_id = handed.contract_id
+      where handed.id = ${id} and e.id <> handed.id and e.kind in ('deposit_to_owner', 'deposit_kept')
+        and not e.is_reversal and not exists (select from finance.entry r where r.reverses_id = e.id)
+        and not exists (select from finance.settlement_v s
+          where s.contract_id = e.contract_id and s.reversed_on is null and e.id = any (s.entry_ids))`,
+  );
+  return row?.isOwed === true;
+};
