@@ -121,7 +121,8 @@ export class Model extends ModelSettlements {
     const wasActive = contract.status === 'active';
     contract.bringTo(this.today);
     this.askMonthly(contract);
-    if (wasActive !== (contract.status === 'active')) this.occupy(contract.terms.property);
+    if (wasActive !== (contract.status === 'active') || contract.status === 'upcoming')
+      this.occupy(contract.terms.property);
   }
 
   /** What is agreed beside each rent, as far as it was not asked for yet. */
