@@ -3,6 +3,7 @@ import type { ModelCredit } from './model-credits.js';
 import { type Expected, ModelFees } from './model-fees.js';
 import { sumOf } from './model-sums.js';
 import {
+  type ModelEntry,
   type ModelReceipt,
   type ModelSettlement,
   type ModelTender,
@@ -113,9 +114,9 @@ export abstract class ModelReceipts extends ModelFees {
   reverseReceipt(receipt: ModelReceipt, isRecovered: boolean): number {
     if (receipt.reversedOn || this.isSettledSince(receipt.contract, receipt.recordedOn)) return 409;
     const [lines, entries] = [standing(receipt.lines), standing(receipt.entries)];
-    const over: PaidOver = new Map();
-    for (const { record, amount } of lines) over.set(record, record.overPaidOutWithout(amount));
-    for (const { charge, amount } of entries) if (charge) over.set(charge, charge.overPaidOutWithout(amount));
+    const over: PaidOver = new Map(
+      [...paidBy([...lines, ...entries])].map(([claim, paise]) => [claim, claim.overPaidOutWithout(paise)]),
+    );
     if (!isRecovered && [...over.values()].some((paise) => paise > 0n)) return 409;
     const tooMuch = this.withOwnerWithout(receipt);
     if (tooMuch < 0n || (tooMuch > 0n && (!isRecovered || receipt.tender === 'owner'))) return 409;
@@ -140,21 +141,22 @@ export abstract class ModelReceipts extends ModelFees {
     const { contract, tender } = receipt;
     const before = [...standing(receipt.lines), ...standing(receipt.entries)].map((line) => ({
       line,
-      claim: ('record' in line ? line.record : line.charge) as ModelClaim,
+      claim: claimOf(line),
     }));
+    const paid = paidBy(before.map(({ line }) => line));
     if (before.length === 0 || this.isSettledSince(contract, receipt.recordedOn)) return 409;
     const claims: ModelClaim[] = [...contract.records, ...contract.charges];
     if (sumOf(chosen.map(([, part]) => part)) !== receipt.amount) return 400;
-    const stays = before.filter(({ line, claim }) =>
-      chosen.some(([one, part]) => one === claim && part === line.amount),
+    const stays = before.filter(({ claim }) =>
+      chosen.some(([one, part]) => one === claim && part === paid.get(claim)),
     );
     const goes = before.filter((one) => !stays.includes(one));
     const comes = chosen.filter(([one]) => !stays.some(({ claim }) => claim === one));
     if (!comes.every(([one]) => claims.includes(one)) || goes.length + comes.length === 0) return 400;
     if (tender === 'tds' && comes.some(([one]) => one instanceof ModelCharge)) return 400;
-    const freed = (of: ModelClaim): bigint => goes.find(({ claim }) => claim === of)?.line.amount ?? 0n;
+    const freed = (of: ModelClaim): bigint => (goes.some(({ claim }) => claim === of) && paid.get(of)) || 0n;
     if (comes.some(([one, part]) => part > one.balance + freed(one))) return 409;
-    if (goes.some(({ claim, line }) => claim.overPaidOutWithout(line.amount) > 0n)) return 409;
+    if (goes.some(({ claim }) => claim.overPaidOutWithout(freed(claim)) > 0n)) return 409;
     const gone = { ...receipt, entries: goes.flatMap(({ line }) => ('kind' in line ? [line] : [])) };
     if (this.withOwnerWithout(gone) !== 0n) return 409;
     for (const { line } of goes)
@@ -237,6 +239,16 @@ export abstract class ModelReceipts extends ModelFees {
         : this.entries.filter((one) => one.charge === claim && one.kind === 'charge_payout');
     return standing<(typeof lines)[number]>(lines).reverse();
   }
+}
+
+const claimOf = (line: ModelTransaction | ModelEntry): ModelClaim =>
+  ('record' in line ? line.record : line.charge) as ModelClaim;
+
+/** What lines pay of each claim: after a settlement it can be several of one. */
+function paidBy(lines: (ModelTransaction | ModelEntry)[]): Map<ModelClaim, bigint> {
+  const paid = new Map<ModelClaim, bigint>();
+  for (const line of lines) paid.set(claimOf(line), (paid.get(claimOf(line)) ?? 0n) + line.amount);
+  return paid;
 }
 
 /** What an amount pays of these, in their order, and what is left of it. */

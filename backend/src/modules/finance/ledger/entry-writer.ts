@@ -33,6 +33,9 @@ export interface NewEntry {
 /** The commission on so much of a charge. */
 const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * c.commission_bps + 5000) / 10000`;
 const BEFORE = sql`case when e.kind = 'charge_payout' then c.paid_out_paise else c.paid_paise end`;
+/** The same of a row that is taken back, those before it being taken back. */
+const PAID_BEFORE = sql`(${BEFORE} - coalesce(sum(e.amount_paise) over before, 0)::bigint)`;
+const BEFORE_IT = sql`partition by e.charge_id order by n.id rows between unbounded preceding and 1 preceding`;
 
 /**
  * Writes entries to the ledger; it, the positions and the sums of the charges follow by themselves. In the transaction of
@@ -66,7 +69,7 @@ export class EntryWriter {
     return rows.map(({ id }) => id);
   }
 
-  /** What takes entries of a charge each, or of none, back: rows of their own, of today. */
+  /** What takes entries back, one after another: rows of their own, of today. */
   async reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
@@ -74,12 +77,13 @@ export class EntryWriter {
       kept(sql`insert into finance.entry (id, kind, owner_id, amount_paise, commission_paise, paid_before_paise, date,
           reverses_id, reason, created_by, created_at, is_dummy)
         select n.id, e.kind, e.owner_id, e.amount_paise, case e.kind when 'charge_payment'
-            then c.earned_paise - ${commissionOn(sql`c.paid_paise - e.amount_paise`)} else 0 end,
-          case when c.id is not null then ${BEFORE} end, ${this.clock.today()}::date, e.id, ${reason},
+            then ${commissionOn(PAID_BEFORE)} - ${commissionOn(sql`${PAID_BEFORE} - e.amount_paise`)} else 0 end,
+          case when c.id is not null then ${PAID_BEFORE} end, ${this.clock.today()}::date, e.id, ${reason},
           ${createdBy}::uuid, ${this.clock.now().toISOString()}::timestamptz, e.is_dummy
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n (id uuid, "reversesId" uuid)
         join finance.entry e on e.id = n."reversesId"
-        left join contracts.charge_v c on c.id = e.charge_id`),
+        left join contracts.charge_v c on c.id = e.charge_id
+        window before as (${BEFORE_IT})`),
     );
     return rows.map(({ id }) => id);
   }

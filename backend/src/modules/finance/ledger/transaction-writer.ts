@@ -59,6 +59,11 @@ const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * r.commissi
 const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise), 0)::bigint
   from finance.transaction_v before where before.rent_record_id = r.id and before.type = 'payout')`;
 
+/** What of the rent was paid, or paid out, before a row of it is taken back `o`, those before it being taken back. */
+const PAID_BEFORE = sql`(case o.type when 'payment' then r.paid_paise else r.paid_out_paise end
+  - coalesce(sum(o.amount_paise) over before, 0)::bigint)`;
+const BEFORE_IT = sql`partition by o.rent_record_id order by e.id rows between unbounded preceding and 1 preceding`;
+
 /**
  * Writes transactions to the ledger, each with the facts of its rent record and the names of the day; the ledger, the
  * roll-ups and the sums of the records follow by themselves. In the transaction of the given entity manager, with the
@@ -111,7 +116,7 @@ export class TransactionWriter {
     );
   }
 
-  /** What takes transactions of a record each back: rows of their own, of today, in the order of their months. */
+  /** What takes transactions back, one after another: rows of their own, of today, in the order of their months. */
   reverse(em: EntityManager, ids: string[], { reason, createdBy }: Reversal): Promise<Written[]> {
     const rows = ids.map((id) => ({ id: newId(), reversesId: id }));
     return within(em).rows<Written>(
@@ -120,14 +125,15 @@ export class TransactionWriter {
           insert into finance.transaction (id, ${COPIED}, commission_paise, paid_before_paise, commission_bps, date,
             reverses_id, reason, created_by, created_at)
           select e.id, ${COPIED}, case o.type when 'payment'
-              then r.earned_paise - ${commissionOn(sql`r.paid_paise - o.amount_paise`)} else 0 end,
-            case o.type when 'payment' then r.paid_paise else r.paid_out_paise end, r.commission_bps,
+              then ${commissionOn(PAID_BEFORE)} - ${commissionOn(sql`${PAID_BEFORE} - o.amount_paise`)} else 0 end,
+            ${PAID_BEFORE}, r.commission_bps,
             ${this.clock.today()}::date, o.id, ${reason}, ${createdBy}::uuid,
             ${this.clock.now().toISOString()}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "reversesId" uuid)
           join finance.transaction o on o.id = e."reversesId"
           join (select id as of_id, paid_paise, earned_paise, paid_out_paise, commission_bps
             from contracts.rent_record_v) r on r.of_id = o.rent_record_id
+          window before as (${BEFORE_IT})
           returning *)
         select p.id, ${transactionJson()}::text as json from made p order by p.month, p.id`,
       ),

@@ -1,9 +1,14 @@
+import { Money } from '../../../platform/money/money.js';
 import type { AnyClaim } from '../../contracts/index.js';
 import { BadAllocations, MoreThanOwed, PayoutComesFirst } from '../finance-errors.js';
 import type { Tender } from '../finance.constants.js';
 import type { Allotted, Chosen } from '../receipts/allocation.js';
 import { isPaidOut } from '../reversals/payment-reversal.js';
 import type { StandingLine } from '../reversals/live-lines.js';
+
+/** What these pay of a rent or a charge: after a settlement it can be several lines. */
+export const paidOf = (lines: StandingLine[], id: string): bigint =>
+  Money.sum(lines.flatMap(({ claimId, amountPaise }) => (claimId === id ? [BigInt(amountPaise)] : [])));
 
 /** Which lines of a receipt are taken back, and what is paid in their place. */
 export interface Reallocated {
@@ -22,8 +27,8 @@ export function reallocate(
   claims: AnyClaim[],
   tender: Tender,
 ): Reallocated {
-  const isKept = ({ claimId, amountPaise }: StandingLine): boolean =>
-    chosen.some(({ id, paise }) => id === claimId && paise === BigInt(amountPaise));
+  const isKept = ({ claimId }: StandingLine): boolean =>
+    chosen.some(({ id, paise }) => id === claimId && paise === paidOf(lines, id));
   const kept = lines.filter(isKept);
   const reversed = lines.filter((line) => !isKept(line));
   const paid = chosen
@@ -42,12 +47,10 @@ function claimOf({ of, id }: Chosen, claims: AnyClaim[], tender: Tender): AnyCla
 }
 
 function refuseOdd(reversed: StandingLine[], paid: Allotted<AnyClaim>[], claims: AnyClaim[]): void {
-  const freedOf = (id: string): bigint =>
-    BigInt(reversed.find(({ claimId }) => claimId === id)?.amountPaise ?? 0);
   for (const { claim, paise } of paid)
-    if (paise > claim.balancePaise + freedOf(claim.id)) throw new MoreThanOwed();
-  for (const { claimId, amountPaise } of reversed) {
+    if (paise > claim.balancePaise + paidOf(reversed, claim.id)) throw new MoreThanOwed();
+  for (const { claimId } of reversed) {
     const claim = claims.find(({ id }) => id === claimId) as AnyClaim;
-    if (isPaidOut(claim, BigInt(amountPaise))) throw new PayoutComesFirst();
+    if (isPaidOut(claim, paidOf(reversed, claimId))) throw new PayoutComesFirst();
   }
 }

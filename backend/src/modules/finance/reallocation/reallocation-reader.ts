@@ -7,6 +7,7 @@ import { AllClaims, type AnyClaim, inOrderOfPayment } from '../../contracts/inde
 import { isPaidOut } from '../reversals/payment-reversal.js';
 import { linesOfReceipt, standingLines } from '../reversals/live-lines.js';
 import { findReceipt } from './known-receipt.js';
+import { paidOf } from './reallocation-plan.js';
 import type { ReallocationDto, ReallocationLineDto } from './reallocation.dto.js';
 
 /** What a receipt pays, and what it could pay instead. */
@@ -24,17 +25,17 @@ export class ReallocationReader {
     if (!receipt) throw new NotFound('Receipt');
     const lines = await standingLines(this.sql, linesOfReceipt(receiptId));
     const claims = await this.claims.read(this.sql, receipt.contractId);
-    const paidOf = ({ id }: AnyClaim): bigint =>
-      BigInt(lines.find(({ claimId }) => claimId === id)?.amountPaise ?? 0);
     const payable = claims.filter(
       (claim) =>
-        (claim.balancePaise > 0n || paidOf(claim) > 0n) &&
+        (claim.balancePaise > 0n || paidOf(lines, claim.id) > 0n) &&
         (receipt.tender !== 'tds' || claim.kind === 'rent'),
     );
     return {
       receiptId,
       amount: Money.toRupees(BigInt(receipt.paise)),
-      lines: inOrderOfPayment(payable, this.clock.today()).map((claim) => lineOf(claim, paidOf(claim))),
+      lines: inOrderOfPayment(payable, this.clock.today()).map((claim) =>
+        lineOf(claim, paidOf(lines, claim.id)),
+      ),
     };
   }
 }

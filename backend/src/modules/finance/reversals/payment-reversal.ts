@@ -14,7 +14,7 @@ export interface PaymentReversal {
 
 type PaidOut = Pick<AnyClaim, 'paidPaise' | 'paidOutPaise' | 'commissionBps'>;
 
-export function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise: bigint): PaymentReversal {
+function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise: bigint): PaymentReversal {
   const earned = Money.commission(claim.paidPaise - paise, claim.commissionBps);
   return {
     commissionPaise: claim.earnedPaise - earned,
@@ -22,6 +22,33 @@ export function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise
     overPaidOutPaise: overPaidOut(claim, paise),
   };
 }
+
+/** What becomes of each when all of these are taken back, one after another, some of them of one rent or charge. */
+export function reversalsOf(
+  lines: { claim: RentRecordForPayment | ChargeForPayment; paise: bigint }[],
+): PaymentReversal[] {
+  const before = new Map<string, bigint>();
+  return lines.map(({ claim, paise }) => {
+    const taken = before.get(claim.id) ?? 0n;
+    before.set(claim.id, taken + paise);
+    return reversalOf(without(claim, taken), paise);
+  });
+}
+
+/** A claim once so much of what was paid is taken back, and with it what was paid out of that. */
+const without = <Claim extends RentRecordForPayment | ChargeForPayment>(
+  claim: Claim,
+  paise: bigint,
+): Claim => {
+  const { commissionPaise, balancePaise, overPaidOutPaise } = reversalOf(claim, paise);
+  return {
+    ...claim,
+    balancePaise,
+    paidPaise: claim.paidPaise - paise,
+    earnedPaise: claim.earnedPaise - commissionPaise,
+    paidOutPaise: claim.paidOutPaise - overPaidOutPaise,
+  };
+};
 
 /** What would be paid out of a claim too much without so much of what was paid; 0 where there is enough left. */
 export function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut, paise: bigint): bigint {

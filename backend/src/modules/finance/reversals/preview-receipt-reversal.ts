@@ -5,7 +5,7 @@ import { Money } from '../../../platform/money/money.js';
 import { AlreadyReversed } from '../finance-errors.js';
 import { type ChargeLine, isEmpty, linesOfReceipt, LiveLines, type RentLine } from './live-lines.js';
 import { overpaidBy } from './overpaid.js';
-import { reversalOf } from './payment-reversal.js';
+import { type PaymentReversal, reversalsOf } from './payment-reversal.js';
 import { PayoutsBefore } from './payouts-before.js';
 import type {
   ReceiptReversalChargeDto,
@@ -39,17 +39,20 @@ export class PreviewReceiptReversal {
     const lines = await this.lines.read(this.sql, linesOfReceipt(id));
     if (isEmpty(lines)) throw new AlreadyReversed('receipt');
     const { rents, charges } = lines;
-    const commission = [
-      ...rents.map(({ record, paise }) => reversalOf(record, paise)),
-      ...charges.map(({ charge, paise }) => reversalOf(charge, paise)),
-    ].map(({ commissionPaise }) => commissionPaise);
+    const ofRents = reversalsOf(rents.map(({ record, paise }) => ({ claim: record, paise })));
+    const ofCharges = reversalsOf(charges.map(({ charge, paise }) => ({ claim: charge, paise })));
+    const commission = [...ofRents, ...ofCharges].map(({ commissionPaise }) => commissionPaise);
     const deposit = { heldPaise: BigInt(head.held), withOwnerPaise: BigInt(head.withOwner) };
     const kept = depositWithOwnerToo(charges, head.tender, deposit);
     return {
       amount: Money.toRupees(Money.sum([...rents, ...charges].map(({ paise }) => paise))),
       commission: Money.toRupees(Money.sum(commission)),
-      lines: rents.map(lineOf).sort((one, other) => one.month.localeCompare(other.month)),
-      charges: charges.map(chargeOf).sort((one, other) => one.dueDate.localeCompare(other.dueDate)),
+      lines: rents
+        .map((line, nth) => lineOf(line, ofRents[nth] as PaymentReversal))
+        .sort((one, other) => one.month.localeCompare(other.month)),
+      charges: charges
+        .map((line, nth) => chargeOf(line, ofCharges[nth] as PaymentReversal))
+        .sort((one, other) => one.dueDate.localeCompare(other.dueDate)),
       payouts: await this.payouts.of(lines),
       depositWithOwner: Money.toRupees(kept),
       recoverable: Money.toRupees(Money.sum(overpaidBy(lines).values()) + kept),
@@ -64,8 +67,10 @@ export class PreviewReceiptReversal {
   }
 }
 
-function lineOf({ id, paise, record }: RentLine): ReceiptReversalLineDto {
-  const { commissionPaise, balancePaise, overPaidOutPaise } = reversalOf(record, paise);
+function lineOf(
+  { id, paise, record }: RentLine,
+  { commissionPaise, balancePaise, overPaidOutPaise }: PaymentReversal,
+): ReceiptReversalLineDto {
   return {
     transactionId: id,
     rentRecordId: record.id,
@@ -79,8 +84,10 @@ function lineOf({ id, paise, record }: RentLine): ReceiptReversalLineDto {
   };
 }
 
-function chargeOf({ id, paise, charge }: ChargeLine): ReceiptReversalChargeDto {
-  const { commissionPaise, balancePaise, overPaidOutPaise } = reversalOf(charge, paise);
+function chargeOf(
+  { id, paise, charge }: ChargeLine,
+  { commissionPaise, balancePaise, overPaidOutPaise }: PaymentReversal,
+): ReceiptReversalChargeDto {
   return {
     entryId: id,
     chargeId: charge.id,
