@@ -150,10 +150,8 @@ export class Model extends ModelSettlements {
     const current = this.contracts.find(
       (one) => one.terms.property === property && one.covers(this.today),
     )?.terms;
-    const tenant = current?.tenant ?? null;
-    Object.assign(this.properties[property] as ModelProperty, {
-      tenant,
-      status: tenant === null ? 'vacant' : 'rented',
-    });
+    const [home, tenant] = [this.properties[property] as ModelProperty, current?.tenant ?? null];
+    if (tenant !== home.tenant)
+      Object.assign(home, { tenant, status: tenant === null ? 'vacant' : 'rented' });
   }
 }
