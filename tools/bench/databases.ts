@@ -29,7 +29,8 @@ export async function withPostgres<T>(
   const home = await mkdtemp(path.join(os.tmpdir(), 'kiraya-bench-'));
   const postgres = await startPostgres({ home: path.join(home, 'postgres'), ...options });
   try {
-    return await use((...what) => makeDatabase(postgres.adminUrl, ...what));
+    let made = 0;
+    return await use((name, ...what) => makeDatabase(postgres.adminUrl, `${name}_${++made}`, ...what));
   } finally {
     await postgres.stop();
     await rm(home, { recursive: true, force: true });
