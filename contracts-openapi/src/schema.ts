@@ -1944,7 +1944,7 @@ export interface paths {
         put?: never;
         /**
          * Takes an expense, a contribution, a transfer or a refund of a deposit back
-         * @description What is a part of a receipt or a payout is taken back with that (409).
+         * @description What is a part of a receipt or a payout is taken back with that, and a deposit that its owner owes by now stays handed over (409).
          */
         post: operations["reverseEntry"];
         delete?: never;

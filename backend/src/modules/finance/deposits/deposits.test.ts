@@ -6,9 +6,11 @@ import {
   countStatuses,
   holdDeposit,
   made,
+  pay,
   receive,
   reverseEntry,
   reverseReceipt,
+  settleTenancy,
   transferDeposit,
 } from '../../../../test/support/finance.js';
 import { expectMoneyAgrees } from '../../../../test/support/money-agrees.js';
@@ -46,6 +48,12 @@ describe('a deposit', () => {
     expect(made(await transferDeposit(app, accountant, contract, 'kiraya', 300))).toMatchObject({
       withOwner: 0,
     });
+    const { id } = made(await transferDeposit(app, accountant, contract, 'owner', 400));
+    made(await reverseEntry(app, accountant, id));
+    expect(await reverseEntry(app, accountant, id)).toMatchObject({
+      status: 409,
+      body: { error: 'This entry has already been reversed' },
+    });
     await expectMoneyAgrees(app);
   });
 
@@ -73,13 +81,29 @@ describe('a deposit', () => {
         status: 409,
         body: { type: expect.stringContaining('deposit-recovered') },
       });
-    const twice = made(
-      await receive(app, accountant, contract, 50, { allocations: [{ chargeId, amount: 50 }] }),
-    );
-    expect(twice.amount).toBe(50);
-    const third = made(await transferDeposit(app, accountant, contract, 'owner', 50));
-    made(await reverseEntry(app, accountant, third.id));
+    made(await receive(app, accountant, contract, 50, { allocations: [{ chargeId, amount: 50 }] }));
+    const more = made(await transferDeposit(app, accountant, contract, 'owner', 50));
+    made(await reverseEntry(app, accountant, more.id));
+    expect(await reverseEntry(app, accountant, more.id)).toMatchObject({
+      status: 409,
+      body: { type: expect.stringContaining('already-reversed') },
+    });
     made(await reverseReceipt(app, accountant, direct.id));
+    await expectMoneyAgrees(app);
+  });
+
+  test('that a settlement had the owner keep does not hold back what was handed over', async () => {
+    for (const n of [0, 1]) made(await pay(app, accountant, contract, n));
+    const { chargeId } = await hold(100);
+    const handed = made(await transferDeposit(app, accountant, contract, 'owner', 100));
+    const given = { tender: 'owner', method: undefined, allocations: [{ chargeId, amount: 50 }] };
+    made(await receive(app, accountant, contract, 50, given));
+    const { token } = await makeAccount(app, 'admin');
+    const ending = { date: '2041-02-28', reason: 'Moves' };
+    made(await app.post(`/contracts/${contract.id}/termination`, ending, { token }));
+    const damages = [{ amount: 20, reason: 'Door' }];
+    made(await settleTenancy(app, accountant, contract, damages));
+    made(await reverseEntry(app, accountant, handed.id));
     await expectMoneyAgrees(app);
   });
 

@@ -35,7 +35,7 @@ const commissionOn = (paise: Fragment): Fragment => sql`((${paise}) * c.commissi
 const BEFORE = sql`case when e.kind = 'charge_payout' then c.paid_out_paise else c.paid_paise end`;
 /** The same of a row that is taken back, those before it being taken back. */
 const PAID_BEFORE = sql`(${BEFORE} - coalesce(sum(e.amount_paise) over before, 0)::bigint)`;
-const BEFORE_IT = sql`partition by e.charge_id order by n.id rows between unbounded preceding and 1 preceding`;
+const BEFORE_IT = sql`partition by e.charge_id, e.kind order by n.id rows between unbounded preceding and 1 preceding`;
 
 /**
  * Writes entries to the ledger; it, the positions and the sums of the charges follow by themselves. In the transaction of

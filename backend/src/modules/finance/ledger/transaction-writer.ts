@@ -62,7 +62,7 @@ const WITHHELD = sql`r.earned_paise - (select coalesce(sum(before.withheld_paise
 /** What of the rent was paid, or paid out, before a row of it is taken back `o`, those before it being taken back. */
 const PAID_BEFORE = sql`(case o.type when 'payment' then r.paid_paise else r.paid_out_paise end
   - coalesce(sum(o.amount_paise) over before, 0)::bigint)`;
-const BEFORE_IT = sql`partition by o.rent_record_id order by e.id rows between unbounded preceding and 1 preceding`;
+const BEFORE_IT = sql`partition by o.rent_record_id, o.type order by e.id rows between unbounded preceding and 1 preceding`;
 
 /**
  * Writes transactions to the ledger, each with the facts of its rent record and the names of the day; the ledger, the
@@ -131,7 +131,7 @@ export class TransactionWriter {
             ${this.clock.now().toISOString()}::timestamptz
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "reversesId" uuid)
           join finance.transaction o on o.id = e."reversesId"
-          join (select id as of_id, paid_paise, earned_paise, paid_out_paise, commission_bps
+          join (select id as of_id, paid_paise, paid_out_paise, commission_bps
             from contracts.rent_record_v) r on r.of_id = o.rent_record_id
           window before as (${BEFORE_IT})
           returning *)

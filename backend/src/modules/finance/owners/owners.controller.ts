@@ -103,7 +103,8 @@ export class OwnersController {
   @Permit('entry:reverse')
   @ApiOperation({
     summary: 'Takes an expense, a contribution, a transfer or a refund of a deposit back',
-    description: 'What is a part of a receipt or a payout is taken back with that (409).',
+    description:
+      'What is a part of a receipt or a payout is taken back with that, and a deposit that its owner owes by now stays handed over (409).',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The entry, reversed' })

@@ -17,6 +17,7 @@ import {
 import { type EntryKind, REVERSIBLE_ENTRIES } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
+import { LiveSettlements } from '../settlements/live-settlements.js';
 import { ownerEntryJson } from './owner-entry-json.js';
 
 interface Known {
@@ -31,6 +32,7 @@ export class ReverseEntry {
   constructor(
     private readonly em: EntityManager,
     private readonly positions: Positions,
+    private readonly settlements: LiveSettlements,
     private readonly entries: EntryWriter,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -52,8 +54,8 @@ export class ReverseEntry {
         if (!REVERSIBLE_ENTRIES.some((kind) => kind === known.kind)) throw new NotByItself();
         if (known.contractId) await this.positions.lockDeposit(em, known.contractId);
         else await this.positions.lockOwner(em, known.ownerId);
-        if (known.kind === 'deposit_to_owner' && (await isOwedInstead(em, id)))
-          throw new HandedOverRecovered();
+        if (known.contractId && known.kind === 'deposit_to_owner')
+          await this.refuseOwed(em, id, known.contractId);
         const by = { reason: reason.trim(), createdBy: caller.account.id };
         const [reversalId] = await this.entries.reverse(em, [id], by);
         await this.audit.record(em, caller, {
@@ -68,6 +70,17 @@ export class ReverseEntry {
       throw asFinanceRule(thrown, () => new AlreadyReversed('entry'));
     }
   }
+
+  /** What owners owe for receipts that were reversed stays handed over; what a settlement had them keep goes with that. */
+  private async refuseOwed(em: EntityManager, id: string, contractId: string): Promise<void> {
+    const settlement = await this.settlements.find(within(em), contractId);
+    const owed = await within(em).row(
+      sql`select from finance.entry_v where contract_id = ${contractId} and kind in ('deposit_to_owner', 'deposit_kept')
+          and coalesce(reverses_id, id) <> all (${[id, ...(settlement?.entryIds ?? [])]}::uuid[])
+        having sum(case kind when 'deposit_to_owner' then amount_paise else -amount_paise end) < 0`,
+    );
+    if (owed) throw new HandedOverRecovered();
+  }
 }
 
 const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
@@ -75,16 +88,3 @@ const find = (em: EntityManager, id: string): Promise<Known | undefined> =>
     sql`select kind, owner_id as "ownerId", contract_id as "contractId", is_reversal as "isReversal"
       from finance.entry where id = ${id}`,
   );
-
-/** Whether less would be handed over, once this is taken back, than what its owner came to owe for receipts reversed. */
-const isOwedInstead = async (em: EntityManager, id: string): Promise<boolean> => {
-  const row = await within(em).row<{ isOwed: boolean }>(
-    sql`select sum(case e.kind when 'deposit_to_owner' then e.amount_paise else -e.amount_paise end) < 0 as "isOwed"
-      from finance.entry handed join finance.entry e on e.contract_id = handed.contract_id
-      where handed.id = ${id} and e.id <> handed.id and e.kind in ('deposit_to_owner', 'deposit_kept')
-        and not e.is_reversal and not exists (select from finance.entry r where r.reverses_id = e.id)
-        and not exists (select from finance.settlement_v s
-          where s.contract_id = e.contract_id and s.reversed_on is null and e.id = any (s.entry_ids))`,
-  );
-  return row?.isOwed === true;
-};

@@ -27,28 +27,19 @@ function reversalOf(claim: RentRecordForPayment | ChargeForPayment, paise: bigin
 export function reversalsOf(
   lines: { claim: RentRecordForPayment | ChargeForPayment; paise: bigint }[],
 ): PaymentReversal[] {
-  const before = new Map<string, bigint>();
+  const taken = new Map<string, bigint>();
   return lines.map(({ claim, paise }) => {
-    const taken = before.get(claim.id) ?? 0n;
-    before.set(claim.id, taken + paise);
-    return reversalOf(without(claim, taken), paise);
+    const before = reversalOf(claim, taken.get(claim.id) ?? 0n);
+    const all = (taken.get(claim.id) ?? 0n) + paise;
+    taken.set(claim.id, all);
+    const after = reversalOf(claim, all);
+    return {
+      commissionPaise: after.commissionPaise - before.commissionPaise,
+      balancePaise: after.balancePaise,
+      overPaidOutPaise: after.overPaidOutPaise - before.overPaidOutPaise,
+    };
   });
 }
-
-/** A claim once so much of what was paid is taken back, and with it what was paid out of that. */
-const without = <Claim extends RentRecordForPayment | ChargeForPayment>(
-  claim: Claim,
-  paise: bigint,
-): Claim => {
-  const { commissionPaise, balancePaise, overPaidOutPaise } = reversalOf(claim, paise);
-  return {
-    ...claim,
-    balancePaise,
-    paidPaise: claim.paidPaise - paise,
-    earnedPaise: claim.earnedPaise - commissionPaise,
-    paidOutPaise: claim.paidOutPaise - overPaidOutPaise,
-  };
-};
 
 /** What would be paid out of a claim too much without so much of what was paid; 0 where there is enough left. */
 export function overPaidOut({ paidPaise, paidOutPaise, commissionBps }: PaidOut, paise: bigint): bigint {

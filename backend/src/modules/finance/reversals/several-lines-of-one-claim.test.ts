@@ -6,6 +6,7 @@ import {
   type ContractWithRents,
   idempotent,
   made,
+  pay,
   payOut,
   receive,
   recordId,
@@ -27,21 +28,26 @@ beforeAll(async () => {
   app = await TestApp.start();
   accountant = await makeAccount(app, 'accountant');
 });
-// A settlement, taken back since, had the receipt pay the rest of January with what it paid of February.
 beforeEach(async () => {
   app.setTime('2041-03-10');
   owner = await makeAccount(app, 'owner');
   contract = await makeContract(app, owner, await makeAccount(app, 'tenant'), { rent: 1000 });
-  const allocations = [0, 1].map((n) => ({ rentRecordId: recordId(contract, n), amount: PART }));
+});
+afterEach(() => expectMoneyAgrees(app));
+afterAll(() => app.stop());
+
+/** A settlement, taken back since, had a receipt pay the rest of a claim with what it paid of February. */
+async function payTwice(claim: { rentRecordId: string } | { chargeId: string }): Promise<void> {
+  const february = { rentRecordId: recordId(contract, 1) };
+  const allocations = [claim, february].map((of) => ({ ...of, amount: PART }));
   receiptId = made(await receive(app, accountant, contract, 2 * PART, { allocations })).id;
   const { token } = await makeAccount(app, 'admin');
   const ending = { date: '2041-02-01', reason: 'Moves' };
   made(await app.post(`/contracts/${contract.id}/termination`, ending, { token }));
   made(await settleTenancy(app, accountant, contract));
   made(await reverseSettlement(app, accountant, contract));
-});
-afterEach(() => expectMoneyAgrees(app));
-afterAll(() => app.stop());
+}
+const payJanuaryTwice = () => payTwice({ rentRecordId: recordId(contract, 0) });
 
 const get = async (path: string): Promise<Answer['body']> =>
   (await app.get(path, { token: accountant.token })).body;
@@ -50,6 +56,7 @@ const position = () => get(`/finance/owners/${owner.id}/position`);
 const amountsOf = (lines: { amount: number }[]) => lines.map(({ amount }) => amount).sort((a, b) => b - a);
 
 test('a receipt of two lines of one rent is taken back, as was said before', async () => {
+  await payJanuaryTwice();
   const said = await preview();
   expect(said).toMatchObject({ ...{ amount: 1300.1, commission: 100, recoverable: 0 }, payouts: [] });
   expect(amountsOf(said.lines)).toEqual([PART, REST]);
@@ -61,7 +68,25 @@ test('a receipt of two lines of one rent is taken back, as was said before', asy
   });
 });
 
+test('so is one of two lines of one charge', async () => {
+  made(await pay(app, accountant, contract, 0));
+  const [{ id: chargeId }] = (await app.rows<{ id: string }>(
+    `insert into contracts.charge (id, contract_id, property_id, owner_id, tenant_id, is_dummy, kind, due_date,
+       amount_paise, commission_bps, description, created_at)
+     select gen_random_uuid(), id, property_id, owner_id, tenant_id, is_dummy, 'maintenance', '2041-01-15', 100000, 1000,
+       'Society', now() from contracts.contract where id = $1 returning id`,
+    [contract.id],
+  )) as [{ id: string }];
+  await payTwice({ chargeId });
+  const said = await preview();
+  expect(said).toMatchObject({ amount: 1300.1, commission: 100 });
+  const parts = said.charges.filter((line: { chargeId: string }) => line.chargeId === chargeId);
+  expect(parts.map(({ balance }: { balance: number }) => balance)).toEqual([PART, 1000]);
+  made(await reverseReceipt(app, accountant, receiptId));
+});
+
 test('what was paid out of both the owner owes', async () => {
+  await payJanuaryTwice();
   const { payoutId } = made(await payOut(app, accountant, owner.id));
   expect(await reverseReceipt(app, accountant, receiptId)).toMatchObject({
     status: 409,
@@ -75,6 +100,7 @@ test('what was paid out of both the owner owes', async () => {
 });
 
 test('both are one to whoever reallocates it', async () => {
+  await payJanuaryTwice();
   const path = `/finance/receipts/${receiptId}/reallocation`;
   const rent = (amount: number) => ({ rentRecordId: recordId(contract, 0), amount });
   const deposit = (await get(path)).lines.find(({ kind }: { kind: string }) => kind === 'deposit').chargeId;

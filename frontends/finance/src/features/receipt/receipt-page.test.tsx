@@ -85,6 +85,24 @@ describe('reversing a receipt', () => {
     ]);
   });
 
+  it('tells of a rent that it pays by two lines once, with all of what is owed', async () => {
+    const parts = [
+      { amount: 27300.1, balance: 27300.1 },
+      { amount: 14699.9, balance: 42000 },
+    ];
+    const lines = receiptReversal(['2026-10', '2026-10']).lines.map((line, n) => ({
+      ...line,
+      ...parts[n],
+      rentRecordId: 'r-1',
+    }));
+    const { user } = open('accountant', { [PREVIEW]: receiptReversal(MONTHS, 21000, { lines }) });
+    await user.click(await screen.findByRole('button', { name: 'Reverse receipt' }));
+    await screen.findByLabelText('Reason');
+    expect(screen.getByRole('alertdialog')).toHaveTextContent(
+      /owes this for this rent:Oct 2026due 5 Oct 2026₹42,000₹4,200 of commission is given back. A row for each part is added/,
+    );
+  });
+
   it('names the payouts that come first, and asks for no reason meanwhile', async () => {
     const payouts = [
       { payoutId: 'po-2', date: '2026-11-22', amount: 500 },

@@ -6,7 +6,8 @@ import { color, Loading, Money, TextLink, TextSkeleton } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
 import { useState } from 'react';
 import { type Receipt, type ReceiptReversal, receiptReversalQuery, reverseReceipt } from '../receipts';
-import { SumLines } from '../sum-lines';
+import { sumOf } from '../rupees';
+import { type SumLine, SumLines } from '../sum-lines';
 import { Facts } from './facts';
 import { ReversalDialog } from './reversal-dialog';
 
@@ -80,16 +81,12 @@ const payerOf = ({ lines }: Receipt): string => lines[0]?.payerName ?? 'The tena
 function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   const { lines, charges, commission } = of;
   const several = lines.length + charges.length > 1;
+  const owed = owedAgain(of);
   return (
     <Facts>
       {several && 'It is taken back whole. '}
-      {payer} then owes this{charges.length === 0 && ` for ${several ? 'these rents' : 'this rent'}`}:
-      <SumLines
-        lines={[
-          ...lines.map((line) => ({ ...owed(line), key: line.rentRecordId, what: formatMonth(line.month) })),
-          ...charges.map((line) => ({ ...owed(line), key: line.chargeId, what: line.description })),
-        ]}
-      />
+      {payer} then owes this{charges.length === 0 && ` for ${owed.length > 1 ? 'these rents' : 'this rent'}`}:
+      <SumLines lines={owed} />
       <p>
         {commission > 0 && (
           <>
@@ -98,8 +95,8 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
         )}
         {several ? (
           <>
-            A row for each rent is added to the list, <Money amount={-of.amount} /> in all; the originals
-            stay.
+            A row for each {owed.length > 1 ? 'rent' : 'part'} is added to the list,{' '}
+            <Money amount={-of.amount} /> in all; the originals stay.
           </>
         ) : (
           <>
@@ -111,14 +108,19 @@ function WhatHappens({ of, payer }: { of: ReceiptReversal; payer: string }) {
   );
 }
 
-const owed = ({
-  dueDate,
-  amount,
-  balance,
-}: Pick<ReceiptReversal['lines'][number], 'dueDate' | 'amount' | 'balance'>) => ({
-  note: `due ${formatDate(dueDate)}${balance === amount ? '' : `, ${formatMoney(amount)} of it taken back`}`,
-  amount: balance,
-});
+/** What is owed then of each rent or charge: a receipt can pay one by several lines, the last of which leaves all of it. */
+function owedAgain({ lines, charges }: ReceiptReversal): SumLine[] {
+  const all = [
+    ...lines.map((line) => ({ ...line, key: line.rentRecordId, what: formatMonth(line.month) })),
+    ...charges.map((line) => ({ ...line, key: line.chargeId, what: line.description })),
+  ];
+  const last = all.filter(({ key }, nth) => !all.slice(nth + 1).some((later) => later.key === key));
+  return last.map(({ key, what, dueDate, balance }) => {
+    const taken = sumOf(all.filter((line) => line.key === key).map(({ amount }) => amount));
+    const note = taken === balance ? '' : `, ${formatMoney(taken)} of it taken back`;
+    return { key, what, note: `due ${formatDate(dueDate)}${note}`, amount: balance };
+  });
+}
 
 /** Instead of taking payouts back, the owner can owe what they have too much of. */
 function Recovery({
