@@ -48,7 +48,8 @@ const LOST = `function lost() {
 /**
  * Runs at the end of the page: fetches the scripts that take it over, once what one looks at first has been painted, which
  * the browser says by an entry of its largest content. Sooner they would only take the picture's part of the line. A touch or
- * a key begins it at once, and what is not painted, as in a tab in the background, holds it up for a second.
+ * a key begins it at once, and what is not painted, as in a tab in the background, holds it up for a second. A face that has
+ * not come by the first paint is left for the next page.
  *
  * @param list id of the block that lists the scripts' addresses, in the order in which they run
  */
@@ -56,8 +57,12 @@ export const startScript = (list: string): string =>
   compact(`(function (d, w, type, picture, done) {
     ${LOST}
     w.kirayaLost = lost;
+    function painted() {
+      if (!d.fonts.check('1em "Inter Kiraya"')) d.documentElement.dataset.face = 'later';
+    }
     function go() {
       if (done) return;
+      painted();
       done = 1;
       JSON.parse(d.getElementById('${list}').textContent).forEach(function (address, script) {
         script = d.createElement('script');
@@ -72,6 +77,7 @@ export const startScript = (list: string): string =>
     if (picture) picture.decode().then(goIn(300), go);
     if (!w.PerformanceObserver || PerformanceObserver.supportedEntryTypes.indexOf(type) < 0) w.requestAnimationFrame(goIn(0));
     else new PerformanceObserver(function (list) {
+      painted();
       list.getEntries().forEach(function (entry) { if (!picture || entry.element === picture) go(); });
     }).observe({ type: type, buffered: true });
     ['pointerdown', 'keydown'].forEach(function (name) { w.addEventListener(name, go, { once: true, capture: true }); });

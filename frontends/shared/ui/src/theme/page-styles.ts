@@ -1,5 +1,5 @@
 import type { EmotionTheme, Interpolation } from '@kiraya/mui';
-import { fontFaces, fontFamily, type FaceDisplay } from './font-face';
+import { facesKept, fontFaces, fontFamily, type FaceDisplay } from './font-face';
 import { color, focusRing, palettes, size, weight } from './tokens';
 
 interface Palette {
@@ -19,6 +19,7 @@ function variables(palette: Palette, path = '--kiraya-palette'): Record<string, 
 /** The page itself: colours of both schemes, the faces, calm focus, no motion when it is unwanted. */
 export const pageStyles = (faceDisplay: FaceDisplay): Interpolation<EmotionTheme> => [
   ...fontFaces(faceDisplay).map((face) => ({ '@font-face': face })),
+  faceDisplay === 'optional' && facesKept,
   {
     ':root': { ...variables(palettes.light), colorScheme: 'light' },
     '[data-color-scheme="dark"]': { ...variables(palettes.dark), colorScheme: 'dark' },
