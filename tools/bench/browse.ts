@@ -7,7 +7,10 @@ const PATH = '/api/properties/browse?limit=20';
 const OFTEN = '&configId=3&furnishing=Semi&maxCost=90000';
 const BY_FEW = '&listFor=rent&minArea=410&maxCost=97000';
 
-/** Texts that stand in each home's words, some that stand in those of a twentieth, and some that stand in none. */
+/**
+ * Texts that stand in each home's words, some that stand in those of a twentieth, some in those of the oldest tenth alone, and
+ * some that stand in none.
+ */
 const SEARCHES = [
   ['one letter', `&q=k${OFTEN}`],
   ['two letters', `&q=ko${OFTEN}`],
@@ -15,6 +18,8 @@ const SEARCHES = [
   ['one letter of few', `&q=w${BY_FEW}`],
   ['two letters of few', `&q=jp${BY_FEW}`],
   ['ten letters of few', `&q=indiranaga${BY_FEW}`],
+  ['one letter of old homes', `&q=q${BY_FEW}`],
+  ['two letters of old homes', `&q=qu${BY_FEW}`],
   ['one letter of none', `&q=z${OFTEN}`],
   ['two letters of none', `&q=zq${OFTEN}`],
   ['no text', ''],

@@ -12,6 +12,9 @@ export interface Site {
   ownerId: string;
   /** Paid, and not yet paid out. */
   rentRecordId: string;
+  /** A home on the site, and how many beginnings its words have. */
+  openId: string;
+  openWords: number;
   owners: number;
   vacant: number;
   open: number;
@@ -82,6 +85,20 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     oneMore('properties.property', 'interest_count', `id = '${homeId}'`, [
       shown('properties.interest_count', homeId, 0, 1),
     ]),
+  'a home that is found by a word that it does not have': ({ homeId }) => ({
+    change: `insert into properties.word_prefix (prefix, created_at, property_id, list_for, type_id, config_id, furnishing,
+        cost_paise, area_sqft, available_from)
+      select '々', created_at, id, list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from
+      from properties.property where id = '${homeId}'`,
+    undo: `delete from properties.word_prefix where prefix = '々'`,
+    shows: [shown('properties.word_prefix', homeId, 0, -1)],
+  }),
+  'a home that is found by what it cost before': ({ openId, openWords }) => {
+    const first = `property_id = '${openId}' and prefix = (select min(prefix) from properties.word_prefix where property_id = '${openId}')`;
+    return oneMore('properties.word_prefix', 'cost_paise', first, [
+      shown('properties.word_prefix', openId, openWords, openWords - 2),
+    ]);
+  },
   'one owner too many': ({ owners }) => inCounter('auth.roles', 'owner', owners),
   'one vacant home too many': ({ vacant }) => inCounter('properties.occupancy', 'vacant', vacant),
   'one home too many for visitors': ({ open }) =>

@@ -18,6 +18,10 @@ const LOCALITY = `('{Adugodi,BTM Layout,Cox Town,Domlur,Ejipura,Frazer Town,Gavi
   Kalyan Nagar,Langford Town,Malleshwaram,Nagarbhavi,Padmanabhanagar,Rajajinagar,Sadashivanagar,Ulsoor,Whitefield}'::text[])
   [1 + n * 31 / 7 % 20]`;
 
+/** The oldest tenth has words that none of the others has. */
+const named = ({ properties }: Size): string =>
+  `case when n <= ${properties / 10} then 'Quiet Oaks Residency ' else 'Lake View Residency ' end || n`;
+
 const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth from properties.property) home`;
 
 /**
@@ -38,7 +42,7 @@ export const homes = (size: Size, before: boolean): string[] => [
      furnishing, best_about, cost_paise, deposit_paise, latitude, longitude, created_at${before ? '' : ', city, locality'})
    select ${sqlId('property', 'n')}, ${sqlId('person', `1 + n % ${size.owners}`)},
      case when is_let then ${sqlId('person', `${size.owners} + n / ${size.letEvery}`)} end,
-     'Lake View Residency ' || n, n || ', 5th Block, Koramangala, Bengaluru 560095', 1 + n % 8, 1 + n % 7,
+     ${named(size)}, n || ', 5th Block, Koramangala, Bengaluru 560095', 1 + n % 8, 1 + n % 7,
      case when is_let then 'rented' else 'available' end, 'rent', 400 + (n * 37) % 2600,
      (array['Unfurnished', 'Semi', 'Fully'])[1 + n % 3], 'Morning sun and a quiet lane, close to the metro',
      (8000 + (n::bigint * 7919) % 90000) * 100, 200000 * 100, 12.9 + (n % 1000) / 10000.0, 77.6 + (n % 1000) / 10000.0,

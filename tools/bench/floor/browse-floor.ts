@@ -15,7 +15,7 @@ const entry = `json_build_object('id', p.id, 'name', p.name, 'picture', (select 
 
 /** What a parameter asks of a home, where its value is `$n`. */
 const FILTERS: Record<string, (n: string) => string> = {
-  q: (n) => `search like case when char_length(${n}) < 3 then '% ' else '%' end || ${n} || '%'`,
+  q: (n) => `search like '%' || ${n} || '%'`,
   listFor: (n) => `list_for = ${n}`,
   maxCost: (n) => `cost_paise <= (${n}::numeric * 100)::bigint`,
   configId: (n) => `config_id = ${n}`,
@@ -23,21 +23,31 @@ const FILTERS: Record<string, (n: string) => string> = {
   minArea: (n) => `area_sqft >= ${n}::numeric`,
 };
 
+/** Homes on the site, and those with a word that begins with one letter or two. */
+const HOMES = 'properties.property';
+const OF_PREFIX = `(select w.created_at, w.property_id as id, w.list_for, w.type_id, w.config_id, w.furnishing, w.cost_paise,
+    w.area_sqft, w.available_from, home.name, home.maintenance_paise, home.deposit_paise, home.move_in_paise, home.locality,
+    home.city, home.confirmed_at, true as is_public, w.prefix
+  from properties.word_prefix w left join properties.property home on home.id = w.property_id) property`;
+const byPrefix = { ...FILTERS, q: (n: string) => `prefix = ${n}` };
+
 /** Faceted search, with a statement that is planned anew each time. */
 export const browse: Floor = {
   matches: ({ method, path }) => method === 'GET' && path.startsWith('/api/properties/browse?'),
   answer: async (pool, { path }) => {
     const asked = new URL(path, 'http://floor').searchParams;
-    const given = Object.entries(FILTERS).filter(([name]) => asked.has(name));
+    const isPrefix = [1, 2].includes(asked.get('q')?.length ?? 0);
+    const [homes, filters] = isPrefix ? [OF_PREFIX, byPrefix] : [HOMES, FILTERS];
+    const given = Object.entries(filters).filter(([name]) => asked.has(name));
     const where = ['is_public', ...given.map(([, condition], i) => condition(`$${i + 1}`))].join(' and ');
     const limit = Number(asked.get('limit'));
     const order = 'created_at desc, id desc';
     const { rows } = await pool.query<{ json: string; total: number; after: string[] | null }>(
       `with page as materialized (
         select r.*, row_number() over (order by ${order}) as place
-        from (select * from properties.property where ${where} order by ${order} limit ${limit + 1}) r)
+        from (select * from ${homes} where ${where} order by ${order} limit ${limit + 1}) r)
       select (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${names} where p.place <= ${limit})::text as json,
-        (select count(*) from (select from properties.property where ${where} limit 101) counted)::int as total,
+        (select count(*) from (select from ${homes} where ${where} limit 101) counted)::int as total,
         (select array[created_at::text, id::text] from page
           where place = ${limit} and exists (select from page where place > ${limit})) as after`,
       given.map(([name]) => asked.get(name)),

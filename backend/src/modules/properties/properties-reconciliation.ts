@@ -1,6 +1,10 @@
-import { sql } from '../../platform/database/sql.js';
+import { raw, sql } from '../../platform/database/sql.js';
 import { reconciling } from '../../platform/reconciliation/reconciliation.js';
 import { ofCounter } from '../../platform/reconciliation/reconciliation-rule.js';
+
+const FACTS =
+  'created_at, list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from'.split(', ');
+const facts = (row: string) => raw(FACTS.map((column) => `${row}.${column}`).join(', '));
 
 export const PROPERTIES_RECONCILIATION = reconciling(
   ofCounter('properties.occupancy', sql`select occupancy as key, 1 as amount from properties.property`),
@@ -14,6 +18,17 @@ export const PROPERTIES_RECONCILIATION = reconciling(
     what: 'properties.interest_count',
     truth: sql`select property_id::text as key, count(*)::text as value from properties.interest group by property_id`,
     kept: sql`select id::text as key, interest_count::text as value from properties.property`,
+    otherwise: '0',
+  },
+  {
+    // How many beginnings a home's words have, and how many are kept with the facts that it has; less the others.
+    what: 'properties.word_prefix',
+    truth: sql`select id::text as key, count(distinct left(word, letters))::text as value
+      from properties.property, string_to_table(search, ' ') word, generate_series(1, 2) letters
+      where is_public and word <> '' group by id`,
+    kept: sql`select property_id::text as key, sum(case when is_public and position(' ' || prefix in search) > 0
+        and (${facts('w')}) is not distinct from (${facts('home')}) then 1 else -1 end)::text as value
+      from properties.word_prefix w join properties.property home on home.id = property_id group by property_id`,
     otherwise: '0',
   },
 );

@@ -8,6 +8,8 @@ import type { BrowseFiltersDto } from './browse-query.dto.js';
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
   where: Fragment;
+  /** The one or two letters that a word begins with, where that is all that it asks. */
+  prefix?: string | undefined;
 }
 
 const LIFT = raw('1');
@@ -21,7 +23,7 @@ export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   for (const range of RANGES) refuseUpsideDown(query, range);
   return FILTERS.flatMap(([params, whereOf]) => {
     const where = whereOf(query);
-    return where ? [{ params, where }] : [];
+    return where ? [{ params, where, prefix: params.includes('q') ? prefixOf(query) : undefined }] : [];
   });
 }
 
@@ -34,7 +36,7 @@ const between = (column: Fragment, from: Fragment | '' | undefined, to: Fragment
   (from || to) && every(from && sql`${column} >= ${from}`, to && sql`${column} <= ${to}`);
 
 const FILTERS: readonly [params: BrowseFilter['params'], where: Where][] = [
-  [['q'], ({ q }) => wordsOf(q)],
+  [['q'], haveWords],
   [['listFor'], ({ listFor }) => listFor && sql`list_for = ${listFor}`],
   [
     ['minCost', 'maxCost'],
@@ -84,9 +86,19 @@ const BETWEEN_WORDS = /[\x00-\x2f\x3a-\x40\x5b-\x60\x7b-\x7f]+/;
 /** Fewer letters stand in too many words, and no trigram has them, but of the beginning of a word one has. */
 const LEAST_ANYWHERE = 3;
 
-function wordsOf(q: string | undefined): Fragment | undefined {
-  const words = (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
-  const pattern = (word: string) => ([...word].length < LEAST_ANYWHERE ? `% ${word}%` : `%${word}%`);
+const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
+  (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
+
+const isPrefix = (word: string): boolean => [...word].length < LEAST_ANYWHERE;
+
+function prefixOf(query: BrowseFiltersDto): string | undefined {
+  const [word, ...others] = wordsOf(query);
+  return word && isPrefix(word) && others.length === 0 ? word : undefined;
+}
+
+function haveWords(query: BrowseFiltersDto): Fragment | undefined {
+  const words = wordsOf(query);
+  const pattern = (word: string) => (isPrefix(word) ? `% ${word}%` : `%${word}%`);
   return words.length > 0 ? every(...words.map((word) => sql`search like ${pattern(word)}`)) : undefined;
 }
 

@@ -3,10 +3,10 @@ import { newest, type Order, readPage } from '../../../platform/database/page-st
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
-import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { cardJoins, firstImage } from '../listing/property-json.js';
 import { type BrowseFilter, browseFilters } from './browse-filters.js';
+import { byFacts, byWords } from './browse-homes.js';
 import type { BrowseFiltersDto, BrowseQueryDto, BrowseSort } from './browse-query.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
@@ -31,9 +31,6 @@ const ORDERS = {
  * long as there are homes.
  */
 const COUNTED = raw('101');
-const HOMES = sql`properties.property`;
-const PUBLIC = sql`is_public`;
-
 const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${firstImage}, 'listFor', p.list_for,
   'costValue', ${rupees(sql`p.cost_paise`)}, 'maintenance', ${rupees(sql`p.maintenance_paise`)},
   'securityDeposit', ${rupees(sql`p.deposit_paise`)},
@@ -43,10 +40,10 @@ const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${fir
   'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing, 'locality', p.locality, 'city', p.city,
   'availableFrom', p.available_from, 'confirmedAt', ${utc(sql`p.confirmed_at`)})`;
 
-const counted = (filters: readonly BrowseFilter[]): Fragment =>
-  sql`(select count(*) from (select from ${HOMES} where ${whereOf(filters)} limit ${COUNTED}) counted)`;
-const whereOf = (filters: readonly BrowseFilter[]): Fragment =>
-  every(PUBLIC, ...filters.map(({ where }) => where));
+function counted(filters: readonly BrowseFilter[]): Fragment {
+  const { table, where } = byWords(filters) ?? byFacts(filters);
+  return sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED}) counted)`;
+}
 
 /** Faceted search: reads the homes on the site that filters leave. */
 @Injectable()
@@ -57,12 +54,12 @@ export class BrowseReader {
   page(query: BrowseQueryDto): Promise<Page> {
     const ids = query.ids && { params: [], where: sql`id = any (${query.ids.split(',')}::uuid[])` };
     const filters = [...(ids ? [ids] : []), ...browseFilters(query)];
+    const order = ORDERS[query.sort || 'newest'];
     return readPage(
       this.sql,
       {
-        table: HOMES,
-        where: whereOf(filters),
-        order: ORDERS[query.sort || 'newest'],
+        ...((order === ORDERS.newest && byWords(filters)) || byFacts(filters)),
+        order,
         ...{ entry: ENTRY, joins: cardJoins, total: counted(filters) },
         // Planned anew each time: how rare what is asked for is decides how it is best found.
         few: filters.length === 0,

@@ -98,6 +98,15 @@ describe('browsing', () => {
     ['?q=100%25%20lane', [MILL]],
     ['?q=lm', []],
     ['?q=pa', [SEA, PALM]],
+    ['?q=p', [TWIN, SEA, PALM]],
+    ['?q=P&minCost=10000&maxCost=10000&configId=2&typeId=1&furnishing=Semi&listFor=rent', [PALM]],
+    ['?q=p&minArea=600', [SEA]],
+    ['?q=pu&availableBy=2030-02-01', [PALM]],
+    ['?q=p&pets=true', [PALM]],
+    ['?q=p&lift=true', [PALM]],
+    ['?q=p%20k', [TWIN]],
+    ['?q=p&sort=moveIn', [TWIN, PALM, SEA]],
+    ['?q=zz', []],
     ['?q=m,%20g', []],
     ['?q=4,%20mg-road', [PALM]],
     ['?q=a_e', []],
@@ -150,6 +159,34 @@ describe('browsing', () => {
     expect(await names('?q=paused')).toEqual(['Paused Place']);
     await app.put(`/properties/${id}/listing`, { listing: 'paused' }, { token: owner.token });
     expect(await names('?q=paused')).toEqual([]);
+  });
+
+  test('finds by the beginnings of words what the words are now, and only while it is on the site', async () => {
+    const { id } = await makeProperty(app, owner, {
+      name: 'Xanadu Yard',
+      address: '7, 7 Xa',
+      costValue: 500,
+    });
+    const change = (set: string) => app.rows(`update properties.property set ${set} where id = $1`, [id]);
+    const found = async (...queries: string[]) =>
+      Promise.all(queries.map(async (query) => (await names(`?q=${query}`)).length));
+    expect(await found('x', 'xa', '7', 'y', 'x&maxCost=500', 'x&maxCost=499')).toEqual([1, 1, 1, 1, 1, 0]);
+    await change(`name = 'Zenith Yard'`);
+    expect(await found('x', 'z', 'ze', 'y', 'x&maxCost=499')).toEqual([1, 1, 1, 1, 0]);
+    await change(`cost_paise = 40000`);
+    expect(await found('x', 'x&maxCost=499')).toEqual([1, 1]);
+    await change(`listing = 'paused'`);
+    await change(`name = 'Quay'`);
+    expect(await found('x', 'q', 'z')).toEqual([0, 0, 0]);
+    await change(`listing = 'public'`);
+    expect(await found('x', 'q', 'z')).toEqual([1, 1, 0]);
+    await app.rows('delete from properties.property where id = $1', [id]);
+    expect(await found('x', 'q')).toEqual([0, 0]);
+  });
+
+  test('takes homes once, page by page, by the beginning of a word', async () => {
+    const found = await walk(app, '/properties/browse?q=p&limit=1');
+    expect(found.map(({ name }) => name)).toEqual([TWIN, SEA, PALM]);
   });
 
   const cursorOf = async (sort: string): Promise<string> => {
