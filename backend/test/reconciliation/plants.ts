@@ -85,13 +85,13 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     oneMore('properties.property', 'interest_count', `id = '${homeId}'`, [
       shown('properties.interest_count', homeId, 0, 1),
     ]),
-  'a home that is found by a word that it does not have': ({ homeId }) => ({
+  'a home that is found by a word that it does not have': ({ openId, openWords }) => ({
     change: `insert into properties.word_prefix (prefix, created_at, property_id, list_for, type_id, config_id, furnishing,
         cost_paise, area_sqft, available_from)
       select '々', created_at, id, list_for, type_id, config_id, furnishing, cost_paise, area_sqft, available_from
-      from properties.property where id = '${homeId}'`,
+      from properties.property where id = '${openId}'`,
     undo: `delete from properties.word_prefix where prefix = '々'`,
-    shows: [shown('properties.word_prefix', homeId, 0, -1)],
+    shows: [shown('properties.word_prefix', openId, openWords, openWords - 1)],
   }),
   'a home that is found by what it cost before': ({ openId, openWords }) => {
     const first = `property_id = '${openId}' and prefix = (select min(prefix) from properties.word_prefix where property_id = '${openId}')`;
