@@ -20,8 +20,10 @@ const SEARCHES = [
   ['ten letters of few', `&q=indiranaga${BY_FEW}`],
   ['one letter of old homes', `&q=q${BY_FEW}`],
   ['two letters of old homes', `&q=qu${BY_FEW}`],
+  ['ten letters of old homes', `&q=oakwoodsid${BY_FEW}`],
   ['one letter of none', `&q=z${OFTEN}`],
   ['two letters of none', `&q=zq${OFTEN}`],
+  ['ten letters of none', `&q=zanzibarzi${OFTEN}`],
   ['no text', ''],
 ] as const;
 

@@ -50,6 +50,7 @@ import { M0051BrowseWords } from './m0051-browse-words.js';
 import { M0052SameAddresses } from './m0052-same-addresses.js';
 import { M0053BrowseCounts } from './m0053-browse-counts.js';
 import { M0054WordPrefixes } from './m0054-word-prefixes.js';
+import { M0055WholeWords } from './m0055-whole-words.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -105,4 +106,5 @@ export const MIGRATIONS = [
   M0052SameAddresses,
   M0053BrowseCounts,
   M0054WordPrefixes,
+  M0055WholeWords,
 ];

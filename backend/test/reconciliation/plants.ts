@@ -15,6 +15,8 @@ export interface Site {
   /** A home on the site, and how many beginnings its words have. */
   openId: string;
   openWords: number;
+  /** Words of the homes on the site, of three letters and more. */
+  words: number;
   owners: number;
   vacant: number;
   open: number;
@@ -98,6 +100,14 @@ export const PLANTS: Record<string, (site: Site) => Plant> = {
     return oneMore('properties.word_prefix', 'cost_paise', first, [
       shown('properties.word_prefix', openId, openWords, openWords - 2),
     ]);
+  },
+  'a word that is not in the dictionary': ({ words }) => {
+    const lost = `(select min(prefix) from properties.word_prefix where char_length(prefix) > 2)`;
+    return {
+      change: `delete from properties.word where word = ${lost}`,
+      undo: `insert into properties.word values (${lost})`,
+      shows: [shown('properties.word', 'all', words, words - 1)],
+    };
   },
   'one owner too many': ({ owners }) => inCounter('auth.roles', 'owner', owners),
   'one vacant home too many': ({ vacant }) => inCounter('properties.occupancy', 'vacant', vacant),

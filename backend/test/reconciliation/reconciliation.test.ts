@@ -39,9 +39,13 @@ async function makeSite(): Promise<Site> {
   made(await receive(app, accountant, contract, 300, { ...part(300), tender: 'owner', method: undefined }));
   made(await depositOf(contract.id));
   const [counts] = await app.rows<
-    Pick<Site, 'openId' | 'openWords' | 'owners' | 'vacant' | 'open' | 'active' | 'owed' | 'cashPaise'>
+    Pick<
+      Site,
+      'openId' | 'openWords' | 'words' | 'owners' | 'vacant' | 'open' | 'active' | 'owed' | 'cashPaise'
+    >
   >(
     `select home.id as "openId", (select count(*) from properties.word_prefix where property_id = home.id)::int as "openWords",
+       (select count(distinct prefix) from properties.word_prefix where char_length(prefix) > 2)::int as words,
        (select count(*) from auth.person where role = 'owner')::int as owners,
        (select count(*) from properties.property where occupancy = 'vacant')::int as vacant,
        (select count(*) from properties.property where is_public)::int as open,
@@ -130,6 +134,7 @@ test('everything agrees as it is, also with dummy data, reversals and payouts', 
     'properties.interest_count',
     'properties.occupancy',
     'properties.public_tally',
+    'properties.word',
     'properties.word_prefix',
   ]);
   for (const { compared_at } of compared) expect(compared_at).toEqual(new Date('2041-03-11T06:30:00Z'));

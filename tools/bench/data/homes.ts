@@ -20,7 +20,7 @@ const LOCALITY = `('{Adugodi,BTM Layout,Cox Town,Domlur,Ejipura,Frazer Town,Gavi
 
 /** The oldest tenth has words that none of the others has. */
 const named = ({ properties }: Size): string =>
-  `case when n <= ${properties / 10} then 'Quiet Oaks Residency ' else 'Lake View Residency ' end || n`;
+  `case when n <= ${properties / 10} then 'Quiet Oakwoodside Residency ' else 'Lake View Residency ' end || n`;
 
 const HOMES = `(select id, (right(id::text, 12)::bigint % 5)::integer as fifth from properties.property) home`;
 

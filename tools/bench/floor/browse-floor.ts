@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { cursorAfter, type Floor } from './floor.ts';
 import { image, names } from './property-floors.ts';
 
@@ -15,42 +16,48 @@ const entry = `json_build_object('id', p.id, 'name', p.name, 'picture', (select 
 
 /** What a parameter asks of a home, where its value is `$n`. */
 const FILTERS: Record<string, (n: string) => string> = {
-  q: (n) => `search like '%' || ${n} || '%'`,
   listFor: (n) => `list_for = ${n}`,
   maxCost: (n) => `cost_paise <= (${n}::numeric * 100)::bigint`,
   configId: (n) => `config_id = ${n}`,
   furnishing: (n) => `furnishing = ${n}`,
   minArea: (n) => `area_sqft >= ${n}::numeric`,
 };
+const ORDER = 'created_at desc, id desc';
 
-/** Homes on the site, and those with a word that begins with one letter or two. */
-const HOMES = 'properties.property';
-const OF_PREFIX = `(select w.created_at, w.property_id as id, w.list_for, w.type_id, w.config_id, w.furnishing, w.cost_paise,
-    w.area_sqft, w.available_from, home.name, home.maintenance_paise, home.deposit_paise, home.move_in_paise, home.locality,
-    home.city, home.confirmed_at, true as is_public, w.prefix
-  from properties.word_prefix w left join properties.property home on home.id = w.property_id) property`;
-const byPrefix = { ...FILTERS, q: (n: string) => `prefix = ${n}` };
+/** The newest homes with one of the words `$1`, `$2` and so on, no more than so many of each word. */
+const withWords = (words: readonly string[], filters: string, most: number): string =>
+  words
+    .map(
+      (_, i) => `(select created_at, id from (select w.*, w.property_id as id from properties.word_prefix w) w
+        where prefix = $${i + 1} and ${filters} order by ${ORDER} limit ${most})`,
+    )
+    .join(' union ');
 
 /** Faceted search, with a statement that is planned anew each time. */
 export const browse: Floor = {
   matches: ({ method, path }) => method === 'GET' && path.startsWith('/api/properties/browse?'),
   answer: async (pool, { path }) => {
     const asked = new URL(path, 'http://floor').searchParams;
-    const isPrefix = [1, 2].includes(asked.get('q')?.length ?? 0);
-    const [homes, filters] = isPrefix ? [OF_PREFIX, byPrefix] : [HOMES, FILTERS];
-    const given = Object.entries(filters).filter(([name]) => asked.has(name));
-    const where = ['is_public', ...given.map(([, condition], i) => condition(`$${i + 1}`))].join(' and ');
     const limit = Number(asked.get('limit'));
-    const order = 'created_at desc, id desc';
+    const words = await wordsOf(pool, asked.get('q'));
+    const given = Object.entries(FILTERS).filter(([name]) => asked.has(name));
+    const filters =
+      given.map(([, condition], i) => condition(`$${words.length + i + 1}`)).join(' and ') || 'true';
+    const homes = words.length
+      ? `(select home.* from (${withWords(words, filters, limit + 1)}) found join properties.property home using (id)) property`
+      : `properties.property where is_public and ${filters}`;
+    const counted = words.length
+      ? `(${withWords(words, filters, 101)}) found`
+      : `properties.property where is_public and ${filters}`;
     const { rows } = await pool.query<{ json: string; total: number; after: string[] | null }>(
       `with page as materialized (
-        select r.*, row_number() over (order by ${order}) as place
-        from (select * from ${homes} where ${where} order by ${order} limit ${limit + 1}) r)
+        select r.*, row_number() over (order by ${ORDER}) as place
+        from (select * from ${homes} order by ${ORDER} limit ${limit + 1}) r)
       select (select coalesce(json_agg(${entry} order by p.place), '[]') from page p ${names} where p.place <= ${limit})::text as json,
-        (select count(*) from (select from ${homes} where ${where} limit 101) counted)::int as total,
+        (select count(*) from (select from ${counted} limit 101) counted)::int as total,
         (select array[created_at::text, id::text] from page
           where place = ${limit} and exists (select from page where place > ${limit})) as after`,
-      given.map(([name]) => asked.get(name)),
+      [...words, ...given.map(([name]) => asked.get(name))],
     );
     const { json = '[]', total = 0, after } = rows[0] ?? {};
     const headers: Record<string, string> = { 'x-total-count': String(total) };
@@ -61,3 +68,13 @@ export const browse: Floor = {
     return { status: 200, json, headers };
   },
 };
+
+/** Words that have a text inside, or the text where it is so short that it begins them; none is like no word at all. */
+async function wordsOf(pool: Pool, text: string | null): Promise<string[]> {
+  if (!text || text.length < 3) return text ? [text] : [];
+  const { rows } = await pool.query<{ word: string }>(
+    'select word from properties.word where word like $1 limit 17',
+    [`%${text}%`],
+  );
+  return rows.length ? rows.map(({ word }) => word) : [''];
+}

@@ -24,11 +24,19 @@ export const PROPERTIES_RECONCILIATION = reconciling(
     // How many beginnings a home's words have, and how many are kept with the facts that it has; less the others.
     what: 'properties.word_prefix',
     truth: sql`select id::text as key, count(distinct left(word, letters))::text as value
-      from properties.property, string_to_table(search, ' ') word, generate_series(1, 2) letters
+      from properties.property, string_to_table(search, ' ') word, unnest(array[1, 2, char_length(word)]) letters
       where is_public and word <> '' group by id`,
-    kept: sql`select property_id::text as key, sum(case when is_public and position(' ' || prefix in search) > 0
+    kept: sql`select property_id::text as key, sum(case when is_public and case when char_length(prefix) > 2
+          then position(' ' || prefix || ' ' in search || ' ') else position(' ' || prefix in search) end > 0
         and (${facts('w')}) is not distinct from (${facts('home')}) then 1 else -1 end)::text as value
       from properties.word_prefix w join properties.property home on home.id = property_id group by property_id`,
+    otherwise: '0',
+  },
+  {
+    what: 'properties.word',
+    truth: sql`select 'all' as key, count(distinct prefix)::text as value from properties.word_prefix where char_length(prefix) > 2`,
+    kept: sql`select 'all' as key, count(distinct word)::text as value from properties.word
+      where exists (select from properties.word_prefix where prefix = word)`,
     otherwise: '0',
   },
 );

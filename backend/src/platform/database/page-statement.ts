@@ -68,7 +68,7 @@ export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query
   const direction = order.descending ? ' desc' : '';
   const sorted = raw(order.keys.map((key) => key.column + direction).join(', '));
   const place = raw(order.keys.map((key) => `${key.column}::text`).join(', '));
-  const from = every(where, after(order, query.cursor));
+  const from = every(where, afterCursor(order, query.cursor));
   const counted = sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED}) counted)`;
   return sql`
     with page as materialized (
@@ -87,7 +87,8 @@ export function pageStatement(parts: ListParts & Pick<PageParts, 'total'>, query
 export const asSent = (statement: Fragment, few: boolean, query: PageQueryDto): Statement =>
   few && COMMON_LIMITS.has(limitOf(query)) ? kept(statement) : statement;
 
-function after(order: Order, cursor: string | undefined): Fragment | undefined {
+/** What asks of a row that it comes after the place that a cursor tells. @throws {InvalidInput} for one of another list */
+export function afterCursor(order: Order, cursor: string | undefined): Fragment | undefined {
   const last = decodeCursor(
     cursor,
     order.name,

@@ -9,6 +9,7 @@ export const QUEUES = {
   listings: 'listings',
   pictures: 'pictures',
   savedSearches: 'saved-searches',
+  words: 'words',
   reconciliation: 'comparison',
 } as const;
 

@@ -8,8 +8,8 @@ import type { BrowseFiltersDto } from './browse-query.dto.js';
 export interface BrowseFilter {
   params: readonly (keyof BrowseFiltersDto)[];
   where: Fragment;
-  /** The one or two letters that a word begins with, where that is all that it asks. */
-  prefix?: string | undefined;
+  /** The text of letters and digits that it looks for in a word, where that is all that it asks. */
+  word?: string | undefined;
 }
 
 const LIFT = raw('1');
@@ -23,7 +23,7 @@ export function browseFilters(query: BrowseFiltersDto): BrowseFilter[] {
   for (const range of RANGES) refuseUpsideDown(query, range);
   return FILTERS.flatMap(([params, whereOf]) => {
     const where = whereOf(query);
-    return where ? [{ params, where, prefix: params.includes('q') ? prefixOf(query) : undefined }] : [];
+    return where ? [{ params, where, word: params.includes('q') ? onlyWordOf(query) : undefined }] : [];
   });
 }
 
@@ -89,11 +89,12 @@ const LEAST_ANYWHERE = 3;
 const wordsOf = ({ q }: BrowseFiltersDto): string[] =>
   (q?.toLowerCase().split(BETWEEN_WORDS) ?? []).filter(Boolean).slice(0, MOST_WORDS);
 
-const isPrefix = (word: string): boolean => [...word].length < LEAST_ANYWHERE;
+/** Whether it is so short that it is looked for at the beginning of words alone. */
+export const isPrefix = (word: string): boolean => [...word].length < LEAST_ANYWHERE;
 
-function prefixOf(query: BrowseFiltersDto): string | undefined {
+function onlyWordOf(query: BrowseFiltersDto): string | undefined {
   const [word, ...others] = wordsOf(query);
-  return word && isPrefix(word) && others.length === 0 ? word : undefined;
+  return others.length === 0 ? word : undefined;
 }
 
 function haveWords(query: BrowseFiltersDto): Fragment | undefined {

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { newest, type Order, readPage } from '../../../platform/database/page-statement.js';
+import { afterCursor, newest, type Order, readPage } from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
-import type { Page } from '../../../platform/http/paging.js';
+import { limitOf, type Page } from '../../../platform/http/paging.js';
 import { cardJoins, firstImage } from '../listing/property-json.js';
-import { type BrowseFilter, browseFilters } from './browse-filters.js';
-import { byFacts, byWords } from './browse-homes.js';
+import { type BrowseFilter, browseFilters, isPrefix } from './browse-filters.js';
+import { byWords, ofAll } from './browse-homes.js';
 import type { BrowseFiltersDto, BrowseQueryDto, BrowseSort } from './browse-query.dto.js';
 
 const ID = { column: 'id', type: 'uuid', shape: 'id' } as const;
@@ -30,7 +30,9 @@ const ORDERS = {
  * Where counting stops: one more than a hundred, for who sees that there are more looks for fewer. To count them all takes as
  * long as there are homes.
  */
-const COUNTED = raw('101');
+const COUNTED = 101;
+/** Of how many words of the index the homes are read: to plan for more takes longer than trigrams do. */
+const MOST_WORDS = 16;
 const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${firstImage}, 'listFor', p.list_for,
   'costValue', ${rupees(sql`p.cost_paise`)}, 'maintenance', ${rupees(sql`p.maintenance_paise`)},
   'securityDeposit', ${rupees(sql`p.deposit_paise`)},
@@ -40,9 +42,10 @@ const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${fir
   'areaSqft', trim_scale(p.area_sqft), 'furnishing', p.furnishing, 'locality', p.locality, 'city', p.city,
   'availableFrom', p.available_from, 'confirmedAt', ${utc(sql`p.confirmed_at`)})`;
 
-function counted(filters: readonly BrowseFilter[]): Fragment {
-  const { table, where } = byWords(filters) ?? byFacts(filters);
-  return sql`(select count(*) from (select from ${table} where ${where} limit ${COUNTED}) counted)`;
+function counted(filters: readonly BrowseFilter[], words: readonly string[] | undefined): Fragment {
+  const found = byWords(filters, words, { most: COUNTED });
+  const homes = found ? sql`${found} found` : sql`properties.property where ${ofAll(filters)}`;
+  return sql`(select count(*) from (select from ${homes} limit ${raw(`${COUNTED}`)}) counted)`;
 }
 
 /** Faceted search: reads the homes on the site that filters leave. */
@@ -51,16 +54,24 @@ export class BrowseReader {
   constructor(private readonly sql: Sql) {}
 
   /** @throws {InvalidInput} for a range that is upside down, or a cursor of another sort */
-  page(query: BrowseQueryDto): Promise<Page> {
+  async page(query: BrowseQueryDto): Promise<Page> {
     const ids = query.ids && { params: [], where: sql`id = any (${query.ids.split(',')}::uuid[])` };
     const filters = [...(ids ? [ids] : []), ...browseFilters(query)];
     const order = ORDERS[query.sort || 'newest'];
+    const words = await this.wordsOf(filters);
+    const reach = { most: limitOf(query) + 1, after: afterCursor(order, query.cursor) };
+    const found = order === ORDERS.newest && byWords(filters, words, reach);
     return readPage(
       this.sql,
       {
-        ...((order === ORDERS.newest && byWords(filters)) || byFacts(filters)),
+        ...(found
+          ? {
+              table: sql`(select home.* from ${found} found join properties.property home using (id)) property`,
+              where: sql`true`,
+            }
+          : { table: sql`properties.property`, where: ofAll(filters) }),
         order,
-        ...{ entry: ENTRY, joins: cardJoins, total: counted(filters) },
+        ...{ entry: ENTRY, joins: cardJoins, total: counted(filters, words) },
         // Planned anew each time: how rare what is asked for is decides how it is best found.
         few: filters.length === 0,
       },
@@ -75,13 +86,27 @@ export class BrowseReader {
   async without(query: BrowseFiltersDto): Promise<string> {
     const filters = browseFilters(query);
     if (filters.length === 0) return '[]';
+    const words = await this.wordsOf(filters);
     const entries = filters.map(
       (filter) => sql`json_build_object('params', ${JSON.stringify(filter.params)}::json,
-        'homes', ${counted(filters.filter((other) => other !== filter))})`,
+        'homes', ${counted(
+          filters.filter((other) => other !== filter),
+          words,
+        )})`,
     );
     const row = await this.sql.row<{ json: string }>(
       sql`select json_build_array(${join(entries, ', ')})::text as json`,
     );
     return row?.json ?? '[]';
+  }
+
+  /** Words of the inverted index that have inside what a filter asks for; undefined where none asks, or there are too many. */
+  private async wordsOf(filters: readonly BrowseFilter[]): Promise<string[] | undefined> {
+    const text = filters.find(({ word }) => word)?.word;
+    if (!text || isPrefix(text)) return text ? [text] : undefined;
+    const rows = await this.sql.rows<{ word: string }>(
+      sql`select word from properties.word where word like ${`%${text}%`} limit ${raw(`${MOST_WORDS + 1}`)}`,
+    );
+    return rows.length > MOST_WORDS ? undefined : [...new Set(rows.map(({ word }) => word))];
   }
 }
