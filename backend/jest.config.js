@@ -13,6 +13,6 @@ export default {
   testEnvironment: '<rootDir>/../tools/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/node.setup.ts'],
   maxWorkers: 2,
-  // Each file leaves some 50 MB of its modules behind; a worker that collects garbage all day does little else.
-  workerIdleMemoryLimit: '1GB',
+  // Far more than a file leaves for the next collection of garbage: for what comes to leak.
+  workerIdleMemoryLimit: '1500MB',
 };

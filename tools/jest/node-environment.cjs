@@ -1,9 +1,16 @@
 const { TestEnvironment } = require('jest-environment-node');
 const { PerformanceObserver } = require('node:perf_hooks');
+const { setFlagsFromString } = require('node:v8');
 const { setTimeout: delay } = require('node:timers/promises');
 
 /** What keeps a worker from exiting and was started by somebody: a server that listens, a process that runs. */
 const KINDS = ['TCPServerWrap', 'ProcessWrap'];
+
+/**
+ * V8 would give code that was made of the same text, as the router's, to one file after the other, and that keeps the
+ * file that was the first to make it: all of them in the end.
+ */
+setFlagsFromString('--no-compilation-cache');
 
 const left = () => process.getActiveResourcesInfo().filter((kind) => KINDS.includes(kind));
 
@@ -15,6 +22,14 @@ PerformanceObserver.prototype.observe = function (options) {
   return observe.call(this, options);
 };
 
+/** Makes timers and notes them: one that nobody ends, as a log's flushing, would keep all that its file has loaded. */
+const noted = (make, running) =>
+  Object.assign((...args) => {
+    const timer = make(...args);
+    running.push(new WeakRef(timer));
+    return timer;
+  }, make);
+
 /**
  * Node, for the tests of one file. After the file's own hooks it ends whatever the tests began, and it fails a file
  * that leaves a server or a process behind.
@@ -24,6 +39,10 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     super(config, context);
     /** How long things have to end: under load they take their time. */
     this.patienceMs = config.projectConfig.testEnvironmentOptions.patienceMs ?? 60_000;
+    this.timers = [];
+    for (const name of ['setTimeout', 'setInterval']) {
+      this.global[name] = noted(this.global[name], this.timers);
+    }
   }
 
   async handleTestEvent({ name }) {
@@ -38,6 +57,7 @@ module.exports = class NodeEnvironment extends TestEnvironment {
   async teardown() {
     for (const observer of observers) observer.disconnect();
     observers.clear();
+    for (const timer of this.timers) clearTimeout(timer.deref());
     await super.teardown();
   }
 };

@@ -69,3 +69,16 @@ test('nothing of a file watches the process any more when the next one runs', as
   );
   expect([code, output]).toEqual([0, expect.stringContaining('Tests:       2 passed, 2 total')]);
 });
+
+test('no timer of a file runs any more when the next one does', async () => {
+  const { code, output } = await run(
+    `import { PerformanceObserver } from 'node:perf_hooks';
+     test('finds as many as the first file did', () => {
+       const timers = process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+       setInterval(() => {}, 1_000_000);
+       expect(timers).toBe(PerformanceObserver.timers ??= timers); // one class for all files
+     });`,
+    2,
+  );
+  expect([code, output]).toEqual([0, expect.stringContaining('Tests:       2 passed, 2 total')]);
+});
