@@ -1,24 +1,57 @@
-import { existsSync, rmSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
 import { inRepository } from '../repository.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
+import { folderInMemory } from '../testing/folder-in-memory.ts';
 
-const home = inRepository('.cache', 'test', 'postgres');
+const own = inRepository('.cache', 'test');
+/** Leads to the folder of the run's server, wherever it is. */
+const link = path.join(own, 'database');
 
-/** One empty server for a whole run of the tests, quick and careless. A killed run's server and data are removed. */
+/**
+ * One empty server for a whole run of the tests, quick and careless. Its files lie in memory where there is room: each
+ * file of tests has a database of its own, a copy of some thousand files, for which a disk takes twenty times as long.
+ * A killed run's server and data are removed.
+ */
 export async function startTestDatabase(): Promise<Postgres> {
-  if (existsSync(home)) await discard();
-  const postgres = await startPostgres({ home, durable: false, settings: ['max_connections=200'] });
+  mkdirSync(own, { recursive: true });
+  await discard();
+  const folder = mkdtempSync(path.join(folderInMemory() ?? own, 'kiraya-test-'));
+  chmodSync(folder, 0o711);
+  symlinkSync(folder, link, 'junction');
+  const postgres = await startPostgres({
+    home: path.join(folder, 'postgres'),
+    durable: false,
+    settings: ['max_connections=200'],
+  });
   return {
     ...postgres,
     stop: async () => {
       await postgres.stop();
-      rmSync(home, { recursive: true, force: true });
+      remove(folder);
     },
   };
 }
 
 async function discard(): Promise<void> {
-  const left = await startPostgres({ home, durable: false });
-  await left.stop();
-  rmSync(home, { recursive: true, force: true });
+  if (!lstatSync(link, { throwIfNoEntry: false })) return;
+  if (!existsSync(link)) return rmSync(link);
+  const folder = realpathSync(link);
+  const home = path.join(folder, 'postgres');
+  if (existsSync(home)) await (await startPostgres({ home, durable: false })).stop();
+  remove(folder);
+}
+
+function remove(folder: string): void {
+  rmSync(folder, { recursive: true, force: true });
+  rmSync(link, { force: true });
 }
