@@ -12,7 +12,8 @@ export default {
   testSequencer: '<rootDir>/../tools/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/node.setup.ts'],
-  maxWorkers: 2,
+  // More than cores: a tenth of the time a test waits for its database.
+  maxWorkers: 3,
   // Far more than a file leaves for the next collection of garbage: for what comes to leak.
   workerIdleMemoryLimit: '1500MB',
 };
