@@ -12,7 +12,7 @@ export default {
   testSequencer: '<rootDir>/../tools/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.cjs',
   setupFilesAfterEnv: ['<rootDir>/../tools/jest/node.setup.ts'],
-  // More than cores: a tenth of the time a test waits for its database.
+  // More than cores: some of its time a test waits for its database or a program of its own.
   maxWorkers: 3,
   // Far more than a file leaves for the next collection of garbage: for what comes to leak.
   workerIdleMemoryLimit: '1500MB',
