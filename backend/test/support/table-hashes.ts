@@ -16,6 +16,9 @@ const inPieces = (
 const WHOLE: Record<string, string> = {
   'finance.total_month': inPieces('finance.total_month', 'month'),
   'finance.total_day': inPieces('finance.total_day', 'day'),
+  // What no home has any more is forgotten at night.
+  'properties.word': `(select distinct word from properties.word
+    where exists (select from properties.word_prefix where prefix = word))`,
   'pgboss.job': `(select id from pgboss.job where name = 'messages')`,
 };
 
