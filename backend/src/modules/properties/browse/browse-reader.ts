@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { afterCursor, newest, type Order, readPage } from '../../../platform/database/page-statement.js';
+import {
+  afterCursor,
+  newest,
+  type Order,
+  readPage,
+  toPage,
+} from '../../../platform/database/page-statement.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, join, raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
@@ -60,6 +66,7 @@ export class BrowseReader {
     const order = ORDERS[query.sort || 'newest'];
     const words = await this.wordsOf(filters);
     const reach = { most: limitOf(query) + 1, after: afterCursor(order, query.cursor) };
+    if (words?.length === 0) return toPage(undefined, order);
     const found = order === ORDERS.newest && byWords(filters, words, reach);
     return readPage(
       this.sql,
