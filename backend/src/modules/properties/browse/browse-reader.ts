@@ -38,7 +38,7 @@ const ORDERS = {
  */
 const COUNTED = 101;
 /** Of how many words of the index the homes are read: to plan for more takes longer than trigrams do. */
-const MOST_WORDS = 16;
+const MOST_READ = 16;
 const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'picture', ${firstImage}, 'listFor', p.list_for,
   'costValue', ${rupees(sql`p.cost_paise`)}, 'maintenance', ${rupees(sql`p.maintenance_paise`)},
   'securityDeposit', ${rupees(sql`p.deposit_paise`)},
@@ -112,8 +112,8 @@ export class BrowseReader {
     const text = filters.find(({ word }) => word)?.word;
     if (!text || isPrefix(text)) return text ? [text] : undefined;
     const rows = await this.sql.rows<{ word: string }>(
-      sql`select word from properties.word where word like ${`%${text}%`} limit ${raw(`${MOST_WORDS + 1}`)}`,
+      sql`select word from properties.word where word like ${`%${text}%`} limit ${raw(`${MOST_READ + 1}`)}`,
     );
-    return rows.length > MOST_WORDS ? undefined : [...new Set(rows.map(({ word }) => word))];
+    return rows.length > MOST_READ ? undefined : [...new Set(rows.map(({ word }) => word))];
   }
 }
