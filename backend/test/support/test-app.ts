@@ -4,7 +4,8 @@ import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { KeepingClient } from '../../src/platform/database/kept-plans.js';
+import { ApplicationPool } from '../../src/platform/database/application-pool.js';
+import { KeepingClient } from '../../src/platform/database/keeping-client.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
@@ -65,6 +66,11 @@ export class TestApp {
     });
     const clock = new SettableClock();
     const app = await createApp(config, clock);
+    app.get(ApplicationPool, { strict: false }).onSecond = ({ name }) => {
+      throw new Error(
+        `${name} takes a second connection while it has one: as many of its kind as there are connections would wait for each other`,
+      );
+    };
     const closeApp = endAfterAll(() => app.close());
     await app.listen(0, '127.0.0.1');
     const owner = new Pool({ Client: KeepingClient, connectionString: database.url, max: 2 });

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import { currentWork } from '../database/work.js';
 import type { Principal } from '../security/principal.js';
 import { addAnswerHeaders } from './answer-headers.js';
 import { acceptFiles } from './file-body.js';
@@ -39,6 +40,9 @@ export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe
   acceptFiles(fastify);
   knowMethods(fastify);
   addAnswerHeaders(fastify);
+  fastify.addHook('onRequest', ({ method, routeOptions }, _reply, done) =>
+    currentWork.run({ name: `${method} ${routeOptions.url}` }, done),
+  );
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
     observe?.(request, reply);
