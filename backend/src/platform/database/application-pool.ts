@@ -1,6 +1,14 @@
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
-import { type ClientBase, Pool, type PoolClient, TypeOverrides, types } from 'pg';
+import {
+  type Client,
+  type ClientBase,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  TypeOverrides,
+  types,
+} from 'pg';
 import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.js';
 import { DatabaseUnavailable } from './database-errors.js';
@@ -59,17 +67,7 @@ export class ApplicationPool extends Pool {
     config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
     private readonly logger: Pick<Logger, 'warn'>,
   ) {
-    super({
-      ...connectionOptions(config),
-      Client: KeepingClient,
-      types: typesOfMikroOrm(),
-      max: CONNECTIONS,
-      idleTimeoutMillis: 30_000,
-      onConnect: async (client) => {
-        keeping(client).endWhenSilent();
-        if (!config.databaseMigrationUrl) await client.query(`set role ${APPLICATION_ROLE}`);
-      },
-    });
+    super(optionsOf(config));
     this.on('connect', (client) => {
       this.#madeAt.set(client, performance.now());
       client.on('error', () => this.distrust());
@@ -142,6 +140,22 @@ export class ApplicationPool extends Pool {
       callback(undefined, client, release);
     });
   }
+}
+
+function optionsOf(
+  config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
+): PoolConfig & { onConnect: (client: Client) => Promise<void> } {
+  return {
+    ...connectionOptions(config),
+    Client: KeepingClient,
+    types: typesOfMikroOrm(),
+    max: CONNECTIONS,
+    idleTimeoutMillis: 30_000,
+    onConnect: async (client) => {
+      keeping(client).endWhenSilent();
+      if (!config.databaseMigrationUrl) await client.query(`set role ${APPLICATION_ROLE}`);
+    },
+  };
 }
 
 const keeping = (client: ClientBase): KeepingClient => client as unknown as KeepingClient;

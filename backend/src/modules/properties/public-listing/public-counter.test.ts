@@ -3,7 +3,7 @@ import { type Account, makeAccount } from '../../../../test/support/accounts.js'
 import { editBody, makeProperty, occupy } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { ApplicationPool } from '../../../platform/database/application-pool.js';
-import { raw } from '../../../platform/database/sql.js';
+import { raw, Sql } from '../../../platform/database/sql.js';
 
 let app: TestApp;
 let owner: Account;
