@@ -50,6 +50,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
       schedule: true,
       reindex: false,
       monitorVacuum: false,
+      registerInstance: false,
     });
     this.#boss.on('error', (error) =>
       this.logger.error({ fault: error.name, message: error.message }, 'job queue'),
