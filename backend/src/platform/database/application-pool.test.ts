@@ -161,7 +161,7 @@ test('a statement that the server never answers breaks its connection, and anoth
 test('its end does not wait for ever for what is held', async () => {
   const pool = poolAt(database.url);
   const client = await currentWork.run({ name: 'POST /hangs' }, () => pool.connect());
-  client.on('error', () => client.release());
+  client.on('error', () => undefined);
   lines.length = 0;
   await pool.end();
   expect(lines).toEqual([{ holds: [expect.objectContaining({ work: 'POST /hangs' })] }]);

@@ -113,16 +113,20 @@ export class ApplicationPool extends Pool {
     });
   }
 
-  /** Waits for those that have a connection, and after a while cuts it, so that the end comes in any case. */
+  /** Waits for those that have a connection, for a while; then cuts it. */
   override async end(): Promise<void> {
-    const late = setTimeout(() => {
-      this.logger.warn(
-        { holds: this.holds() },
-        'connections to the database did not end in time and are cut',
-      );
-      for (const client of this.#held.keys()) keeping(client).cut();
-    }, END_MS);
-    await super.end().finally(() => clearTimeout(late));
+    let late: NodeJS.Timeout | undefined;
+    const cut = new Promise<void>((resolve) => {
+      late = setTimeout(() => {
+        this.logger.warn(
+          { holds: this.holds() },
+          'connections to the database did not end in time and are cut',
+        );
+        for (const client of this.#held.keys()) keeping(client).cut();
+        resolve();
+      }, END_MS);
+    });
+    await Promise.race([super.end(), cut]).finally(() => clearTimeout(late));
   }
 
   #take(work: Work | undefined, since: number, callback: Callback): void {
