@@ -5,8 +5,10 @@ import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
 import { KeepingClient } from '../../src/platform/database/kept-plans.js';
+import { Sql } from '../../src/platform/database/sql.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+import { watchPool } from './open-handles.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer {
@@ -66,10 +68,11 @@ export class TestApp {
     const clock = new SettableClock();
     const app = await createApp(config, clock);
     const closeApp = endAfterAll(() => app.close());
-    await app.listen(0, '127.0.0.1');
     const owner = new Pool({ Client: KeepingClient, connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
     const closeOwner = endAfterAll(() => owner.end());
+    watchPool(await app.get(Sql, { strict: false }).pool(), owner);
+    await app.listen(0, '127.0.0.1');
     const stop = async () => {
       await closeApp();
       await closeOwner();
