@@ -9,6 +9,7 @@ import { acceptFiles } from './file-body.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 import { knowMethods } from './methods.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
+import { discardUnreadBodies } from './unread-body.js';
 
 /** As much as Node reads of a request's head: an id of any length is looked for, and not found. */
 const LONGEST_ADDRESS = 16 * 1024;
@@ -39,6 +40,7 @@ export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe
   acceptFiles(fastify);
   knowMethods(fastify);
   addAnswerHeaders(fastify);
+  discardUnreadBodies(fastify);
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
     observe?.(request, reply);
