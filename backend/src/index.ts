@@ -1,5 +1,6 @@
 export { type AdminCreation, createAdmin } from './create-admin.js';
 export { createApp } from './create-app.js';
+export { databaseFault } from './database-fault.js';
 export { createDocument } from './document.js';
 export { endWhenTold } from './end-when-told.js';
 export { migrate } from './migrate.js';
