@@ -27,7 +27,7 @@ const TEXT_ARRAY = 1009;
 const CONNECT_MS = 10_000;
 const LONG_WAIT_MS = 5_000;
 /** How long the pool's end waits for what still has a connection. */
-const END_MS = 3_000;
+const END_MS = 1_000;
 
 /** Who has a connection, and since when. */
 export interface Hold {

@@ -10,6 +10,7 @@ import { acceptFiles } from './file-body.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 import { knowMethods } from './methods.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
+import { discardUnreadBodies } from './unread-body.js';
 
 /** As much as Node reads of a request's head: an id of any length is looked for, and not found. */
 const LONGEST_ADDRESS = 16 * 1024;
@@ -40,6 +41,7 @@ export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe
   acceptFiles(fastify);
   knowMethods(fastify);
   addAnswerHeaders(fastify);
+  discardUnreadBodies(fastify);
   fastify.addHook('onRequest', ({ method, routeOptions }, _reply, done) =>
     currentWork.run({ name: `${method} ${routeOptions.url}` }, done),
   );
