@@ -7,4 +7,4 @@ export { migrate } from './migrate.js';
 export { type Config, loadConfig } from './platform/config/config.js';
 export { ConfigError } from './platform/config/read-options.js';
 export { seedDemo } from './seed-demo.js';
-export { stopApp } from './stop-app.js';
+export { stopApp, whenStuck } from './stop-app.js';

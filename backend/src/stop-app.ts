@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { promisify } from 'node:util';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { Logger } from 'pino';
+import { PoolWatch } from './platform/database/pool-watch.js';
 import { Jobs } from './platform/jobs/jobs.js';
 import { LOGGER } from './platform/logging/logging.module.js';
 
@@ -65,7 +66,10 @@ export async function stopApp(
   return false;
 }
 
+/** Says what is done when this process cannot serve any more although the database can. */
+export const whenStuck = (app: NestFastifyApplication, end: () => void): void =>
+  app.get(PoolWatch, { strict: false }).whenStuck(end);
+
 const inWords = (ms: number): string => `${ms / 1000} seconds`;
 
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => server.close(() => resolve()));
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

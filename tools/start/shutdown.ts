@@ -16,6 +16,8 @@ const LONGEST_MS = 9_500;
 /** Kept for each step that comes after the one that is stopped. */
 const STEP_MS = 1_000;
 const START_UP_MS = 3_000;
+/** As the API's own program says it. */
+const START_ANEW = 75;
 
 /**
  * What has to be stopped, in the reverse order of its start, when a person presses Ctrl-C, when the process is told
@@ -24,6 +26,7 @@ const START_UP_MS = 3_000;
 export class Shutdown {
   readonly #steps: Step[] = [];
   readonly #aborter = new AbortController();
+  #startAnew = (): void => undefined;
 
   /** Aborted once the process is to end. */
   get signal(): AbortSignal {
@@ -36,23 +39,33 @@ export class Shutdown {
     this.signal.throwIfAborted();
   }
 
+  /** Stops everything and has the program begin anew, as the same process: who started it notices nothing. */
+  startAnew(): void {
+    this.#startAnew();
+  }
+
   /** @param starting the start-up, which is let come to its next step before everything is stopped */
   watch(starting: Promise<void>): void {
     let asked = 0;
-    const stop = (signal: NodeJS.Signals) => {
-      if (this.signal.aborted) {
-        // One Ctrl-C arrives twice, from the terminal and from npm; one that comes later does not wait any more.
-        if (signal === 'SIGINT' && performance.now() - asked > 1000) void endProcess(130, 0);
-        return;
-      }
+    let last = (_isWhole: boolean): void => undefined;
+    const end = (andThen: typeof last) => {
+      last = andThen;
+      if (this.signal.aborted) return;
       asked = performance.now();
       this.#aborter.abort();
-      setTimeout(() => void endProcess(1, 0), LONGEST_MS);
+      setTimeout(() => last(false), LONGEST_MS);
       const started = starting.catch(() => {}).then(() => true);
       void inTime('The start', started, START_UP_MS)
         .then(async (isOver) => (await this.run(asked + LONGEST_MS)) && isOver)
-        .then((isWhole) => endProcess(isWhole ? 0 : 1));
+        .then((isWhole) => last(isWhole));
     };
+    const stop = (signal: NodeJS.Signals) => {
+      // One Ctrl-C arrives twice, from the terminal and from npm; one that comes later does not wait any more.
+      if (this.signal.aborted && signal === 'SIGINT' && performance.now() - asked > 1000)
+        void endProcess(130, 0);
+      end((isWhole) => void endProcess(isWhole ? 0 : 1, isWhole ? undefined : 0));
+    };
+    this.#startAnew = () => end(runAnew);
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
     const parent = process.ppid;
     if (process.env.npm_lifecycle_event === undefined) return;
@@ -73,6 +86,18 @@ export class Shutdown {
     }
     return isWhole;
   }
+}
+
+function runAnew(): void {
+  console.error('Kiraya starts anew.');
+  // Not there on Windows, where whoever started it has to.
+  if (process.execve)
+    process.execve(
+      process.execPath,
+      [process.execPath, ...process.execArgv, ...process.argv.slice(1)],
+      process.env as Record<string, string>,
+    );
+  void endProcess(START_ANEW, 0);
 }
 
 async function inTime(what: string, ending: Promise<boolean | void>, withinMs: number): Promise<boolean> {

@@ -24,7 +24,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdown): Promise<void> {
-  const { createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp } = await import('@kiraya/backend');
+  const { createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp, whenStuck } =
+    await import('@kiraya/backend');
   const config = loadConfig(env);
   await migrate(config);
   const app = await createApp(config).catch((error: unknown) => {
@@ -32,6 +33,7 @@ async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdow
   });
   let gateway: Server | undefined;
   shutdown.add('The API', () => stopApp(app, gateway));
+  whenStuck(app, () => shutdown.startAnew());
   if (config.demo) await seedDemo(app);
   const fastify = app.getHttpAdapter().getInstance();
   gateway = createGateway({
