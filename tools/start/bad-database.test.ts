@@ -85,7 +85,12 @@ describe.each(Object.entries(ODD))('a database that %s', (_, [said, make, mend])
   afterAll(() => mend?.());
 
   const ends = async (words: string[], env: NodeJS.ProcessEnv = {}): Promise<void> => {
-    const settings = { JWT_SECRET: 'x', PII_KEY: 'x', LOG_LEVEL: 'silent', DATA_DIR: path.join(folder, 'data') };
+    const settings = {
+      JWT_SECRET: 'x',
+      PII_KEY: 'x',
+      LOG_LEVEL: 'silent',
+      DATA_DIR: path.join(folder, 'data'),
+    };
     const program = new Program(words, {
       env: { ...settings, DATABASE_URL: url, PORT: String(await reservePort()), ...env },
     });

@@ -24,7 +24,8 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdown): Promise<void> {
-  const { createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp } = await import('@kiraya/backend');
+  const { createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp } =
+    await import('@kiraya/backend');
   const config = loadConfig(env);
   await migrate(config);
   const app = await createApp(config).catch((error: unknown) => {
