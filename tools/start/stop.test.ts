@@ -1,0 +1,151 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
+import { poll } from '../poll.ts';
+import { layoutOf } from '../postgres/layout.ts';
+import { readPidFile } from '../postgres/process-table.ts';
+import { inRepository } from '../repository.ts';
+import { freezingDatabase } from '../testing/database-proxy.ts';
+import { endAfterAll } from '../testing/end-after-all.ts';
+import { Program } from '../testing/program.ts';
+import { reservePort } from '../testing/reserve-port.ts';
+import { startProduct } from '../testing/start-product.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+
+let folder: string;
+let database: TestDatabase;
+beforeAll(async () => {
+  folder = temporaryFolder();
+  database = await createDatabase();
+  const { loadConfig, migrate } = await import('@kiraya/backend');
+  await migrate(loadConfig({ DATABASE_URL: database.url, JWT_SECRET: 'x', PII_KEY: 'x' }));
+});
+afterAll(() => database.drop());
+
+const until = (ask: () => Promise<boolean>) =>
+  poll(async () => (await ask().catch(() => false)) || undefined, { withinMs: 120_000 });
+
+async function startApi(url = database.url): Promise<{ program: Program; port: number }> {
+  const port = await reservePort();
+  const program = new Program([inRepository('backend/dist/main.js')], {
+    env: {
+      JWT_SECRET: 'x',
+      PII_KEY: 'x',
+      DATA_DIR: path.join(folder, 'data'),
+      DATABASE_URL: url,
+      PORT: String(port),
+    },
+  });
+  await until(async () => (await fetch(`http://127.0.0.1:${port}/api/health/ready`)).ok);
+  return { program, port };
+}
+
+/** Writes a request, whole or not, and does nothing more. */
+function say(port: number, ...lines: string[]): Socket {
+  const socket = connect(port, '127.0.0.1').on('error', () => {});
+  socket.write(lines.join('\r\n'));
+  endAfterAll(async () => void socket.destroy());
+  return socket;
+}
+
+const heard = (socket: Socket) => new Promise((resolve) => socket.once('data', resolve));
+
+/** A request of which the server knows already, and that is still to come to its end. */
+async function unfinished(port: number): Promise<Socket> {
+  const head = ['Host: x', 'Content-Type: application/json', 'Content-Length: 9', 'Expect: 100-continue'];
+  const socket = say(port, 'POST /api/auth/login HTTP/1.1', ...head, '', '{"a"');
+  await heard(socket);
+  return socket;
+}
+
+/** Answers that are larger together than what a connection holds of them, and are not read. */
+async function unread(port: number): Promise<void> {
+  const request = 'GET /api/docs/swagger-ui-bundle.js HTTP/1.1\r\nHost: x\r\n\r\n';
+  const socket = say(port, request.repeat(20));
+  await heard(socket);
+  socket.pause();
+}
+
+const CUT = 'did not end within 5 seconds are cut: ';
+
+describe('the API ends when it is told to', () => {
+  test('once what was begun is answered, with code 0, whoever keeps a connection open', async () => {
+    const { program, port } = await startApi();
+    await heard(say(port, 'GET /api/health/live HTTP/1.1', 'Host: x', '', ''));
+    const socket = await unfinished(port);
+    let answer = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (answer += text));
+    program.child.kill('SIGTERM');
+    const refuses = () => fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    await until(async () => !(await refuses()));
+    socket.write(':1}}}');
+    expect(await program.exited).toBe(0);
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  test('although requests do not end, which it says', async () => {
+    const { program, port } = await startApi();
+    await unfinished(port);
+    await unread(port);
+    expect(await program.stop('SIGTERM')).toBe(1);
+    expect(program.output).toContain(`${CUT}2`);
+  });
+
+  test('although its database does not answer, which it says', async () => {
+    const email = 'frozen@example.com';
+    const { url, frozen } = await freezingDatabase(database.url, email);
+    const { program, port } = await startApi(url);
+    const body = JSON.stringify({ email, password: 'monsoon-2026' });
+    const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
+    say(port, 'POST /api/auth/login HTTP/1.1', ...head, '', body);
+    await frozen;
+    expect(await program.stop('SIGTERM')).toBe(1);
+    expect(program.output).toMatch(
+      /The (job queue|connections to the database) did not end within \d seconds/,
+    );
+  });
+});
+
+test('the gateway ends although a request does not, and says so', async () => {
+  const silent: Server = createServer((socket) => socket.on('error', () => {}));
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+  endAfterAll(async () => void silent.close());
+  const port = await reservePort();
+  const address = silent.address();
+  const api = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const program = new Program([inRepository('tools/run.mjs'), 'gateway'], {
+    env: { API_URL: api, PORT: String(port), SITE_DIR: folder },
+  });
+  await program.says('The gateway listens');
+  const asked = new Promise<void>((resolve) => silent.once('connection', () => resolve()));
+  say(port, 'GET /api/health/live HTTP/1.1', 'Host: x', '', '');
+  await asked;
+  expect(await program.stop('SIGTERM')).toBe(1);
+  expect(program.output).toContain('Requests that did not end within 5 seconds were cut: 1');
+});
+
+describe('npm start ends when it is told to', () => {
+  test('although requests do not end, and leaves no server', async () => {
+    const product = await startProduct(path.join(folder, 'product'));
+    const port = Number(new URL(product.base).port);
+    await unfinished(port);
+    expect(await product.stop('SIGTERM')).toBe(1);
+    expect(product.output).toContain(`${CUT}1`);
+    expect(readPidFile(layoutOf(path.join(folder, 'product', 'postgres')).pidFile)).toBeUndefined();
+  });
+
+  test('although PostgreSQL does not, which it says', async () => {
+    const home = path.join(folder, 'frozen');
+    const product = await startProduct(home);
+    const server = readPidFile(layoutOf(path.join(home, 'postgres')).pidFile)?.pid ?? 0;
+    process.kill(server, 'SIGSTOP');
+    try {
+      expect(await product.stop('SIGTERM')).toBe(1);
+      expect(product.output).toContain('PostgreSQL did not stop in time and is left as it is.');
+    } finally {
+      process.kill(server, 'SIGCONT'); // and then it does what it was told
+    }
+    await until(async () => readPidFile(layoutOf(path.join(home, 'postgres')).pidFile) === undefined);
+  });
+});
