@@ -14,12 +14,13 @@ export interface ApiClientOptions {
   getToken?: () => string | null;
   /** Seen in order for each request and in reverse for each answer. */
   middleware?: Middleware[];
+  /** Sends a request, in the place of `fetch`. */
+  send: (request: Request) => Promise<Response>;
 }
 
 /** A typed client of the Kiraya API: `client.GET('/api/properties/{id}', { params: { path: { id } } })`. */
-export function createApiClient({ baseUrl, getToken, middleware = [] }: ApiClientOptions): ApiClient {
-  // `fetch` is looked up at call time, so that a page (or a test) may replace it after this module was loaded.
-  const client = createClient<paths>({ baseUrl, fetch: (request) => globalThis.fetch(request) });
+export function createApiClient({ baseUrl, getToken, middleware = [], send }: ApiClientOptions): ApiClient {
+  const client = createClient<paths>({ baseUrl, fetch: send });
   client.use({
     onRequest({ request }) {
       const token = getToken?.();

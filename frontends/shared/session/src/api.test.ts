@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api } from './api';
 import { ApiProblem, errorText } from './problem';
-import { shouldRetry } from './query';
 import { read, readPage } from './read';
 import { getToken, logIn, logOut } from './session';
 import { answer, problem, stubApi } from './testing';
@@ -79,11 +78,4 @@ test('a list without paging headers is all there is', async () => {
   stubApi({ 'GET /api/properties/types': [{ id: 1 }, { id: 2 }] });
   const page = await readPage(api.GET('/api/properties/types', {}));
   expect(page).toMatchObject({ total: 2, nextCursor: null });
-});
-
-test('what the server refused is not asked again, what failed is asked twice more', () => {
-  expect(shouldRetry(0, new ApiProblem({ status: 404 }))).toBe(false);
-  expect(shouldRetry(0, new ApiProblem({ status: 429 }))).toBe(false);
-  expect(shouldRetry(1, new ApiProblem({ status: 503 }))).toBe(true);
-  expect(shouldRetry(2, new ApiProblem({ status: 0, network: true }))).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { readRetryAfter } from './retry';
+
 /** Messages per field, as the API sends them on a validation failure. Nested names are dotted: `images.0.url`. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -6,6 +8,7 @@ interface ProblemInit {
   error?: string;
   fields?: FieldErrors;
   network?: boolean;
+  retryAfterMs?: number;
 }
 
 /**
@@ -18,14 +21,17 @@ export class ApiProblem extends Error {
   readonly fields: FieldErrors;
   /** No answer came at all: offline, server away. */
   readonly network: boolean;
+  /** How long the server wants to be left alone, where it says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor({ status, error, fields = {}, network = false }: ProblemInit) {
+  constructor({ status, error, fields = {}, network = false, retryAfterMs }: ProblemInit) {
     super(error ?? (network ? 'No connection to the server' : `The server answered ${status}`));
     this.name = 'ApiProblem';
     this.status = status;
     this.error = error;
     this.fields = fields;
     this.network = network;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -50,6 +56,7 @@ export async function problemFrom(response: Response): Promise<ApiProblem> {
     status: response.status,
     error: typeof sentence === 'string' && sentence !== '' ? sentence : undefined,
     fields: asFields(body['fields']),
+    retryAfterMs: readRetryAfter(response.headers),
   });
 }
 

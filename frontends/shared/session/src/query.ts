@@ -12,18 +12,25 @@ export {
 } from '@tanstack/react-query';
 
 const MAX_RETRIES = 2;
+const FIRST_WAIT_MS = 1000;
 
-/** A request that the server understood and refused will not fare better the second time. */
+/** What the server understood and refused fares no better later; where it says how long to wait, once more is enough. */
 export function shouldRetry(failures: number, error: Error): boolean {
   if (error instanceof ApiProblem && error.status >= 400 && error.status < 500) return false;
-  return failures < MAX_RETRIES;
+  return failures < (waitOf(error) === undefined ? MAX_RETRIES : 1);
 }
+
+/** As long as the server says, or else longer each time. */
+export const retryDelay = (failures: number, error: Error): number =>
+  waitOf(error) ?? FIRST_WAIT_MS * 2 ** failures;
+
+const waitOf = (error: Error) => (error instanceof ApiProblem ? error.retryAfterMs : undefined);
 
 /** The query cache with the product's rules. One per page: remotes share it through `SessionProviders`. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { retry: shouldRetry, staleTime: 30_000, networkMode: 'always' },
+      queries: { retry: shouldRetry, retryDelay, staleTime: 30_000, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

@@ -169,8 +169,8 @@ describe('paying an owner', () => {
       'Could not pay the owner: no answer came. Try again; nothing is recorded twice.',
     );
     await user.click(question().getByRole('button', { name: 'Record payout of ₹76,500' }));
-    await waitFor(() => expect(posts(calls)).toHaveLength(2));
-    expect(posts(calls)[1]?.idempotencyKey).toBe(posts(calls)[0]?.idempotencyKey);
+    await waitFor(() => expect(posts(calls)).toHaveLength(4));
+    expect(new Set(posts(calls).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
   it.each(['There is nothing to pay out to this owner', 'A rent among these has already been paid out'])(

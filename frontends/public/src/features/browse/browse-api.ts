@@ -20,7 +20,6 @@ const pageQuery = (query: BrowseQuery, cursor: string | undefined) =>
   queryOptions({
     queryKey: featuredKeys.of('browse', query, cursor),
     queryFn: ({ signal }) => fetchPage(query, cursor, signal),
-    retryDelay: 500,
   });
 
 /** The first pages of what an address asks for, as one list. */
@@ -43,7 +42,8 @@ export function browseQuery(client: ReturnType<typeof useQueryClient>, query: Br
       return { query, items, total: counted, hasMore: nextCursor !== null, lacksMore: failed };
     },
     placeholderData: keepPreviousData,
-    retryDelay: 500,
+    // Each page is asked for again by itself.
+    retry: false,
   });
 }
 

@@ -24,7 +24,6 @@ export function featuredQuery(q: string) {
     queryKey: featuredKeys.of(q),
     queryFn: ({ signal }) => fetchFeatured(q, signal),
     placeholderData: keepPreviousData,
-    retryDelay: 500,
   });
 }
 

@@ -11,5 +11,4 @@ export const propertyQuery = (id: string) =>
   queryOptions({
     queryKey: publicPropertyKeys.of(id),
     queryFn: ({ signal }) => fetchProperty(id, signal),
-    retryDelay: 500,
   });

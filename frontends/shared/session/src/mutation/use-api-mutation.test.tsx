@@ -3,7 +3,7 @@ import { api, createQueryClient, logOut, read, SessionProviders, useQuery } from
 import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { problem, stubApi } from '../testing';
+import { answer, problem, stubApi } from '../testing';
 import { useApiMutation, type ApiMutationOptions } from './use-api-mutation';
 
 const PUT = 'PUT /api/auth/profile';
@@ -133,6 +133,26 @@ test('is sent again on request where there was no line, once for a press and wit
   expect(count(PUT)).toBe(2);
   expect(calls.findLast(({ method }) => method === 'PUT')?.body).toEqual({ name: 'Asha Rao' });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument());
+});
+
+test('with a key is sent again by itself, busy and without a word of failure meanwhile', async () => {
+  let finish = (_answer: Response) => {};
+  const replies = [
+    () => answer({ error: 'Away' }, { status: 503, headers: { 'Retry-After': '0' } }),
+    () => new Promise<Response>((resolve) => (finish = resolve)),
+  ];
+  const { calls, count, press } = await open(() => replies.shift()?.() as Response, {
+    send: (body) =>
+      read(api.PUT('/api/auth/profile', { headers: { 'Idempotency-Key': 'k-1' }, body: body as never })),
+  });
+  await press('Save Ravi');
+  await waitFor(() => expect(count(PUT)).toBe(2));
+  expect(screen.getByRole('button', { name: 'Save Ravi' })).toBeDisabled();
+  expect(screen.getByText('Failure: none')).toBeInTheDocument();
+  expect(screen.queryByText('Away')).not.toBeInTheDocument();
+  finish(Response.json({}));
+  expect(await screen.findByText('Saved Ravi.')).toBeInTheDocument();
+  expect(calls.map(({ idempotencyKey }) => idempotencyKey).filter(Boolean)).toEqual(['k-1', 'k-1']);
 });
 
 test('offers nothing to be sent again where the server refused it', async () => {
