@@ -45,7 +45,8 @@ async function inRounds(round: (n: number) => Promise<void>): Promise<unknown[]>
   return thrown;
 }
 
-const marks = async (): Promise<unknown[]> => (await app.rows('select n from public.mark order by n')).map(({ n }) => n);
+const marks = async (): Promise<unknown[]> =>
+  (await app.rows('select n from public.mark order by n')).map(({ n }) => n);
 
 /** Where a transaction loses its connection, and how. All of it is undone then, and its sender is asked to come again. */
 const UNDONE: Record<string, (n: number) => Promise<void>> = {

@@ -95,7 +95,7 @@ class Link {
 
   private carry(from: Socket, to: Socket, isRequest: boolean): void {
     let sent = Promise.resolve();
-    const inTurn = (work: () => void | Promise<void>) => (sent = sent.then(work));
+    const inTurn = (work: () => void | Promise<void>): void => void (sent = sent.then(work));
     from.on('data', (chunk: Buffer) => inTurn(() => this.send(chunk, to, isRequest)));
     from.on('error', () => undefined);
     // Of the end of a silent connection the other side hears as little as of anything else.

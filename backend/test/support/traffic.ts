@@ -52,6 +52,11 @@ export class Traffic {
     return new Traffic(app, { admin, accountant, owner, tenant }, contract, homeId);
   }
 
+  /** The addresses that a mail goes to, for the interest that was shown with them. */
+  get writtenTo(): string[] {
+    return this.#done.interests ?? [];
+  }
+
   /** Asks for something as everybody, a visitor too. */
   reads(): Promise<Answer>[] {
     const { admin, accountant, owner, tenant } = this.people;
@@ -132,9 +137,9 @@ export class Traffic {
   }
 }
 
-/** Of reads those that were not answered, with what was asked for. */
-export const failuresOf = (reads: Answer[]): unknown[] =>
-  reads.filter(({ status }) => status !== 200).map(({ status, body }) => [status, body.instance]);
+/** Of several answers those that have another status, with what was asked for. */
+export const failuresOf = (answers: Answer[], wanted = 200): unknown[] =>
+  answers.filter(({ status }) => status !== wanted).map(({ status, body }) => [status, body.instance]);
 
 /** Says that the sender should come again, and when. */
 export function expectUnavailable({ status, headers }: Answer): void {
