@@ -11,7 +11,10 @@ export default {
   cacheDirectory: '<rootDir>/../.cache/jest',
   testSequencer: '<rootDir>/../tools/jest/longest-first.cjs',
   testEnvironment: '<rootDir>/../tools/jest/node-environment.cjs',
-  setupFilesAfterEnv: ['<rootDir>/../tools/jest/node.setup.ts'],
+  setupFilesAfterEnv: [
+    '<rootDir>/../tools/jest/node.setup.ts',
+    '<rootDir>/test/support/open-handles.setup.ts',
+  ],
   // More than cores: some of its time a test waits for its database or a program of its own.
   maxWorkers: 3,
   // Far more than a file leaves for the next collection of garbage: for what comes to leak.

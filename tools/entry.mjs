@@ -14,6 +14,7 @@ export function nodeComplaint(version) {
 
 /** Runs one of the tools. A fault that a person can put right is told in one sentence, and the exit code is 1. */
 export async function enter(load) {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // what cannot be written ends nothing
   const complaint = nodeComplaint(process.versions.node);
   if (complaint) {
     console.error(complaint);

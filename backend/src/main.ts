@@ -1,6 +1,8 @@
 import { runProgram } from './programs.js';
 import { startFault } from './start-fault.js';
 
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined); // what cannot be written ends nothing
+
 /** The API without a gateway, and what is done to its database: for containers and servers. */
 try {
   await runProgram(process.argv.slice(2), process.env);

@@ -1,64 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM } from '@mikro-orm/postgresql';
 import { Client } from 'pg';
-import { ConfigError } from './platform/config/read-options.js';
+import { databaseFault } from './database-fault.js';
+import { MIGRATIONS } from './migrations/index.js';
 import type { Config } from './platform/config/config.js';
+import { ConfigError } from './platform/config/read-options.js';
 import { APPLICATION_ROLE } from './platform/database/application-pool.js';
 import { sql } from './platform/database/sql.js';
-import { MIGRATIONS } from './migrations/index.js';
 
 const OLDEST_POSTGRES = 15;
 const MIGRATION_LOCK = 4_921_733;
 
+const CONNECTION = { connectionTimeoutMillis: 5_000, keepAlive: true, application_name: 'kiraya migrations' };
+/** Of statements that are no migrations, and of a connection's end. */
+const ANSWER_MS = 10_000;
+const PULSE_MS = 5_000;
+const LOCK_TIMEOUT = '5s';
+/** Waits for another process, each for so long: ten minutes together. */
+const MOST_WAITS = 120;
+const LOCKED = '55P03';
+
 /**
  * Brings the database up to this version of the product. Safe to run twice and from several processes at once.
  * @param through how many migrations run: fewer leave it as an older version of the product had it
- * @throws {ConfigError} when the database cannot be reached or is too old
+ * @throws {ConfigError} when the database cannot be used as it is, stops answering, or is too old
  */
 export async function migrate(
   config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
   through = MIGRATIONS.length,
 ): Promise<void> {
   const url = config.databaseMigrationUrl ?? config.databaseUrl;
-  const client = await connect(url, config.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL');
-  try {
-    await refuseOldServer(client);
-    await client.query(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    await runMigrations(url, through);
-    if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
-  } finally {
-    await client.end();
-  }
-}
-
-async function connect(url: string, variable: string): Promise<Client> {
-  const client = new Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+  const variable = config.databaseMigrationUrl ? 'DATABASE_MIGRATION_URL' : 'DATABASE_URL';
+  const client = new Client({ ...CONNECTION, connectionString: url, query_timeout: ANSWER_MS });
   client.on('error', () => undefined); // a lost connection fails the query in flight; the event alone would end the process
   try {
     await client.connect();
-    return client;
-  } catch (cause) {
-    const { code } = cause as { code?: string };
-    throw new ConfigError(`The database at ${variable} cannot be reached (${code ?? 'no answer'}).`, {
-      cause,
-    });
+    await refuseUnfit(client, variable);
+    await lock(client, variable);
+    await whileAlive(client, runMigrations(url, through));
+    if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
+  } catch (thrown) {
+    throw databaseFault(thrown, variable) ?? thrown;
+  } finally {
+    await Promise.race([client.end(), pause(ANSWER_MS, undefined, { ref: false })]);
   }
 }
 
-async function refuseOldServer(client: Client): Promise<void> {
-  const { rows } = await client.query<{ version: string }>(
-    `select current_setting('server_version') as version`,
+async function refuseUnfit(client: Client, variable: string): Promise<void> {
+  const { rows } = await client.query<{ version: string; isReadOnly: boolean }>(
+    `select current_setting('server_version') as version,
+       current_setting('transaction_read_only')::boolean as "isReadOnly"`,
   );
-  const version = rows[0]?.version ?? '0';
+  const { version = '0', isReadOnly = false } = rows[0] ?? {};
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
     throw new ConfigError(
       `PostgreSQL ${version} is too old: Kiraya needs PostgreSQL ${OLDEST_POSTGRES} or newer.`,
     );
+  if (isReadOnly)
+    throw new ConfigError(`The database at ${variable} is read-only: name one that can be written to.`);
+}
+
+/** Waits for its turn, and says so. @throws an error of PostgreSQL's when that takes too long */
+async function lock(client: Client, variable: string): Promise<void> {
+  await client.query(`set lock_timeout = '${LOCK_TIMEOUT}'`);
+  for (let wait = 1; ; wait += 1) {
+    try {
+      await client.query(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
+      return;
+    } catch (thrown) {
+      if ((thrown as { code?: string }).code !== LOCKED || wait === MOST_WAITS) throw thrown;
+      if (wait === 1)
+        process.stderr.write(
+          `Another process migrates the database at ${variable}: this one waits for it.\n`,
+        );
+    }
+  }
+}
+
+/** Waits for work that may take long, as long as the database answers beside it. */
+async function whileAlive(client: Client, work: Promise<void>): Promise<void> {
+  const over = new AbortController();
+  const watch = async (): Promise<void> => {
+    for (;;) {
+      await pause(PULSE_MS, undefined, { signal: over.signal });
+      await client.query('select 1');
+    }
+  };
+  const watching = watch();
+  await Promise.race([work, watching]).finally(() => over.abort());
+  await watching.catch(() => undefined); // an answer may still be under way
 }
 
 async function runMigrations(url: string, through: number): Promise<void> {
   const orm = await MikroORM.init({
     clientUrl: url,
+    driverOptions: CONNECTION,
     discovery: { warnWhenNoEntities: false },
     extensions: [Migrator],
     migrations: {

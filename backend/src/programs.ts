@@ -1,9 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createAdmin } from './create-admin.js';
 import { createApp } from './create-app.js';
+import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { loadConfig } from './platform/config/config.js';
 import { ConfigError, type Env } from './platform/config/read-options.js';
+import { stopApp, whenStuck } from './stop-app.js';
 
 type Program = (env: Env, args: string[]) => Promise<void>;
 
@@ -24,7 +26,8 @@ export async function runProgram([name = 'serve', ...args]: string[], env: Env):
 async function serve(env: Env): Promise<void> {
   const config = loadConfig(env);
   const app = await createApp(config);
-  app.enableShutdownHooks();
+  const end = endWhenTold(() => stopApp(app));
+  whenStuck(app, () => end(START_ANEW));
   await app.listen(config.port, config.host);
 }
 

@@ -95,7 +95,7 @@ describe('migrations', () => {
       databaseMigrationUrl: undefined,
     });
     await expect(failing).rejects.toThrow(
-      /^The database at DATABASE_URL cannot be reached \(ECONNREFUSED\)\.$/,
+      /^The database at DATABASE_URL cannot be reached \(ECONNREFUSED\): start it, or correct its address\.$/,
     );
   });
 });

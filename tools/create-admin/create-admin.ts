@@ -26,7 +26,9 @@ export async function createAdmin(args: string[], env: NodeJS.ProcessEnv): Promi
     const backend = await import('@kiraya/backend');
     const config = backend.loadConfig({ ...settingsOf(env, dataDir), DATABASE_URL: url });
     await backend.migrate(config);
-    const outcome = await backend.createAdmin(config, { ...admin, password });
+    const outcome = await backend.createAdmin(config, { ...admin, password }).catch((error: unknown) => {
+      throw backend.databaseFault(error) ?? error;
+    });
     if (!outcome.created) throw new Fault(outcome.reason);
   };
   await (env.DATABASE_URL ? open(env.DATABASE_URL) : withEmbedded(path.join(dataDir, 'postgres'), open));

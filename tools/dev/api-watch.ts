@@ -13,7 +13,7 @@ const compiler = [
  *
  * @returns how to stop both
  */
-export function watchApi(env: NodeJS.ProcessEnv): () => Promise<void> {
+export function watchApi(env: NodeJS.ProcessEnv): (withinMs: number) => Promise<void> {
   let api: ChildProcess | undefined;
   let restarting = Promise.resolve();
   let stopped = false;
@@ -25,9 +25,9 @@ export function watchApi(env: NodeJS.ProcessEnv): () => Promise<void> {
   tsc.stdout?.on('data', (text: string) => {
     if (/Found 0 errors/.test(text)) restarting = restarting.then(restart);
   });
-  return async () => {
+  return async (withinMs) => {
     stopped = true;
     await restarting;
-    await Promise.all([stopChild(tsc), stopChild(api)]);
+    await Promise.all([stopChild(tsc, withinMs), stopChild(api, withinMs)]);
   };
 }

@@ -1,4 +1,4 @@
-import { createApp, loadConfig, migrate, seedDemo } from '@kiraya/backend';
+import { createApp, endWhenTold, loadConfig, migrate, seedDemo, stopApp } from '@kiraya/backend';
 
 // The API alone, as development runs it: restarted after each change of its code, with its newest migrations.
 const config = loadConfig(process.env);
@@ -7,4 +7,4 @@ const app = await createApp(config);
 if (config.demo) await seedDemo(app);
 await app.listen(config.port, config.host);
 console.log('ready');
-process.once('SIGTERM', () => void app.close().then(() => process.exit(0)));
+endWhenTold(() => stopApp(app));

@@ -3,6 +3,8 @@ import { once } from 'node:events';
 import { toolEnvironment } from '../build/nx.ts';
 import { inRepository } from '../repository.ts';
 
+const LONGEST_MS = 10_000;
+
 export interface ChildOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
@@ -24,9 +26,12 @@ export function runChild(name: string, args: string[], { cwd = '.', env }: Child
   return child;
 }
 
-export async function stopChild(child: ChildProcess | undefined): Promise<void> {
+/** Ends a child, by force where it does not end in time. */
+export async function stopChild(child: ChildProcess | undefined, withinMs = LONGEST_MS): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const exited = once(child, 'exit');
   child.kill('SIGTERM');
+  const force = setTimeout(() => child.kill('SIGKILL'), withinMs);
   await exited;
+  clearTimeout(force);
 }

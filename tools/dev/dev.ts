@@ -30,16 +30,17 @@ export async function dev(name: string | undefined, env: NodeJS.ProcessEnv): Pro
     const settings = await withDatabase(prepared, shutdown);
     const apiPort = await freePort();
     shutdown.add(
+      'The API',
       watchApi({ ...settings, HOST: '127.0.0.1', PORT: String(apiPort), PUBLIC_URL: publicUrl(settings) }),
     );
-    shutdown.add(watchHost(hostDir));
+    shutdown.add('The host', watchHost(hostDir));
     const gateway = createDevGateway({
       siteDir: siteFolder,
       hostDir,
       apiUrl: `http://127.0.0.1:${apiPort}`,
       edited: edited && { name: edited, url: await serve(edited, shutdown) },
     });
-    shutdown.add(async () => gateway.closeAllConnections());
+    shutdown.add('The gateway', async () => gateway.closeAllConnections());
     const url = await listen(gateway, prepared.address.port, prepared.address.host);
     await poll(() => isReady(url, shutdown.signal), { withinMs: 120_000, everyMs: 100 });
     shutdown.signal.throwIfAborted();
@@ -49,7 +50,7 @@ export async function dev(name: string | undefined, env: NodeJS.ProcessEnv): Pro
 
 async function serve(name: RemoteName, shutdown: Shutdown): Promise<string> {
   const port = await freePort();
-  shutdown.add(serveRemote(name, port));
+  shutdown.add(`The remote ${name}`, serveRemote(name, port));
   return `http://127.0.0.1:${port}`;
 }
 

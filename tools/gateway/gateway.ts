@@ -162,11 +162,24 @@ export function listen(server: Server, port: number, host: string): Promise<stri
   });
 }
 
-/** Lets requests that are under way end, for `graceMs` at most, and takes no new ones. */
-export async function closeGateway(server: Server, graceMs = 5000): Promise<void> {
+const SWEEP_MS = 50;
+
+/**
+ * Lets requests that are under way end, for `graceMs` at most, and takes no new ones.
+ * @returns how many were cut
+ */
+export async function closeGateway(server: Server, graceMs = 5000): Promise<number> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const force = setTimeout(() => server.closeAllConnections(), graceMs);
+  // Those that end from now on leave their connections open for another.
+  const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+  let cut = 0;
+  const force = setTimeout(() => {
+    server.getConnections((_error, open) => (cut = open ?? 0));
+    server.closeAllConnections();
+  }, graceMs);
   await closed;
+  clearInterval(sweep);
   clearTimeout(force);
+  return cut;
 }

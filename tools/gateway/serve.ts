@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Server } from 'node:http';
+import { endProcess } from '../end-process.ts';
 import { Fault } from '../fault.ts';
 import { closeGateway, listen } from './gateway.ts';
 
@@ -12,7 +13,11 @@ export async function serve(server: Server, env: NodeJS.ProcessEnv): Promise<str
   const port = Number(PORT);
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new Fault('PORT must be a number from 0 to 65535.');
-  const stop = () => void closeGateway(server).then(() => process.exit(0));
-  process.once('SIGINT', stop).once('SIGTERM', stop);
+  const stop = async () => {
+    const cut = await closeGateway(server);
+    if (cut > 0) console.error(`Requests that did not end within 5 seconds were cut: ${cut}`);
+    await endProcess(cut > 0 ? 1 : 0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop());
   return listen(server, port, HOST);
 }

@@ -31,8 +31,9 @@ const noted = (make, running) =>
   }, make);
 
 /**
- * Node, for the tests of one file. After the file's own hooks it ends whatever the tests began, and it fails a file
- * that leaves a server or a process behind.
+ * Node, for the tests of one file. It calls what a setup file has for it around each test and all of its hooks; what is
+ * thrown after a test fails it. After the file's own hooks it ends whatever the tests began, and it fails a file that
+ * leaves a server or a process behind.
  */
 module.exports = class NodeEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -45,9 +46,21 @@ module.exports = class NodeEnvironment extends TestEnvironment {
     }
   }
 
-  async handleTestEvent({ name }) {
-    if (name !== 'run_finish') return;
-    await this.global[Symbol.for('kiraya.end-all')]?.();
+  async handleTestEvent({ name, test }) {
+    if (name === 'test_start') this.#call('before-test');
+    // One that failed has told why, and had no chance to give everything back.
+    else if (name === 'test_done' && test.errors.length === 0)
+      await this.#call('after-test')?.catch((error) => test.errors.push(error));
+    else if (name === 'run_finish') await this.#endAll();
+  }
+
+  /** Calls what a setup file of the tests gave. */
+  #call(name) {
+    return this.global[Symbol.for(`kiraya.${name}`)]?.();
+  }
+
+  async #endAll() {
+    await this.#call('end-all');
     const deadline = performance.now() + this.patienceMs;
     while (left().length > 0 && performance.now() < deadline) await delay(20);
     if (left().length > 0)

@@ -53,6 +53,28 @@ test('what began before a hook failed ends all the same, and the failure is the 
   expect(output).not.toContain('leave behind');
 });
 
+test('what is found open when all hooks of a test are over fails that test alone', async () => {
+  const { code, output } = await run(`
+    import { afterEach } from '@jest/globals';
+    let open = 0;
+    Object.assign(globalThis, {
+      [Symbol.for('kiraya.before-test')]: () => (open += 1),
+      [Symbol.for('kiraya.after-test')]: async () => {
+        if (open > 0) throw new Error(open + ' left open');
+      },
+    });
+    afterEach(() => void (open -= 1));
+    test('gives back', () => {});
+    test('takes more', () => void (open += 1));
+    test('takes more and fails by itself', () => { open += 1; throw new Error('of its own'); });
+  `);
+  expect(code).toBe(1);
+  expect(output).toContain('Tests:       2 failed, 1 passed, 3 total');
+  expect(output).toMatch(/● takes more\n+ +1 left open/);
+  expect(output).toContain('of its own');
+  expect(output).not.toContain('2 left open');
+});
+
 test('nothing of a file watches the process any more when the next one runs', async () => {
   const { code, output } = await run(
     `import { performance, PerformanceObserver } from 'node:perf_hooks';

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Fault } from '../fault.ts';
 import { findBinaries, type Binaries } from './binaries.ts';
 import { claim } from './claim.ts';
@@ -29,8 +30,11 @@ export interface Postgres {
   adminUrl: string;
   /** Whether the server was there already, left over from a process that was killed. */
   adopted: boolean;
-  stop(): Promise<void>;
+  /** @returns whether it is gone */
+  stop(withinMs?: number): Promise<boolean>;
 }
+
+const LONGEST_STOP_MS = 20_000;
 
 /** Major version of the PostgreSQL that the npm package brings. */
 export const EMBEDDED_VERSION = 18;
@@ -68,9 +72,11 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     url: urlOf({ port, password: server.password }, database),
     adminUrl,
     adopted,
-    stop: async () => {
-      await up.end().catch(() => {});
-      await stopServer(server);
+    stop: async (withinMs = LONGEST_STOP_MS) => {
+      const limit = performance.now() + withinMs;
+      const ending = up.end().catch(() => {});
+      await Promise.race([ending, pause(withinMs / 2, undefined, { ref: false })]);
+      return stopServer(server, limit - performance.now());
     },
   };
 }

@@ -43,7 +43,7 @@ test('the API alone ends when the database cannot be reached', async () => {
   const url = `postgresql://me:secret@127.0.0.1:${await reservePort()}/kiraya`;
   expect(await ends(api({ DATABASE_URL: url, PORT: String(await reservePort()) }))).toEqual([
     1,
-    'The database at DATABASE_URL cannot be reached (ECONNREFUSED).',
+    'The database at DATABASE_URL cannot be reached (ECONNREFUSED): start it, or correct its address.',
   ]);
 });
 

@@ -51,6 +51,6 @@ export async function withDatabase(
 ): Promise<NodeJS.ProcessEnv> {
   if (settings.DATABASE_URL) return settings;
   const postgres = await startPostgres({ home: path.join(dataDir, 'postgres'), keepUp: true });
-  shutdown.add(postgres.stop);
+  shutdown.add('PostgreSQL', (withinMs) => postgres.stop(withinMs));
   return { ...settings, DATABASE_URL: postgres.url };
 }

@@ -1,5 +1,6 @@
+import type { Server } from 'node:http';
 import { buildScreens } from '../build/build.ts';
-import { closeGateway, createGateway, listen } from '../gateway/gateway.ts';
+import { createGateway, listen } from '../gateway/gateway.ts';
 import { readPublicUrl } from '../gateway/page-origin.ts';
 import { siteFolder } from '../repository.ts';
 import { addressFault, type Address } from './port.ts';
@@ -23,19 +24,24 @@ export async function start(env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdown): Promise<void> {
-  const { createApp, loadConfig, migrate, seedDemo } = await import('@kiraya/backend');
+  const { createApp, databaseFault, loadConfig, migrate, seedDemo, stopApp, whenStuck } =
+    await import('@kiraya/backend');
   const config = loadConfig(env);
   await migrate(config);
-  const app = await createApp(config);
-  shutdown.add(() => app.close());
+  const app = await createApp(config).catch((error: unknown) => {
+    throw databaseFault(error) ?? error;
+  });
+  let gateway: Server | undefined;
+  shutdown.add('The API', () => stopApp(app, gateway));
+  whenStuck(app, () => shutdown.startAnew());
   if (config.demo) await seedDemo(app);
   const fastify = app.getHttpAdapter().getInstance();
-  const gateway = createGateway({
+  gateway = createGateway({
     siteDir: siteFolder,
     api: (req, res) => fastify.routing(req, res),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
   });
-  shutdown.add(() => closeGateway(gateway));
+  shutdown.signal.throwIfAborted();
   const url = await listen(gateway, address.port, address.host).catch((error: unknown) => {
     throw addressFault(error, address);
   });

@@ -36,8 +36,9 @@ export async function startTestDatabase(): Promise<Postgres> {
   return {
     ...postgres,
     stop: async () => {
-      await postgres.stop();
+      const isGone = await postgres.stop();
       remove(folder);
+      return isGone;
     },
   };
 }

@@ -9,8 +9,8 @@ let over = false;
  *
  * @returns the same end, which does its work once however often it is called
  */
-export function endAfterAll(end: () => Promise<void>): () => Promise<void> {
-  let ended: Promise<void> | undefined;
+export function endAfterAll<T>(end: () => Promise<T>): () => Promise<T> {
+  let ended: Promise<T> | undefined;
   const once = () => (ended ??= end());
   // What began while everything was being ended, as after a hook that took too long, has nobody left to wait for it.
   if (over) void once();

@@ -1,4 +1,5 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { endAfterAll } from './end-after-all.ts';
 
 const message = (type: string, body: Buffer): Buffer => {
   const head = Buffer.alloc(5);
@@ -33,16 +34,34 @@ function versionRow(version: string): Buffer {
   ]);
 }
 
-/** A server that speaks just enough of PostgreSQL's protocol to say that it is of this version. */
-export async function oldPostgres(version: string): Promise<{ url: string; server: Server }> {
+/** A server that does with whoever connects as it is told, until the tests of the file are over. */
+export async function fakePostgres(
+  receive: (socket: Socket) => void,
+): Promise<{ url: string; server: Server }> {
+  const sockets = new Set<Socket>();
   const server = createServer((socket) => {
-    socket.on('error', () => {});
-    socket.once('data', () => {
-      socket.write(letIn);
-      socket.on('data', (data) => data.toString('latin1', 0, 1) === 'Q' && socket.write(versionRow(version)));
-    });
+    sockets.add(socket);
+    socket.on('error', () => {}).once('close', () => sockets.delete(socket));
+    receive(socket);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  endAfterAll(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
   const { port } = server.address() as AddressInfo;
-  return { url: `postgresql://someone@127.0.0.1:${port}/kiraya`, server };
+  return { url: `postgresql://someone:secret@127.0.0.1:${port}/kiraya`, server };
 }
+
+/** Lets in whoever connects. */
+export function acceptLogin(socket: Socket, next?: () => void): void {
+  socket.once('data', () => socket.write(letIn, next));
+}
+
+/** A server that speaks just enough of PostgreSQL's protocol to say that it is of this version. */
+export const oldPostgres = (version: string) =>
+  fakePostgres((socket) =>
+    acceptLogin(socket, () => {
+      socket.on('data', (data) => data.toString('latin1', 0, 1) === 'Q' && socket.write(versionRow(version)));
+    }),
+  );

@@ -8,7 +8,20 @@ export interface ProgramOptions {
   env?: NodeJS.ProcessEnv;
   uid?: number;
   gid?: number;
+  /** Descriptor that its output goes to, in place of {@link Program.output}. */
+  writesTo?: number;
+  /** Most bytes that it may write to a file: further ones fail as on a full disk. */
+  fileBytes?: number;
 }
+
+/** Unit of the shell's limit. */
+const BLOCK = 512;
+
+/** The words that start Node, limited by the shell that becomes it where it is to be. */
+const nodeWords = (fileBytes?: number): [string, ...string[]] =>
+  fileBytes === undefined
+    ? [process.execPath]
+    : ['/bin/sh', '-c', `ulimit -f ${fileBytes / BLOCK}; exec "$0" "$@"`, process.execPath];
 
 const LONGEST_STOP = 60_000;
 /** Shorter than a test may take: what hangs is told with what it has said. */
@@ -21,8 +34,10 @@ export class Program {
   output = '';
   #listeners: (() => void)[] = [];
 
-  constructor(args: string[], { env = {}, uid, gid }: ProgramOptions = {}) {
-    this.child = spawn(process.execPath, args, {
+  constructor(args: string[], { env = {}, uid, gid, writesTo, fileBytes }: ProgramOptions = {}) {
+    const [file, ...words] = nodeWords(fileBytes);
+    const output = writesTo ?? 'pipe';
+    this.child = spawn(file, [...words, ...args], {
       cwd: repository,
       env: {
         PATH: process.env.PATH,
@@ -31,7 +46,7 @@ export class Program {
         ...unpackedInCheckout(),
         ...env,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['ignore', output, output],
       uid,
       gid,
     });

@@ -4,9 +4,11 @@ import { holdToDocument } from '../../../tools/api-answers/hold-to-document.ts';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { createApp } from '../../src/create-app.js';
 import { loadConfig } from '../../src/platform/config/config.js';
-import { KeepingClient } from '../../src/platform/database/kept-plans.js';
+import { ApplicationPool } from '../../src/platform/database/application-pool.js';
+import { KeepingClient } from '../../src/platform/database/keeping-client.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';
 import { removeFolder, temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+import { watchPool } from './open-handles.js';
 import { createTestDatabase, type TestDatabase } from './test-database.js';
 
 export interface Answer {
@@ -65,11 +67,18 @@ export class TestApp {
     });
     const clock = new SettableClock();
     const app = await createApp(config, clock);
+    const pool = app.get(ApplicationPool, { strict: false });
+    pool.onSecond = ({ name }) => {
+      throw new Error(
+        `${name} takes a second connection while it has one: as many of its kind as there are connections would wait for each other`,
+      );
+    };
     const closeApp = endAfterAll(() => app.close());
-    await app.listen(0, '127.0.0.1');
     const owner = new Pool({ Client: KeepingClient, connectionString: database.url, max: 2 });
     owner.on('error', () => undefined);
     const closeOwner = endAfterAll(() => owner.end());
+    watchPool(pool, owner);
+    await app.listen(0, '127.0.0.1');
     const stop = async () => {
       await closeApp();
       await closeOwner();

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
-import { CONNECTIONS } from '../database/application-pool.js';
+import { ApplicationPool, CONNECTIONS } from '../database/application-pool.js';
 import { type ListParts, type PageRow, pageStatement, toPage } from '../database/page-statement.js';
 import { Snapshot } from '../database/snapshot.js';
-import { Sql, sql } from '../database/sql.js';
+import { sql } from '../database/sql.js';
 import { TooManyRequests } from '../http/app-error.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { BYTE_ORDER_MARK, type Columns, csvLines } from './csv.js';
@@ -33,7 +33,7 @@ export class CsvFiles {
   #reading = 0;
 
   constructor(
-    private readonly sql: Sql,
+    private readonly pool: ApplicationPool,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -47,7 +47,7 @@ export class CsvFiles {
     if (this.#reading >= MOST_AT_ONCE)
       throw new TooManyRequests(RETRY_SECONDS, 'Too many files are being made at once.');
     this.#reading++;
-    const snapshot = await Snapshot.of(this.sql, () => this.#reading--);
+    const snapshot = await Snapshot.of(this.pool, () => this.#reading--);
     const chunks = chunksOf(file, snapshot);
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value as string, chunks), { objectMode: false });

@@ -1,7 +1,19 @@
 import { availableParallelism } from 'node:os';
-import type { Client, PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+import {
+  type Client,
+  type ClientBase,
+  Pool,
+  type PoolClient,
+  type PoolConfig,
+  TypeOverrides,
+  types,
+} from 'pg';
+import { createPostgreSqlTypeParsers } from '@mikro-orm/postgresql';
 import type { Config } from '../config/config.js';
-import { KeepingClient } from './kept-plans.js';
+import { DatabaseUnavailable } from './database-errors.js';
+import { KeepingClient } from './keeping-client.js';
+import { currentWork, type Work } from './work.js';
 
 /** The role that the application works as: it owns nothing and may only what the migrations granted it. */
 export const APPLICATION_ROLE = 'kiraya_app';
@@ -9,18 +21,153 @@ export const APPLICATION_ROLE = 'kiraya_app';
 /** How many connections a process has; twice the cores and one is where PostgreSQL is busy but not crowded. */
 export const CONNECTIONS = availableParallelism() * 2 + 1;
 
-/** How the application's connections are made. */
-export function applicationPool(
-  config: Config,
-): PoolConfig & { onConnect: (client: Client) => Promise<unknown> } {
+/** How long a statement may take, which PostgreSQL itself ends: before the client gives up on a silent server. */
+const STATEMENT_MS = 15_000;
+const TEXT_ARRAY = 1009;
+const CONNECT_MS = 10_000;
+const LONG_WAIT_MS = 5_000;
+/** How long the pool's end waits for what still has a connection. */
+const END_MS = 1_000;
+
+/** Who has a connection, and since when. */
+export interface Hold {
+  work: string;
+  /** PostgreSQL's process, as in `pg_stat_activity`. */
+  pid: number;
+  forMs: number;
+}
+
+type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
+
+/** How a connection of the application is made. */
+export const connectionOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>) => ({
+  connectionString: databaseUrl,
+  application_name: 'kiraya',
+  connectionTimeoutMillis: CONNECT_MS,
+  statement_timeout: STATEMENT_MS,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+});
+
+/**
+ * The application's connections to PostgreSQL. It notices what a plain pool does not: that sessions were cut, so that those
+ * made before are replaced and not trusted; how long somebody waits for a connection; and who has them.
+ */
+export class ApplicationPool extends Pool {
+  /** How often somebody waited for longer than five seconds. */
+  longWaits = 0;
+  /** Hears of work that takes a connection while it has one: enough of its kind at once wait for each other. */
+  onSecond = ({ name: work }: Work): void => this.logger.warn({ work }, 'a second connection is taken');
+  readonly #madeAt = new WeakMap<PoolClient, number>();
+  readonly #held = new Map<PoolClient, { work: Work | undefined; since: number }>();
+  #cutAt = -1;
+  #starvedSince: number | undefined;
+
+  constructor(
+    config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
+    private readonly logger: Pick<Logger, 'warn'>,
+  ) {
+    super(optionsOf(config));
+    this.on('connect', (client) => {
+      this.#madeAt.set(client, performance.now());
+      client.on('error', () => this.distrust());
+    });
+    this.on('error', () => undefined); // the event alone would end the process
+    this.on('release', (error: Error | undefined, client) => {
+      this.#held.delete(client);
+      if (error) keeping(client).cut(); // a goodbye would wait for a server that is silent
+    });
+  }
+
+  /** Says that a session was cut: what was made before now is replaced when its turn comes. */
+  distrust(): void {
+    this.#cutAt = performance.now();
+  }
+
+  /** For how long nobody has got a connection although somebody waits or waited; 0 when the last one to ask got one. */
+  get starvedMs(): number {
+    return this.#starvedSince === undefined ? 0 : performance.now() - this.#starvedSince;
+  }
+
+  /** Who has connections now, the longest first. */
+  holds(): Hold[] {
+    const now = performance.now();
+    const held = [...this.#held].map(([client, { work, since }]) => ({
+      work: work?.name ?? 'other',
+      pid: keeping(client).processID,
+      forMs: Math.round(now - since),
+    }));
+    return held.sort((one, other) => other.forMs - one.forMs);
+  }
+
+  /** @throws {DatabaseUnavailable} when there is none to be had in time */
+  override connect(): Promise<PoolClient>;
+  override connect(callback: Callback): void;
+  override connect(callback?: Callback): Promise<PoolClient> | void {
+    const work = currentWork.getStore();
+    if (work?.hasConnection) this.onSecond(work);
+    const since = performance.now();
+    if (callback) return this.#take(work, since, callback);
+    return new Promise((resolve, reject) => {
+      this.#take(work, since, (error, client) => (client ? resolve(client) : reject(error as Error)));
+    });
+  }
+
+  /** Waits for those that have a connection, for a while; then cuts it. */
+  override async end(): Promise<void> {
+    let late: NodeJS.Timeout | undefined;
+    const cut = new Promise<void>((resolve) => {
+      late = setTimeout(() => {
+        this.logger.warn(
+          { holds: this.holds() },
+          'connections to the database did not end in time and are cut',
+        );
+        for (const client of this.#held.keys()) keeping(client).cut();
+        resolve();
+      }, END_MS);
+    });
+    await Promise.race([super.end(), cut]).finally(() => clearTimeout(late));
+  }
+
+  #take(work: Work | undefined, since: number, callback: Callback): void {
+    this.#starvedSince ??= since;
+    super.connect((error, client, release) => {
+      if (client && (this.#madeAt.get(client) ?? 0) <= this.#cutAt) {
+        release(true);
+        return this.#take(work, since, callback);
+      }
+      const now = performance.now();
+      if (now - since > LONG_WAIT_MS) this.longWaits += 1;
+      if (!client) return callback(new DatabaseUnavailable(error), undefined, release);
+      this.#starvedSince = undefined;
+      this.#held.set(client, { work, since: now });
+      callback(undefined, client, release);
+    });
+  }
+}
+
+function optionsOf(
+  config: Pick<Config, 'databaseUrl' | 'databaseMigrationUrl'>,
+): PoolConfig & { onConnect: (client: Client) => Promise<void> } {
   return {
+    ...connectionOptions(config),
     Client: KeepingClient,
-    application_name: 'kiraya',
+    types: typesOfMikroOrm(),
     max: CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 15_000,
-    onConnect: (client) =>
-      config.databaseMigrationUrl ? Promise.resolve() : client.query(`set role ${APPLICATION_ROLE}`),
+    onConnect: async (client) => {
+      keeping(client).endWhenSilent();
+      if (!config.databaseMigrationUrl) await client.query(`set role ${APPLICATION_ROLE}`);
+    },
   };
+}
+
+const keeping = (client: ClientBase): KeepingClient => client as unknown as KeepingClient;
+
+/** How MikroORM has values read: dates and times as text. */
+function typesOfMikroOrm(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  const parsers = createPostgreSqlTypeParsers(types.getTypeParser(TEXT_ARRAY as never));
+  for (const [oid, parse] of Object.entries(parsers)) overrides.setTypeParser(Number(oid), parse);
+  return overrides;
 }

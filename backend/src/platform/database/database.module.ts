@@ -2,33 +2,47 @@ import { MikroOrmModule } from '@mikro-orm/nestjs';
 import { type AnyEntity, type EntitySchema } from '@mikro-orm/core';
 import { PostgreSqlDriver } from '@mikro-orm/postgresql';
 import { type DynamicModule, Global, Module } from '@nestjs/common';
+import { PostgresDialect } from 'kysely';
+import type { Logger } from 'pino';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { applicationPool } from './application-pool.js';
+import { LOGGER } from '../logging/logging.module.js';
+import { ApplicationPool } from './application-pool.js';
+import { PoolWatch } from './pool-watch.js';
 import { RetryingEntityManager } from './retrying-entity-manager.js';
 import { Sql } from './sql.js';
 
 export type Entities = (EntitySchema<AnyEntity> | { new (): unknown })[];
 
+const pool = {
+  provide: ApplicationPool,
+  inject: [CONFIG, LOGGER],
+  useFactory: (config: Config, logger: Logger) => new ApplicationPool(config, logger),
+};
+
+/** By itself, because what is given to MikroORM's own module has to come from one that it can import. */
 @Global()
+@Module({ providers: [pool, PoolWatch, Sql], exports: [ApplicationPool, PoolWatch, Sql] })
+class PoolModule {}
+
 @Module({})
 export class DatabaseModule {
   static with(entities: Entities): DynamicModule {
     const orm = MikroOrmModule.forRootAsync({
-      inject: [CONFIG],
+      inject: [CONFIG, ApplicationPool],
       driver: PostgreSqlDriver,
-      useFactory: (config: Config) => ({
+      useFactory: (config: Config, connections: ApplicationPool) => ({
         driver: PostgreSqlDriver,
         entityManager: RetryingEntityManager,
         entities: entities as never,
         clientUrl: config.databaseUrl,
-        driverOptions: applicationPool(config),
+        driverOptions: () => new PostgresDialect({ pool: connections }),
         registerRequestContext: false,
         forceUtcTimezone: true,
         validateRequired: false,
         logger: () => undefined,
       }),
     });
-    return { module: DatabaseModule, imports: [orm as DynamicModule], providers: [Sql], exports: [Sql] };
+    return { module: DatabaseModule, imports: [PoolModule, orm as DynamicModule] };
   }
 }

@@ -1,12 +1,13 @@
 import type { TransactionOptions } from '@mikro-orm/core';
 import { EntityManager, type PostgreSqlDriver } from '@mikro-orm/postgresql';
-import { isDeadlock } from './database-errors.js';
+import { isConnectionLost, isDeadlock } from './database-errors.js';
+import { asPartOf } from './work.js';
 
 const MOST_ATTEMPTS = 5;
 
 /**
- * Does a transaction anew that PostgreSQL gave up to end a deadlock: nothing of it was done, and what it stood in the way of
- * goes on meanwhile.
+ * Does a transaction anew of which PostgreSQL certainly kept nothing: one that it gave up to end a deadlock, and, once, one
+ * whose connection was lost before its commit was sent.
  */
 export class RetryingEntityManager extends EntityManager<PostgreSqlDriver> {
   override async transactional<Result>(
@@ -14,11 +15,22 @@ export class RetryingEntityManager extends EntityManager<PostgreSqlDriver> {
     options?: TransactionOptions,
   ): Promise<Result> {
     const isOutermost = !this.isInTransaction();
+    let wasLost = false;
     for (let attempt = 1; ; attempt += 1) {
+      let isOver = false; // what is lost from then on may have been committed
       try {
-        return await super.transactional(work, { ...options });
+        return await super.transactional(
+          async (em) => {
+            const result = await asPartOf({ hasConnection: true }, () => work(em));
+            isOver = true;
+            return result;
+          },
+          { ...options },
+        );
       } catch (thrown) {
-        if (!isOutermost || attempt === MOST_ATTEMPTS || !isDeadlock(thrown)) throw thrown;
+        const isLost: boolean = !isOver && !wasLost && isConnectionLost(thrown);
+        wasLost ||= isLost;
+        if (!isOutermost || attempt === MOST_ATTEMPTS || !(isLost || isDeadlock(thrown))) throw thrown;
       }
     }
   }

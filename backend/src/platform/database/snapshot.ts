@@ -1,5 +1,7 @@
 import type { PoolClient } from 'pg';
-import { type Sql, type Statement, Statements } from './sql.js';
+import type { ApplicationPool } from './application-pool.js';
+import { isConnectionLost } from './database-errors.js';
+import { type Statement, Statements } from './sql.js';
 
 /** A transaction that waits for longer than this for its next statement is ended by PostgreSQL. */
 const MOST_IDLE = '60s';
@@ -20,18 +22,32 @@ export class Snapshot extends Statements {
     client.on('error', this.#lose); // the event alone would end the process
   }
 
-  /** @param onEnd called once, when its connection is given back or was never had */
-  static async of(sql: Sql, onEnd: () => void): Promise<Snapshot> {
-    let snapshot: Snapshot | undefined;
+  /**
+   * Begins one; once more when the first connection is lost.
+   * @param onEnd called once, when its connection is given back or was never had
+   */
+  static async of(pool: ApplicationPool, onEnd: () => void): Promise<Snapshot> {
     try {
-      snapshot = new Snapshot(await (await sql.pool()).connect(), onEnd);
-      await snapshot.client.query('begin isolation level repeatable read read only');
-      await snapshot.client.query(`set local idle_in_transaction_session_timeout = '${MOST_IDLE}'`);
-      return snapshot;
-    } catch (error) {
-      if (snapshot) await snapshot.end();
-      else onEnd();
-      throw error;
+      return await Snapshot.#begin(pool, onEnd).catch((thrown: unknown) => {
+        if (!isConnectionLost(thrown)) throw thrown;
+        pool.distrust();
+        return Snapshot.#begin(pool, onEnd);
+      });
+    } catch (thrown) {
+      onEnd();
+      throw thrown;
+    }
+  }
+
+  static async #begin(pool: ApplicationPool, onEnd: () => void): Promise<Snapshot> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin isolation level repeatable read read only');
+      await client.query(`set local idle_in_transaction_session_timeout = '${MOST_IDLE}'`);
+      return new Snapshot(client, onEnd);
+    } catch (thrown) {
+      client.release(true);
+      throw thrown;
     }
   }
 

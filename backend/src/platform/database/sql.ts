@@ -1,7 +1,6 @@
-import { MikroORM } from '@mikro-orm/core';
-import type { PostgreSqlConnection } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import type { Pool } from 'pg';
+import { ApplicationPool } from './application-pool.js';
+import { isConnectionLost } from './database-errors.js';
 
 /**
  * The one way to write a statement: `` sql`select name from auth.person where id = ${id}` ``. Whatever stands in it is sent
@@ -26,24 +25,27 @@ export abstract class Statements {
   }
 }
 
-/** Sends each statement by itself, outside any transaction: what lists, details and dashboards are read with. */
+/** What changes nothing can be asked again. A word of it in a text or a lock makes a read look like a change, and is no harm. */
+const CHANGES = /\b(?:insert|update|delete|merge|call)\b/i;
+
+/**
+ * Sends each statement by itself, outside any transaction: what lists, details and dashboards are read with. A read whose
+ * connection is lost is asked once more, on another.
+ */
 @Injectable()
 export class Sql extends Statements {
-  #pool: Pool | undefined;
-
-  constructor(private readonly orm: MikroORM) {
+  constructor(private readonly pool: ApplicationPool) {
     super();
   }
 
   async rows<Row>({ text, values }: Statement): Promise<Row[]> {
-    return (await (await this.pool()).query(text, values as unknown[])).rows as Row[];
-  }
-
-  /** The application's connection pool; for libraries that speak to PostgreSQL themselves. */
-  async pool(): Promise<Pool> {
-    this.#pool ??= (await (
-      this.orm.em.getConnection() as unknown as PostgreSqlConnection
-    ).getNativeClient()) as Pool;
-    return this.#pool;
+    const ask = async () => (await this.pool.query(text, values as unknown[])).rows as Row[];
+    try {
+      return await ask();
+    } catch (thrown) {
+      if (!isConnectionLost(thrown) || CHANGES.test(text)) throw thrown;
+      this.pool.distrust();
+      return ask();
+    }
   }
 }

@@ -68,7 +68,7 @@ async function writeAll(body: IncomingMessage, handle: FileHandle): Promise<numb
   let size = 0;
   for await (const chunk of piecesOf(body)) {
     size += chunk.length;
-    if (size > FILE_BYTES_MAX) throw tooLargeFile(body);
+    if (size > FILE_BYTES_MAX) throw tooLargeFile();
     await handle.write(chunk);
   }
   return size;

@@ -1,5 +1,6 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
+import { PoolWatch } from '../database/pool-watch.js';
 import { Sql, sql } from '../database/sql.js';
 import { AppError } from '../http/app-error.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
@@ -13,13 +14,19 @@ class HealthDto {
 @ApiTags('Health')
 @Controller('health')
 export class HealthController {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly watch: PoolWatch,
+  ) {}
 
   @Get('live')
   @Public()
   @ApiOperation({ summary: 'Whether the process lives' })
-  @ApiOkResponse({ type: HealthDto, description: 'The process lives' })
+  @ApiOkResponse({ type: HealthDto, description: 'The process lives, and does not have to be started anew' })
+  @ApiProblems(503)
   checkLiveness(): HealthDto {
+    if (this.watch.isStuck)
+      throw new AppError(503, 'stuck', 'The process has to be started anew', { retryAfterSeconds: 5 });
     return { status: 'ok' };
   }
 

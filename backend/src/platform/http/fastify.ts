@@ -3,12 +3,14 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.js';
+import { currentWork } from '../database/work.js';
 import type { Principal } from '../security/principal.js';
 import { addAnswerHeaders } from './answer-headers.js';
 import { acceptFiles } from './file-body.js';
 import { acceptJsonOnly, BODY_LIMIT } from './json-body.js';
 import { knowMethods } from './methods.js';
 import { answerNoHttp, answerUnroutable } from './unroutable.js';
+import { discardUnreadBodies } from './unread-body.js';
 
 /** As much as Node reads of a request's head: an id of any length is looked for, and not found. */
 const LONGEST_ADDRESS = 16 * 1024;
@@ -39,6 +41,10 @@ export function prepareFastify(fastify: FastifyInstance, logger: Logger, observe
   acceptFiles(fastify);
   knowMethods(fastify);
   addAnswerHeaders(fastify);
+  discardUnreadBodies(fastify);
+  fastify.addHook('onRequest', ({ method, routeOptions }, _reply, done) =>
+    currentWork.run({ name: `${method} ${routeOptions.url}` }, done),
+  );
   fastify.addHook('onResponse', (request, reply, done) => {
     logRequest(logger, request, reply);
     observe?.(request, reply);

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import { FILE_BYTES_MAX } from '@kiraya/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from './app-error.js';
@@ -8,21 +7,16 @@ import { problemOf } from './problem.js';
 export const TAKES_FILES = { takesFiles: true } as const;
 
 const FILES = /^(?:image\/|application\/octet-stream)/;
-const LINGER_MS = 5000;
 
 /** Lets files through to the routes that take them, and to no others. One that says it is too large is not read. */
 export function acceptFiles(fastify: FastifyInstance): void {
   fastify.addContentTypeParser(FILES, (request, payload, done) => {
     const { takesFiles } = request.routeOptions.config as Partial<typeof TAKES_FILES>;
     if (!takesFiles) return done(problemOf(415));
-    if (Number(request.headers['content-length']) > FILE_BYTES_MAX) return done(tooLargeFile(payload));
+    if (Number(request.headers['content-length']) > FILE_BYTES_MAX) return done(tooLargeFile());
     done(null, payload);
   });
 }
 
-/** The refusal; whoever is still sending has some time to see it before the connection ends. */
-export function tooLargeFile(body: IncomingMessage): AppError {
-  body.resume();
-  setTimeout(() => body.complete || body.socket.destroy(), LINGER_MS).unref();
-  return new AppError(413, 'file-too-large', 'The file is larger than 10 MB');
-}
+export const tooLargeFile = (): AppError =>
+  new AppError(413, 'file-too-large', 'The file is larger than 10 MB');

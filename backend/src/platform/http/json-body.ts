@@ -4,7 +4,6 @@ import { AppError, BadRequest } from './app-error.js';
 import { problemOf } from './problem.js';
 
 export const BODY_LIMIT = 1024 * 1024;
-const READ_ON_LIMIT = 16 * BODY_LIMIT;
 
 /** Of a route that mail programs call, which send a form and care for no answer: it is read to its end, and ignored. */
 export const TAKES_FORMS = { takesForms: true } as const;
@@ -30,18 +29,14 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * Reads a body that is too large on to its end before refusing it: whoever is still sending when the connection closes
- * sees a broken connection instead of the answer. What goes on and on is cut off all the same.
- */
 async function readWithin(payload: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
-    for await (const chunk of payload as AsyncIterable<Buffer>) {
+    for await (const chunk of payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       size += chunk.length;
-      if (size <= BODY_LIMIT) chunks.push(chunk);
-      else if (size > READ_ON_LIMIT) break;
+      if (size > BODY_LIMIT) break;
+      chunks.push(chunk);
     }
   } catch {
     throw new BadRequest('bad-request', 'The request ended before it was whole');

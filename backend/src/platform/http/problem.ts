@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { HttpException } from '@nestjs/common';
-import { isConnectionFailure } from '../database/database-errors.js';
+import { isConnectionFailure, isTakingTooLong } from '../database/database-errors.js';
 import { AppError } from './app-error.js';
 
 /** An error answer: RFC 9457, with `error` (the sentence the screens show) and, for invalid input, `fields`. */
@@ -28,7 +28,7 @@ const SENTENCES: Record<number, [code: string, sentence: string]> = {
 /** Whatever was thrown, as the error that leaves: never a stack, a statement or a path of the machine. */
 export function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
-  if (isConnectionFailure(thrown)) return problemOf(503);
+  if (isConnectionFailure(thrown) || isTakingTooLong(thrown)) return problemOf(503);
   if (thrown instanceof HttpException) return problemOf(thrown.getStatus());
   return problemOf(500);
 }

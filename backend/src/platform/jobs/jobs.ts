@@ -8,8 +8,9 @@ import {
 import { type Db, type Job, type JobResult, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { kept } from '../database/kept-plans.js';
-import { Sql } from '../database/sql.js';
+import { ApplicationPool } from '../database/application-pool.js';
 import { within } from '../database/within.js';
+import { currentWork } from '../database/work.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { QueueName } from './queues.js';
 
@@ -38,17 +39,18 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   readonly #daily = new Map<QueueName, { at: string; startAfter: number }>();
 
   constructor(
-    sql: Sql,
+    pool: ApplicationPool,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
     this.#boss = new PgBoss({
-      db: { executeSql: async (text, values) => (await sql.pool()).query(text, values as unknown[]) },
+      db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
       schema: 'pgboss',
       migrate: false,
       createSchema: false,
       schedule: true,
       reindex: false,
       monitorVacuum: false,
+      registerInstance: false,
     });
     this.#boss.on('error', (error) =>
       this.logger.error({ fault: error.name, message: error.message }, 'job queue'),
@@ -90,12 +92,14 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     for (const [queue, handler] of this.#handlers)
       await this.#boss.work(queue, HOW, async (jobs) => {
         for (const { id, data, retryCount, retryLimit } of jobs)
-          await handler(data as object, id, { isLast: retryCount >= retryLimit });
+          await currentWork.run({ name: `job ${queue}` }, () =>
+            handler(data as object, id, { isLast: retryCount >= retryLimit }),
+          );
       });
     for (const [queue, handler] of this.#batchHandlers)
       await this.#boss.work(queue, BATCH, (jobs) => this.worked(queue, jobs as Job<object>[], handler));
     for (const [queue, { at, startAfter }] of this.#daily) {
-      await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata' });
+      await this.#boss.schedule(queue, at, null, { tz: 'Asia/Kolkata', missed: 'once' });
       await this.#boss.send(queue, null, { startAfter });
     }
   }
@@ -110,7 +114,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     handler: BatchHandler<object>,
   ): Promise<JobResult[]> {
     try {
-      await handler(jobs.map(({ data }) => data));
+      await currentWork.run({ name: `job ${queue}` }, () => handler(jobs.map(({ data }) => data)));
       return jobs.map(({ id }) => ({ id, status: 'completed' }));
     } catch (error) {
       const results: JobResult[] = [];

@@ -1,5 +1,7 @@
 import { type LoggerService } from '@nestjs/common';
 import { pino, type Logger } from 'pino';
+import { LogOutput } from './log-output.js';
+import { timeOfLine } from './time-of-line.js';
 
 const SECRET_FIELDS = new Set([
   'authorization',
@@ -30,17 +32,8 @@ function withoutSecretsInside(value: unknown): unknown {
     : withoutSecrets(value as Record<string, unknown>);
 }
 
-const FLUSH = { minLength: 12_288, periodicFlush: 250 }; // many lines in one write; the rest within a quarter of a second
-const output = pino.destination({ dest: 1, sync: false, ...FLUSH });
-
-let written = { at: 0, time: '' };
-
-/** The time of a line, as JSON; busy processes write many lines in the same millisecond. */
-function timeOfLine(): string {
-  const at = Date.now();
-  if (at !== written.at) written = { at, time: `,"time":"${new Date(at).toISOString()}"` };
-  return written.time;
-}
+const STANDARD_OUTPUT = 1;
+const output = new LogOutput(STANDARD_OUTPUT);
 
 /** One structured line of JSON an event, on standard output. What could identify or let in a person is cut out. */
 export function createLogger(level: string): Logger {

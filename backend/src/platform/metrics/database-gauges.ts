@@ -1,4 +1,5 @@
-import { Gauge, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { ApplicationPool } from '../database/application-pool.js';
 import { Sql, sql } from '../database/sql.js';
 import { QUEUES } from '../jobs/queues.js';
 
@@ -18,12 +19,22 @@ export class DatabaseGauges {
 
   constructor(
     private readonly sql: Sql,
+    private readonly pool: ApplicationPool,
     registry: Registry,
   ) {
     const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
       new Gauge<Label>({ name, help, labelNames, registers: [registry] });
     this.#up = gauge('kiraya_database_up', 'Whether the database answers');
     this.#connections = gauge('kiraya_database_connections', 'Connections of the pool', 'state');
+    new Counter({
+      name: 'kiraya_database_long_waits_total',
+      help: 'How often somebody waited for a connection for longer than five seconds',
+      registers: [registry],
+      collect() {
+        this.reset();
+        this.inc(pool.longWaits);
+      },
+    });
     this.#jobs = gauge('kiraya_jobs', 'Jobs that are not done, and those that gave up', 'queue', 'state');
     this.#discrepancies = gauge(
       'kiraya_differences_open',
@@ -35,16 +46,17 @@ export class DatabaseGauges {
 
   async read(): Promise<void> {
     for (const gauge of [this.#connections, this.#jobs, this.#discrepancies, this.#ages]) gauge.reset();
+    this.readPool();
     try {
-      await Promise.all([this.readPool(), this.readJobs(), this.readReconciliations()]);
+      await Promise.all([this.readJobs(), this.readReconciliations()]);
       this.#up.set(1);
     } catch {
       this.#up.set(0);
     }
   }
 
-  private async readPool(): Promise<void> {
-    const { totalCount, idleCount, waitingCount } = await this.sql.pool();
+  private readPool(): void {
+    const { totalCount, idleCount, waitingCount } = this.pool;
     this.#connections.set({ state: 'used' }, totalCount - idleCount);
     this.#connections.set({ state: 'idle' }, idleCount);
     this.#connections.set({ state: 'waited_for' }, waitingCount);

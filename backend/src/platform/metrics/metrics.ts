@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { ApplicationPool } from '../database/application-pool.js';
 import { Sql } from '../database/sql.js';
 import { DatabaseGauges } from './database-gauges.js';
 
@@ -17,7 +18,7 @@ export class Metrics {
   readonly #latency: Histogram<(typeof LABELS)[number]>;
   readonly #database: DatabaseGauges;
 
-  constructor(sql: Sql) {
+  constructor(sql: Sql, pool: ApplicationPool) {
     const own = { labelNames: LABELS, registers: [this.#registry] };
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Counter({ ...own, name: 'http_requests_total', help: 'Answered requests' });
@@ -27,7 +28,7 @@ export class Metrics {
       help: 'Time from a request to the end of its answer',
       buckets: SECONDS,
     });
-    this.#database = new DatabaseGauges(sql, this.#registry);
+    this.#database = new DatabaseGauges(sql, pool, this.#registry);
   }
 
   readonly contentType = this.#registry.contentType;

@@ -4,6 +4,7 @@ import { Inject, Injectable, type OnModuleInit, type Provider } from '@nestjs/co
 import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
 import { raw, sql } from '../database/sql.js';
+import { asPartOf } from '../database/work.js';
 import { within } from '../database/within.js';
 import { Jobs } from '../jobs/jobs.js';
 import { QUEUES } from '../jobs/queues.js';
@@ -14,6 +15,10 @@ const HALF_PAST_TWO = '30 2 * * *';
 const MINUTES_AFTER_START = 5;
 /** How many new discrepancies of one kind are logged one by one; all are stored. */
 const MOST_LOGGED = raw('100');
+
+/** A rule reads whole tables. */
+const LONGEST_MINUTES = 60;
+const LONGEST_STATEMENT = sql`set local statement_timeout = ${raw(`'${LONGEST_MINUTES}min'`)}`;
 
 /** The moment that the whole transaction sees comes after this, once another run is done. */
 const ONE_AT_A_TIME = sql`lock table platform.comparison in share row exclusive mode`;
@@ -53,10 +58,12 @@ export class Reconciliation implements OnModuleInit {
     const at = this.clock.now();
     await this.em.fork().transactional(
       async (em) => {
-        await within(em).rows(sql`set local statement_timeout = 0`);
-        await within(em).rows(ONE_AT_A_TIME);
-        for (const rule of this.#all.values()) await this.reconcile(em, rule, at);
-        await forgetAllBut(em, [...this.#all.keys()], at);
+        await within(em).rows(LONGEST_STATEMENT);
+        await asPartOf({ patienceMs: (LONGEST_MINUTES + 1) * 60_000 }, async () => {
+          await within(em).rows(ONE_AT_A_TIME);
+          for (const rule of this.#all.values()) await this.reconcile(em, rule, at);
+          await forgetAllBut(em, [...this.#all.keys()], at);
+        });
       },
       { isolationLevel: IsolationLevel.REPEATABLE_READ },
     );

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
-import { Sql } from '../database/sql.js';
+import { ApplicationPool } from '../database/application-pool.js';
 import { TooManyRequests } from '../http/app-error.js';
 
 /** How often something may happen: `points` times in `seconds`. */
@@ -24,10 +24,10 @@ export type Count = readonly [limit: Limit, ...key: string[]];
  */
 @Injectable()
 export class RateLimits {
-  readonly #limiters = new Map<string, Promise<RateLimiterPostgres>>();
+  readonly #limiters = new Map<string, RateLimiterPostgres>();
 
   constructor(
-    private readonly sql: Sql,
+    private readonly pool: ApplicationPool,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -35,9 +35,20 @@ export class RateLimits {
   async consume(limit: Limit, ...key: string[]): Promise<void> {
     if (!this.config.rateLimit) return;
     try {
-      await (await this.limiter(limit)).consume(digest(key));
+      await this.limiter(limit).consume(digest(key));
     } catch (refused) {
       throw asTooMany(refused, limit);
+    }
+  }
+
+  /** Counts one more, and tells whether the limit allows it. For what is left out when it does not. */
+  async allows(limit: Limit, ...key: string[]): Promise<boolean> {
+    try {
+      await this.consume(limit, ...key);
+      return true;
+    } catch (thrown) {
+      if (thrown instanceof TooManyRequests) return false;
+      throw thrown;
     }
   }
 
@@ -51,23 +62,23 @@ export class RateLimits {
 
   /** Forgets what was counted. */
   async reset(limit: Limit, ...key: string[]): Promise<void> {
-    if (this.config.rateLimit) await (await this.limiter(limit)).delete(digest(key));
+    if (this.config.rateLimit) await this.limiter(limit).delete(digest(key));
   }
 
   private async waitMs([limit, ...key]: Count): Promise<number> {
-    const used = await (await this.limiter(limit)).get(digest(key));
+    const used = await this.limiter(limit).get(digest(key));
     return used && used.consumedPoints >= limit.points ? used.msBeforeNext : 0;
   }
 
-  private limiter(limit: Limit): Promise<RateLimiterPostgres> {
+  private limiter(limit: Limit): RateLimiterPostgres {
     const known = this.#limiters.get(limit.name) ?? this.create(limit);
     this.#limiters.set(limit.name, known);
     return known;
   }
 
-  private async create(limit: Limit): Promise<RateLimiterPostgres> {
+  private create(limit: Limit): RateLimiterPostgres {
     return new RateLimiterPostgres({
-      storeClient: await this.sql.pool(),
+      storeClient: this.pool,
       storeType: 'pool',
       schemaName: 'platform',
       tableName: 'rate_limit',

@@ -3,7 +3,6 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { within } from '../../../platform/database/within.js';
-import { TooManyRequests } from '../../../platform/http/app-error.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { MessageQueue } from '../../messages/index.js';
@@ -30,14 +29,8 @@ export class InterestMessages implements OnModuleInit {
   }
 
   /** Whether one more mail may go to this address; counted. */
-  async mayConfirm(email: string): Promise<boolean> {
-    try {
-      await this.limits.consume(TO_AN_ADDRESS, email);
-      return true;
-    } catch (thrown) {
-      if (thrown instanceof TooManyRequests) return false;
-      throw thrown;
-    }
+  mayConfirm(email: string): Promise<boolean> {
+    return this.limits.allows(TO_AN_ADDRESS, email);
   }
 
   received(em: EntityManager, id: string): Promise<void> {

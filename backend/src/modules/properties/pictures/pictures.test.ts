@@ -5,7 +5,7 @@ import { keptFiles, phonePicture, picture, upload } from '../../../../test/suppo
 import { editBody, makeProperty, propertyBody } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
-import { Sql } from '../../../platform/database/sql.js';
+import { ApplicationPool } from '../../../platform/database/application-pool.js';
 import { UnusedPicturesJob } from './unused-pictures.job.js';
 
 let app: TestApp;
@@ -267,7 +267,7 @@ describe('of what is not used', () => {
 
   test('a picture that goes while a home is given it is refused, with why', async () => {
     const url = await add(owner);
-    const client = await (await app.app.get(Sql, { strict: false }).pool()).connect();
+    const client = await app.app.get(ApplicationPool, { strict: false }).connect();
     await client.query('begin');
     await client.query('delete from properties.picture where hash = $1', [hashOf(url)]);
     const answer = app.post('/properties', propertyBody({ images: [{ url }] }), { token: owner.token });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { editBody, makeProperty, occupy } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
+import { ApplicationPool } from '../../../platform/database/application-pool.js';
 import { raw, Sql } from '../../../platform/database/sql.js';
 
 let app: TestApp;
@@ -45,7 +46,7 @@ test('many at once are all counted, and fold into few rows', async () => {
 
 test('a change that is rolled back was never counted, and makes nobody wait', async () => {
   const before = await total();
-  const client = await (await app.app.get(Sql, { strict: false }).pool()).connect();
+  const client = await app.app.get(ApplicationPool, { strict: false }).connect();
   await client.query('begin');
   await client.query('delete from properties.property');
   await makeProperty(app, owner);

@@ -8,7 +8,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { AppError, NotFound, TooManyRequests } from '../../../platform/http/app-error.js';
+import { AppError, NotFound } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -59,11 +59,12 @@ export class ReportsWriter {
    * Notes that something is wrong with a home. The same address counts once for a home, and is answered alike. Addresses
    * are kept as a keyed hash alone.
    * @throws {NotFound} when there is none, or it is not public
-   * @throws {TooManyRequests}
+   * @throws {AppError} 429 after as many as a network may send
    */
   async report(caller: Caller, propertyId: string, input: ReportHomeDto): Promise<{ message: string }> {
     await this.limits.consume(PER_NETWORK, caller.network);
     const email = input.email?.trim().toLowerCase() || null;
+    const mayWrite = email !== null && (await this.limits.allows(PER_ADDRESS, email));
     await this.em.fork().transactional(async (em) => {
       const property = await em.findOne(Property, { id: propertyId });
       if (!property?.isPublic) throw new NotFound('Property');
@@ -81,7 +82,7 @@ export class ReportsWriter {
         subjectId: propertyId,
         details: { reason: input.reason },
       });
-      if (email && (await this.mayWrite(email))) await this.askToConfirm(em, property.name, email, token);
+      if (email && mayWrite) await this.askToConfirm(em, property.name, email, token);
     });
     return { message: THANKS };
   }
@@ -151,16 +152,6 @@ export class ReportsWriter {
 
   private reporter(email: string): Buffer {
     return createHmac('sha256', this.#key).update(email).digest();
-  }
-
-  private async mayWrite(email: string): Promise<boolean> {
-    try {
-      await this.limits.consume(PER_ADDRESS, email);
-      return true;
-    } catch (thrown) {
-      if (thrown instanceof TooManyRequests) return false;
-      throw thrown;
-    }
   }
 
   private askToConfirm(em: EntityManager, home: string, to: string, token: string): Promise<void> {

@@ -5,7 +5,6 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { TooManyRequests } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
@@ -36,13 +35,13 @@ export class SavedSearches {
   /**
    * Notes a search, and asks by mail whether it is wanted. What is known of an address is never told.
    * @throws {InvalidInput} for filters that browsing refuses
-   * @throws {TooManyRequests}
+   * @throws {AppError} 429 after as many as a network may send
    */
   async save(caller: Caller, input: SaveSearchDto): Promise<{ message: string }> {
     const filters = await filtersOf(input.search ?? '');
     await this.limits.consume(PER_NETWORK, caller.network);
     const email = input.email.trim().toLowerCase();
-    if (!(await this.mayWrite(email))) return { message: SENT };
+    if (!(await this.limits.allows(PER_ADDRESS, email))) return { message: SENT };
     await this.em.fork().transactional(async (em) => {
       await within(em).rows(
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
@@ -103,15 +102,5 @@ export class SavedSearches {
         within(em).rows(sql`delete from properties.saved_search where address_key = ${key} returning id`),
       );
     return { message: STOPPED };
-  }
-
-  private async mayWrite(email: string): Promise<boolean> {
-    try {
-      await this.limits.consume(PER_ADDRESS, email);
-      return true;
-    } catch (thrown) {
-      if (thrown instanceof TooManyRequests) return false;
-      throw thrown;
-    }
   }
 }

@@ -1,0 +1,46 @@
+import { ConfigError } from './platform/config/read-options.js';
+import { isConnectionFailure } from './platform/database/database-errors.js';
+
+/** SQLSTATEs, whole or their class, with what is the matter and what to do. Each sentence follows 'The database at <variable> '. */
+const FAULTS: [state: RegExp, what: string, advice: string][] = [
+  [/^28/, 'refuses its login', 'correct the user and the password, or let that user log in'],
+  [/^3D/, 'is not there', 'create it, or correct its name'],
+  [/^42501$/, 'refuses its login a right', 'grant it, as docs/operations.md says'],
+  [/^53300$/, 'has no connection left', 'raise max_connections or the limit of the login, or close others'],
+  [/^57P03$/, 'is starting or stopping', 'try again when it has come to its end'],
+  [/^55000$/, 'takes no connections', 'allow them'],
+  [/^25006$/, 'is read-only', 'name one that can be written to'],
+  [/^55P03$/, 'is being migrated by another process', 'try again when that has ended'],
+];
+
+const DENIED = '42501';
+
+/** Why a database cannot be used, as one sentence; undefined when that is not what went wrong. */
+export function databaseFault(thrown: unknown, variable = 'DATABASE_URL'): ConfigError | undefined {
+  const code = codeOf(thrown);
+  const [, what, advice] = FAULTS.find(([state]) => state.test(code ?? '')) ?? [];
+  if (what) {
+    // Which right is missing PostgreSQL alone knows.
+    const told = code === DENIED ? `${code}, ${(thrown as Error).message}` : code;
+    return new ConfigError(`The database at ${variable} ${what} (${told}): ${advice}.`, { cause: thrown });
+  }
+  if (!isConnectionFailure(thrown) && !isSilence(thrown)) return undefined;
+  return new ConfigError(
+    `The database at ${variable} cannot be reached (${code ?? 'no answer'}): start it, or correct its address.`,
+    { cause: thrown },
+  );
+}
+
+/** Of the system's error or PostgreSQL's, however deep it lies. */
+function codeOf(thrown: unknown): string | undefined {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    const { code, errors } = error as { code?: unknown; errors?: unknown[] };
+    if (typeof code === 'string') return code;
+    if (errors?.[0]) return codeOf(errors[0]);
+  }
+  return undefined;
+}
+
+/** `pg`'s own, which have no code. */
+const isSilence = (thrown: unknown): boolean =>
+  thrown instanceof Error && /timeout expired|Query read timeout/.test(thrown.message);

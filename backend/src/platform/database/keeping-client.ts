@@ -1,0 +1,66 @@
+import type { Socket } from 'node:net';
+import { Client, Query } from 'pg';
+import { type KeptPlan, planOf } from './kept-plans.js';
+import { currentWork } from './work.js';
+
+/** For how long a server may be silent while it owes an answer: longer than it lets a statement run. */
+const SILENCE_MS = 20_000;
+
+/** A prepared statement's execution. Given the text: to clone what is given as an object costs `pg` more than to send it. */
+class KeptQuery extends Query {
+  declare name: string;
+
+  constructor({ name, text }: KeptPlan, values: unknown[], callback: () => void) {
+    super(text, values, callback);
+    this.name = name;
+  }
+}
+
+/** What `pg` has and its types leave out. */
+interface Internals {
+  readonly connection: { readonly stream: Socket };
+  readonly readyForQuery: boolean;
+}
+
+/**
+ * A connection that knows the texts whose plans are kept, and prepares them under a name that is made from the text. It
+ * breaks when the server owes it an answer and is silent for too long.
+ */
+export class KeepingClient extends Client {
+  declare readonly processID: number;
+  #patienceMs = 0;
+
+  /** Has it watch the server's silence, once it is connected. */
+  endWhenSilent(): void {
+    this.#stream.on('timeout', () => {
+      if (!(this as unknown as Internals).readyForQuery)
+        this.cut(new Error('Connection terminated: the database is silent'));
+    });
+    this.#bePatient(SILENCE_MS);
+  }
+
+  /** Breaks the connection, without a word to the server. */
+  cut(error?: Error): void {
+    this.#stream.destroy(error);
+  }
+
+  get #stream(): Socket {
+    return (this as unknown as Internals).connection.stream;
+  }
+
+  #bePatient(ms: number): void {
+    if (ms === this.#patienceMs) return;
+    this.#patienceMs = ms;
+    this.#stream.setTimeout(ms);
+  }
+
+  override query(sent: unknown, ...others: unknown[]): never {
+    if (this.#patienceMs) this.#bePatient(currentWork.getStore()?.patienceMs ?? SILENCE_MS);
+    const plan = typeof sent === 'string' ? planOf(sent) : undefined;
+    if (!plan) return super.query(sent as string, ...(others as [unknown[]])) as never;
+    const [values, callback] = others as [unknown[], (() => void)?];
+    return (
+      callback ? super.query(new KeptQuery(plan, values, callback)) : super.query(plan, values)
+    ) as never;
+  }
+}

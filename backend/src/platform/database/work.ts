@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/** What the process is busy with: a request or a job. */
+export interface Work {
+  /** The route or the queue: `GET /api/properties`, `job mail`. */
+  readonly name: string;
+  /** Whether it is inside of a transaction, and so has a connection already. */
+  readonly hasConnection?: boolean;
+  /** How long a statement of it may take, where that is longer than usual. */
+  readonly patienceMs?: number;
+}
+
+/** The work that the running code belongs to, through everything that it waits for. */
+export const currentWork = new AsyncLocalStorage<Work>();
+
+/** Runs a part of the current work that differs from it. */
+export function asPartOf<Result>(part: Partial<Work>, run: () => Result): Result {
+  return currentWork.run({ name: 'other', ...currentWork.getStore(), ...part }, run);
+}

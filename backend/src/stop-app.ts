@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { promisify } from 'node:util';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import { PoolWatch } from './platform/database/pool-watch.js';
+import { Jobs } from './platform/jobs/jobs.js';
+import { LOGGER } from './platform/logging/logging.module.js';
+
+/** Since the stop began. The database ends last: whatever else ends still needs it. */
+const REQUESTS_MS = 5_000;
+const JOBS_MS = 7_000;
+const DATABASE_MS = 8_000;
+const SWEEP_MS = 50;
+
+/**
+ * Stops the API: new requests are refused, those that are open come to their end, and so do jobs. What does not end in
+ * time is named in the log, and cut or left to the end of the process.
+ * @param server where its requests arrive, unless that is its own
+ * @returns whether all ended in time, eight seconds at most
+ */
+export async function stopApp(
+  app: NestFastifyApplication,
+  server: Server = app.getHttpServer() as Server,
+): Promise<boolean> {
+  const begun = performance.now();
+  const logger = app.get<Logger>(LOGGER);
+
+  async function endsInTime(ending: Promise<unknown>, limitMs: number): Promise<boolean> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<false>((resolve) => {
+      timer = setTimeout(() => resolve(false), limitMs - (performance.now() - begun));
+    });
+    const ended = ending.then(
+      () => true,
+      (error: Error) => {
+        logger.error({ fault: error.name, message: error.message }, 'a part of the stop failed');
+        return false;
+      },
+    );
+    return Promise.race([ended, late]).finally(() => clearTimeout(timer));
+  }
+
+  async function endRequests(): Promise<boolean> {
+    const closing = Promise.all([app.getHttpAdapter().getInstance().close(), closed(server)]);
+    // Those that end from now on leave their connections open for another.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const isWhole = await endsInTime(closing, REQUESTS_MS);
+    clearInterval(sweep);
+    if (isWhole) return true;
+    const open = await promisify(server.getConnections.bind(server))();
+    logger.error({ open }, `Requests that did not end within ${inWords(REQUESTS_MS)} are cut: ${open}`);
+    server.closeAllConnections();
+    return false;
+  }
+
+  async function endJobs(): Promise<boolean> {
+    if (await endsInTime(app.get(Jobs, { strict: false }).beforeApplicationShutdown(), JOBS_MS)) return true;
+    logger.error(`The job queue did not end within ${inWords(JOBS_MS)}; its jobs are tried again later`);
+    return false;
+  }
+
+  const ends = await Promise.all([endRequests(), endJobs()]);
+  if (!ends[1]) return false; // the rest of the stop would wait for it
+  if (await endsInTime(app.close(), DATABASE_MS)) return ends[0];
+  logger.error(`The connections to the database did not end within ${inWords(DATABASE_MS)}`);
+  return false;
+}
+
+/** Says what is done when this process cannot serve any more although the database can. */
+export const whenStuck = (app: NestFastifyApplication, end: () => void): void =>
+  app.get(PoolWatch, { strict: false }).whenStuck(end);
+
+const inWords = (ms: number): string => `${ms / 1000} seconds`;
+
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

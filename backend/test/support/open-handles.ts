@@ -1,0 +1,130 @@
+import type { ChildProcess } from 'node:child_process';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { fstatSync, readdirSync, readlinkSync } from 'node:fs';
+import type { Worker } from 'node:worker_threads';
+import type { Pool, PoolClient } from 'pg';
+import { poll } from '../../../tools/poll.js';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+
+/** How long background work, such as the queue's, has to give back what it took: it is for hangs. */
+const PATIENCE_MS = 20_000;
+/** Where a process is kept for the next paper: one for each application. */
+const KEEPS_ONE = /[\\/]papers[\\/]papers\.ts/;
+
+/** Open handles: connections that are checked out, open files, processes and workers that run. Each can name itself. */
+export type Handles = ReadonlyMap<unknown, () => string | Promise<string>>;
+
+interface Checkout {
+  client: PoolClient;
+  since: Date;
+  /** Asks the same server about it. */
+  owner: Pool;
+}
+
+const pools = new Map<Pool, Map<PoolClient, Checkout>>();
+/** Each with where it was started. */
+const started = new Map<ChildProcess | Worker, Error>();
+
+/**
+ * Watches an application's connections until its pool has ended.
+ * @param owner another pool, of who may see what the connections do
+ */
+export function watchPool(pool: Pool, owner: Pool): void {
+  const checkouts = new Map<PoolClient, Checkout>();
+  pools.set(pool, checkouts);
+  pool.on('acquire', (client) => checkouts.set(client, { client, since: new Date(), owner }));
+  pool.on('release', (_error, client) => checkouts.delete(client));
+}
+
+/** Watches which processes and workers are started, until the file's tests are over. */
+export function watchStarts(): void {
+  const noteProcess = (message: unknown) => note((message as { process: ChildProcess }).process);
+  const noteWorker = (message: unknown) => note((message as { worker: Worker }).worker);
+  subscribe('child_process', noteProcess);
+  subscribe('worker_threads', noteWorker);
+  endAfterAll(() => {
+    unsubscribe('child_process', noteProcess);
+    unsubscribe('worker_threads', noteWorker);
+    return Promise.resolve();
+  });
+}
+
+const note = (one: ChildProcess | Worker) => started.set(one, new Error('started'));
+
+/** What is open now. */
+export function openHandles(): Handles {
+  return new Map([...openConnections(), ...openFiles(), ...running()]);
+}
+
+/**
+ * Waits until everything that is open now, and was not before, is given back.
+ * @returns the names of what never is
+ */
+export async function leftOpen(before: Handles, withinMs = PATIENCE_MS): Promise<string[]> {
+  let left = [...openHandles()].filter(([handle]) => !before.has(handle));
+  const allBack = () => {
+    if (left.length === 0) return true;
+    const now = openHandles();
+    left = left.filter(([handle]) => now.has(handle));
+    return left.length === 0 || undefined;
+  };
+  await poll(allBack, { withinMs });
+  return Promise.all(left.map(async ([, name]) => name()));
+}
+
+function* openConnections(): Iterable<[unknown, () => string | Promise<string>]> {
+  for (const [pool, checkouts] of pools) {
+    if (pool.ended) pools.delete(pool);
+    for (const checkout of checkouts.values()) yield [checkout, () => nameOfConnection(checkout)];
+    if (pool.waitingCount > 0) yield [pool, () => `${pool.waitingCount} who wait for a connection`];
+  }
+}
+
+/** With its last statement as PostgreSQL has it: values are no part of that. */
+async function nameOfConnection({ client, since, owner }: Checkout): Promise<string> {
+  const { processID } = client as { processID?: number };
+  const { rows } = await owner.query<{ state: string; query: string }>(
+    'select state, query from pg_stat_activity where pid = $1',
+    [processID],
+  );
+  const [{ state, query } = { state: 'closed', query: 'nothing known' }] = rows;
+  return `a connection to the database, taken ${since.toISOString()}, ${state}: ${query}`;
+}
+
+function* openFiles(): Iterable<[string, () => string]> {
+  if (process.platform !== 'linux') return;
+  for (const fd of readdirSync('/proc/self/fd')) {
+    const file = fileOf(fd);
+    if (file) yield [`${fd} ${file}`, () => `an open file: ${file}`];
+  }
+}
+
+function fileOf(fd: string): string | undefined {
+  try {
+    const name = readlinkSync(`/proc/self/fd/${fd}`);
+    return name.startsWith('/') && fstatSync(Number(fd)).isFile() ? name : undefined;
+  } catch {
+    return undefined; // closed by now
+  }
+}
+
+function* running(): Iterable<[unknown, () => string]> {
+  const kept: ChildProcess[] = [];
+  for (const [one, start] of started) {
+    if (hasEnded(one)) started.delete(one);
+    else if ('spawnargs' in one && KEEPS_ONE.test(start.stack ?? '')) kept.push(one);
+    else yield [one, () => nameOfRunning(one, start)];
+  }
+  // The newest are those in use; older ones must be on their way out.
+  for (const one of kept.slice(0, -Math.max(pools.size, 1)))
+    yield [one, () => nameOfRunning(one, started.get(one))];
+}
+
+const hasEnded = (one: ChildProcess | Worker): boolean =>
+  'spawnargs' in one ? one.exitCode !== null || one.signalCode !== null : one.threadId === -1;
+
+function nameOfRunning(one: ChildProcess | Worker, start?: Error): string {
+  const what = 'spawnargs' in one ? `a process: ${one.spawnargs.join(' ')}` : 'a worker';
+  const frames = start?.stack?.split('\n').filter((line) => !/\(?node:|open-handles\.ts/.test(line)) ?? [];
+  return [what, ...frames.slice(1, 4)].join('\n  ');
+}

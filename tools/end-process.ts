@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const THREADS_MS = 500;
+
+/** Ends the process. A thread that waits for a disk or a name server would keep it from that, and then it is killed. */
+export async function endProcess(code: number, threadsMs = THREADS_MS): Promise<void> {
+  const limit = performance.now() + threadsMs;
+  while (isThreadAtWork() && performance.now() < limit) await pause(10);
+  if (isThreadAtWork()) process.kill(process.pid, 'SIGKILL');
+  process.exit(code);
+}
+
+const isThreadAtWork = (): boolean =>
+  process.getActiveResourcesInfo().some((name) => /^(?:FSReq|GetAddrInfo|GetNameInfo)/.test(name));
