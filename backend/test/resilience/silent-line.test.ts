@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FaultyLine } from '../support/faulty-line.js';
+import { TestApp } from '../support/test-app.js';
+import { createTestDatabase } from '../support/test-database.js';
+import { awaitReady, expectUnavailable, failuresOf, Traffic } from '../support/traffic.js';
+import { expectWholePool } from '../support/whole-pool.js';
+
+let line: FaultyLine;
+let app: TestApp;
+let traffic: Traffic;
+beforeAll(async () => {
+  const database = await createTestDatabase();
+  line = await FaultyLine.to(database.url);
+  app = await TestApp.start({ DATABASE_URL: line.url }, database);
+  traffic = await Traffic.start(app);
+});
+afterAll(() => app.stop());
+
+test('a line that falls silent is said to be away, and whoever lost a connection in it is served by another', async () => {
+  const writes = traffic.writes();
+  // In the middle of a transaction: PostgreSQL, which hears nothing either, must not hold its locks for ever.
+  const silent = line.trap(/insert/, 'silent');
+  const answers = writes.map((write) => write.send());
+  await silent;
+  line.fault = 'silent';
+  const reads = traffic.reads();
+  for (const answer of await Promise.all([...reads, ...answers]))
+    if (answer.status !== 201) expectUnavailable(answer);
+  line.fault = undefined;
+  await awaitReady(app);
+  expect(failuresOf(await Promise.all(traffic.reads()))).toEqual([]);
+  await Promise.all(writes.map((write, n) => traffic.finish(write, answers[n])));
+  await expectWholePool(app);
+  await traffic.expectAllOnce();
+});
+
+test('connections that were silent for a moment stay so, and nobody waits for them for ever', async () => {
+  line.fault = 'silent';
+  const reads = traffic.reads();
+  const writes = traffic.writes().map((write) => traffic.finish(write));
+  await line.trap(/select/, 'silent');
+  line.fault = undefined;
+  await awaitReady(app);
+  await Promise.all([...reads, ...writes]);
+  expect(failuresOf(await Promise.all(traffic.reads()))).toEqual([]);
+  await expectWholePool(app);
+});
+
+test('one that falls silent while the application takes its role is given up', async () => {
+  line.break();
+  void line.trap(/set role/, 'silent');
+  await awaitReady(app);
+  await expectWholePool(app);
+});

@@ -1,0 +1,118 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+
+/**
+ * What a line does to whatever is sent: it takes its time; loses all of it and never says so; breaks with or without the
+ * first half of it. A connection on which something was lost stays silent when the line is whole again.
+ */
+export type Fault = 'slow' | 'silent' | 'broken' | 'half a request' | 'half an answer';
+
+/** What a trap does to the connection on which its words are sent: before or after the database has them. */
+export type Trap = 'broken' | 'broken before the answer' | 'silent';
+
+const SLOW_MS = 10;
+
+/** A proxy between the API and its database that fails as networks do. */
+export class FaultyLine {
+  fault: Fault | undefined;
+  readonly #links = new Set<Link>();
+  #trap: { words: RegExp; does: Trap; spring: () => void } | undefined;
+
+  private constructor(
+    /** The database's address, at this end of the line. */
+    readonly url: string,
+    private readonly far: { host: string; port: number },
+  ) {}
+
+  static async to(databaseUrl: string): Promise<FaultyLine> {
+    const server = createServer({ noDelay: true });
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    const url = new URL(databaseUrl);
+    const far = { host: url.hostname, port: Number(url.port || 5432) };
+    url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const line = new FaultyLine(url.href, far);
+    server.on('connection', (near) => line.open(near));
+    endAfterAll(async () => {
+      line.break();
+      await new Promise<void>((closed) => server.close(() => closed()));
+    });
+    return line;
+  }
+
+  /** Breaks all connections there are. */
+  break(): void {
+    for (const link of this.#links) link.break();
+  }
+
+  /** Fails one connection, the next that sends these words. @returns when it did */
+  trap(words: RegExp, does: Trap): Promise<void> {
+    return new Promise((spring) => (this.#trap = { words, does, spring }));
+  }
+
+  /** What becomes of something sent. */
+  fate(request: Buffer | undefined): Fault | Trap | undefined {
+    const trap = this.#trap;
+    if (!request || !trap?.words.test(request.toString('latin1'))) return this.fault;
+    this.#trap = undefined;
+    trap.spring();
+    return trap.does;
+  }
+
+  private open(near: Socket): void {
+    if (this.fault === 'broken') {
+      near.on('error', () => undefined).resetAndDestroy();
+      return;
+    }
+    const far = connect({ ...this.far, noDelay: true });
+    const link = new Link(near, far, this);
+    this.#links.add(link);
+    void link.ended.then(() => this.#links.delete(link));
+  }
+}
+
+/** One connection through the line. */
+class Link {
+  readonly ended: Promise<void>;
+  #isSilent = false;
+  #breaksAtAnswer = false;
+
+  constructor(
+    private readonly near: Socket,
+    private readonly far: Socket,
+    private readonly line: FaultyLine,
+  ) {
+    this.carry(near, far, true);
+    this.carry(far, near, false);
+    this.ended = Promise.all(
+      [near, far].map((end) => new Promise((closed) => end.once('close', closed))),
+    ).then(() => undefined);
+  }
+
+  break(): void {
+    for (const end of [this.near, this.far]) end.resetAndDestroy();
+  }
+
+  private carry(from: Socket, to: Socket, isRequest: boolean): void {
+    let sent = Promise.resolve();
+    const inTurn = (work: () => void | Promise<void>): void => void (sent = sent.then(work));
+    from.on('data', (chunk: Buffer) => inTurn(() => this.send(chunk, to, isRequest)));
+    from.on('error', () => undefined);
+    // Of the end of a silent connection the other side hears as little as of anything else.
+    from.on('close', () => inTurn(() => void (this.#isSilent || to.destroy())));
+  }
+
+  private async send(chunk: Buffer, to: Socket, isRequest: boolean): Promise<void> {
+    if (this.#isSilent || to.destroyed) return;
+    const fate = this.line.fate(isRequest ? chunk : undefined);
+    if (fate === 'silent') this.#isSilent = true;
+    else if (fate === 'broken' || (this.#breaksAtAnswer && !isRequest)) this.break();
+    else if (fate === (isRequest ? 'half a request' : 'half an answer'))
+      to.write(chunk.subarray(0, chunk.length / 2), () => this.break());
+    else {
+      if (fate === 'slow') await delay(SLOW_MS);
+      this.#breaksAtAnswer = fate === 'broken before the answer';
+      to.write(chunk);
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { poll } from '../../../tools/poll.js';
+import { findBinaries } from '../../../tools/postgres/binaries.js';
+import { startPostgres } from '../../../tools/postgres/index.js';
+import { layoutOf } from '../../../tools/postgres/layout.js';
+import { readPidFile } from '../../../tools/postgres/process-table.js';
+import { chooseRunAs } from '../../../tools/postgres/run-as.js';
+import { obtainServer, type ServerOptions } from '../../../tools/postgres/server.js';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+import { temporaryFolder } from '../../../tools/testing/temporary-folder.js';
+import { migrate } from '../../src/migrate.js';
+import type { TestDatabase } from './test-database.js';
+
+/** What the tests' server leaves out and a server that is killed needs: a commit that is answered is in the log. */
+const KEEPS_COMMITS = 'synchronous_commit=on';
+
+/** A PostgreSQL server of the test's own with one migrated database, for what would disturb all others. */
+export class OwnServer {
+  private constructor(
+    readonly database: TestDatabase,
+    private readonly options: ServerOptions,
+    private readonly port: number,
+  ) {}
+
+  /** @param settings each `name=value` */
+  static async start(...settings: string[]): Promise<OwnServer> {
+    const layout = layoutOf(path.join(temporaryFolder(), 'postgres'));
+    const all = [KEEPS_COMMITS, ...settings];
+    const postgres = await startPostgres({ home: layout.home, durable: false, settings: all });
+    endAfterAll(() => postgres.stop());
+    const url = new URL(postgres.url);
+    await migrate({ databaseUrl: url.href, databaseMigrationUrl: undefined });
+    const binaries = await findBinaries();
+    const as = chooseRunAs(binaries.postgres, path.dirname(layout.home), statSync(layout.data).uid);
+    const options = {
+      ...{ layout, binaries, as, password: url.password },
+      settings: ['fsync=off', ...all],
+    };
+    return new OwnServer({ url: url.href, drop: () => postgres.stop() }, options, Number(url.port));
+  }
+
+  /** Ends it at once: SIGKILL as a machine that is short of memory does, SIGQUIT as an operator in a hurry. */
+  kill(signal: 'SIGKILL' | 'SIGQUIT'): void {
+    const running = readPidFile(this.options.layout.pidFile);
+    if (running) process.kill(running.pid, signal);
+  }
+
+  /** Starts it again where it was, once what is left of it has ended. */
+  async revive(): Promise<void> {
+    const attempt = () => obtainServer(this.options, this.port).catch(() => undefined);
+    if (!(await poll(attempt, { withinMs: 60_000 }))) throw new Error('The server does not come again');
+  }
+}

@@ -1,0 +1,153 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@jest/globals';
+import { Reconciliation } from '../../src/platform/reconciliation/reconciliation.js';
+import { type Account, makeAccount } from './accounts.js';
+import { makeContract } from './contracts.js';
+import { expectCountersAgree } from './counters-agree.js';
+import { charge, type ContractWithRents, declare, idempotent, receive } from './finance.js';
+import { expectMoneyAgrees } from './money-agrees.js';
+import { interestBody, makeProperty, propertyBody } from './properties.js';
+import type { Answer, TestApp } from './test-app.js';
+import { until } from './until.js';
+
+/** A change that its sender may send again: what it is known by in the database, and the sending. */
+interface Write {
+  kind: keyof typeof WRITTEN;
+  name: string;
+  send: () => Promise<Answer>;
+}
+
+/** How each kind of change is found again by its name. */
+const WRITTEN = {
+  receipts: 'select reference as name from finance.receipt',
+  declarations: 'select reference as name from finance.declaration',
+  charges: 'select description as name from contracts.charge',
+  homes: `select name from properties.property where name like 'traffic %'`,
+  interests: 'select email as name from properties.interest',
+};
+
+/** What somebody of each role reads and writes, once a round, and what came of it. */
+export class Traffic {
+  /** By kind, the changes that are to be there in the end, each once. */
+  readonly #done: Record<string, string[]> = {};
+  #serial = 0;
+
+  private constructor(
+    private readonly app: TestApp,
+    private readonly people: Record<'admin' | 'accountant' | 'owner' | 'tenant', Account>,
+    private readonly contract: ContractWithRents,
+    private readonly homeId: string,
+  ) {}
+
+  static async start(app: TestApp): Promise<Traffic> {
+    app.setTime('2041-03-10');
+    const [admin, accountant, owner, tenant] = await Promise.all([
+      makeAccount(app, 'admin'),
+      makeAccount(app, 'accountant'),
+      makeAccount(app, 'owner'),
+      makeAccount(app, 'tenant'),
+    ]);
+    const contract = await makeContract(app, owner, tenant);
+    const { id: homeId } = await makeProperty(app, owner);
+    return new Traffic(app, { admin, accountant, owner, tenant }, contract, homeId);
+  }
+
+  /** The addresses that a mail goes to, for the interest that was shown with them. */
+  get writtenTo(): string[] {
+    return this.#done.interests ?? [];
+  }
+
+  /** Asks for something as everybody, a visitor too. */
+  reads(): Promise<Answer>[] {
+    const { admin, accountant, owner, tenant } = this.people;
+    return [
+      this.app.get('/dashboard/admin', admin),
+      this.app.get('/finance/claims', accountant),
+      this.app.get('/contracts/transactions/all', accountant),
+      this.app.get('/properties', owner),
+      this.app.get(`/contracts/${this.contract.id}`, tenant),
+      this.app.get('/dashboard/tenant', tenant),
+      this.app.get('/properties/browse'),
+      this.app.get(`/properties/public/${this.homeId}`),
+    ];
+  }
+
+  /** Something for everybody to write, not sent yet: the same whenever it is. */
+  writes(): Write[] {
+    const { admin, accountant, owner, tenant } = this.people;
+    const [key, n] = [randomUUID(), ++this.#serial];
+    const [reference, description, home] = [
+      `UTR T${n}`,
+      `traffic ${n}`,
+      propertyBody({ name: `traffic ${n}` }),
+    ];
+    const interest = interestBody();
+    const paths = { interest: `/properties/${this.homeId}/interest` };
+    return [
+      {
+        kind: 'receipts',
+        name: reference,
+        send: () => receive(this.app, accountant, this.contract, 10 + n, { reference }, key),
+      },
+      {
+        kind: 'declarations',
+        name: reference,
+        send: () => declare(this.app, tenant, this.contract, 10 + n, { reference }, key),
+      },
+      {
+        kind: 'charges',
+        name: description,
+        send: () => charge(this.app, admin, this.contract, { description }, key),
+      },
+      {
+        kind: 'homes',
+        name: description,
+        send: () => this.app.post('/properties', home, idempotent(owner.token, key)),
+      },
+      {
+        kind: 'interests',
+        name: interest.email as string,
+        send: () => this.app.post(paths.interest, interest),
+      },
+    ];
+  }
+
+  /** Sends a change until it is done, as a client does that is asked to come again. */
+  async finish(write: Write, first: Promise<Answer> = write.send()): Promise<void> {
+    let answer = await first;
+    await until(`${write.kind} ${write.name}`, async () => {
+      if (answer.status === 201) return true;
+      expectUnavailable(answer);
+      answer = await write.send();
+      return false;
+    });
+    (this.#done[write.kind] ??= []).push(write.name);
+  }
+
+  /** All that was done is there once, nothing else is, and sums and counters say the same. */
+  async expectAllOnce(): Promise<void> {
+    for (const [kind, text] of Object.entries(WRITTEN)) {
+      const names = (await this.app.rows<{ name: string }>(text)).map(({ name }) => name);
+      expect([kind, names.sort()]).toEqual([kind, (this.#done[kind] ?? []).sort()]);
+    }
+    await expectMoneyAgrees(this.app);
+    await expectCountersAgree(this.app);
+    await this.app.app.get(Reconciliation, { strict: false }).run();
+    expect(await this.app.rows('select what, key from platform.difference')).toEqual([]);
+  }
+}
+
+/** Of several answers those that have another status, with what was asked for. */
+export const failuresOf = (answers: Answer[], wanted = 200): unknown[] =>
+  answers.filter(({ status }) => status !== wanted).map(({ status, body }) => [status, body.instance]);
+
+/** Says that the sender should come again, and when. */
+export function expectUnavailable({ status, headers }: Answer): void {
+  expect([status, headers.get('retry-after')]).toEqual([503, expect.stringMatching(/^\d+$/)]);
+}
+
+export const isReady = async (app: TestApp): Promise<boolean> =>
+  (await app.get('/health/ready')).status === 200;
+
+export const awaitReady = (app: TestApp): Promise<true> =>
+  until('a ready API', async () => (await isReady(app)) || undefined);
