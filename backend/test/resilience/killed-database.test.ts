@@ -35,6 +35,7 @@ test('a database that is killed again and again under writes loses and doubles n
   await awaitJobs();
   for (const address of traffic.writtenTo)
     expect([address, (await mailsTo(app, address)).length]).toEqual([address, 1]);
+  await app.stop(); // with the server, which is another one by now
 });
 
 /** An attempt that a kill ended counts as running until it is given up, after ten minutes: here at once. */
