@@ -5,6 +5,7 @@ import { ConfigError } from './platform/config/read-options.js';
 import type { Config } from './platform/config/config.js';
 import { APPLICATION_ROLE } from './platform/database/application-pool.js';
 import { sql } from './platform/database/sql.js';
+import { upgradeJobTables } from './platform/jobs/job-tables.js';
 import { MIGRATIONS } from './migrations/index.js';
 
 const OLDEST_POSTGRES = 15;
@@ -25,6 +26,7 @@ export async function migrate(
     await refuseOldServer(client);
     await client.query(sql`select pg_advisory_lock(${MIGRATION_LOCK})`);
     await runMigrations(url, through);
+    await upgradeJobTables(client);
     if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
   } finally {
     await client.end();
