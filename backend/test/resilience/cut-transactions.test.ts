@@ -38,7 +38,7 @@ async function endSessionOf(em: EntityManager): Promise<void> {
 /** More often than the pool has connections. @returns what each round ended with, nothing where it was done */
 async function inRounds(round: (n: number) => Promise<void>): Promise<unknown[]> {
   const thrown: unknown[] = [];
-  const { max } = (await poolOf(app)).options;
+  const { max } = poolOf(app).options;
   for (let n = 0; n <= max; n++) thrown.push(await round(n).catch((error: unknown) => error));
   await expectWholePool(app);
   await app.app.get(Sql, { strict: false }).rows(sql`select 1`);

@@ -27,7 +27,7 @@ const report = () => {
 test.each([1, 3])(
   '%d times as many reports at once as there are connections are all noted',
   async (times) => {
-    const { max } = (await poolOf(app)).options;
+    const { max } = poolOf(app).options;
     const reports = Array.from({ length: times * max }, report);
     const meanwhile = Array.from({ length: max }, () => app.get(`/properties/public/${homeId}`));
     expect(failuresOf(await Promise.all(reports), 201)).toEqual([]);

@@ -37,7 +37,11 @@ export class OwnServer {
       ...{ layout, binaries, as, password: url.password },
       settings: ['fsync=off', ...all],
     };
-    return new OwnServer({ url: url.href, drop: () => postgres.stop() }, options, Number(url.port));
+    return new OwnServer(
+      { url: url.href, drop: async () => void (await postgres.stop()) },
+      options,
+      Number(url.port),
+    );
   }
 
   /** Ends it at once: SIGKILL as a machine that is short of memory does, SIGQUIT as an operator in a hurry. */

@@ -1,14 +1,13 @@
 import { expect } from '@jest/globals';
-import type { Pool } from 'pg';
 import { poll } from '../../../tools/poll.js';
-import { Sql } from '../../src/platform/database/sql.js';
+import { ApplicationPool } from '../../src/platform/database/application-pool.js';
 import type { TestApp } from './test-app.js';
 
-export const poolOf = (app: TestApp): Promise<Pool> => app.app.get(Sql, { strict: false }).pool();
+export const poolOf = (app: TestApp): ApplicationPool => app.app.get(ApplicationPool, { strict: false });
 
 /** Every connection that the pool counts as in use is given back, and as many as it may have can be had at once. */
 export async function expectWholePool(app: TestApp): Promise<void> {
-  const pool = await poolOf(app);
+  const pool = poolOf(app);
   const inUse = () => ({ used: pool.totalCount - pool.idleCount, waiting: pool.waitingCount });
   // For a moment the job queue has one now and then.
   await poll(() => (inUse().used + inUse().waiting === 0 ? true : undefined), {
