@@ -7,8 +7,8 @@ const PROGRAM = `
   import { runUntilStopped } from './tools/start/shutdown.ts';
   await runUntilStopped(async (shutdown) => {
     shutdown.add('The part', async () => console.log('stopped'));
-    console.log('began as ' + process.pid + ' with ' + process.argv.slice(2));
     process.once('SIGUSR2', () => shutdown.startAnew());
+    console.log('began as ' + process.pid + ' with ' + process.argv.slice(1));
     setInterval(() => undefined, 1000);
   });
 `;
