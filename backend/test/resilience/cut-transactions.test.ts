@@ -116,14 +116,14 @@ test('one of which the answer to its commit is lost is done, and its sender is a
   expect(await marks()).toEqual(thrown.map((_, n) => n));
 });
 
-test.each(['broken', 'broken before the answer'] as const)(
-  'one cut at its begin, %s, is begun again, for nothing of it was done',
-  async (how) => {
+test.each([/begin\0/, /insert/])('one that loses its connection once, at %s, is done anew', async (words) => {
+  for (const how of ['broken', 'broken before the answer'] as const) {
     const thrown = await inRounds((n) => {
-      void line.trap(/begin\0/, how);
+      void line.trap(words, how);
       return transact((em) => leaveMark(em, n));
     });
     expect(thrown.filter((error) => error !== undefined)).toEqual([]);
     expect(await marks()).toEqual(thrown.map((_, n) => n));
-  },
-);
+    await app.rows('delete from public.mark');
+  }
+});

@@ -28,7 +28,7 @@ export class OwnServer {
     const layout = layoutOf(path.join(temporaryFolder(), 'postgres'));
     const all = [KEEPS_COMMITS, ...settings];
     const postgres = await startPostgres({ home: layout.home, durable: false, settings: all });
-    endAfterAll(() => postgres.stop());
+    const drop = endAfterAll(async () => void (await postgres.stop()));
     const url = new URL(postgres.url);
     await migrate({ databaseUrl: url.href, databaseMigrationUrl: undefined });
     const binaries = await findBinaries();
@@ -37,11 +37,7 @@ export class OwnServer {
       ...{ layout, binaries, as, password: url.password },
       settings: ['fsync=off', ...all],
     };
-    return new OwnServer(
-      { url: url.href, drop: async () => void (await postgres.stop()) },
-      options,
-      Number(url.port),
-    );
+    return new OwnServer({ url: url.href, drop }, options, Number(url.port));
   }
 
   /** Ends it at once: SIGKILL as a machine that is short of memory does, SIGQUIT as an operator in a hurry. */

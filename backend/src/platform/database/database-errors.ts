@@ -1,3 +1,5 @@
+import { types } from 'node:util';
+
 /** No connection to the database was to be had; `cause` says why. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
@@ -18,16 +20,24 @@ const UNAVAILABLE_CODES = new Set([
   ...['57P03', '53300', '53100', '25006'],
 ]);
 
-const causes = function* (thrown: unknown): Generator<Error & { code?: string; constraint?: string }> {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    yield error as Error & { code?: string };
-    if (error instanceof AggregateError) yield* error.errors.filter((e): e is Error => e instanceof Error);
-    const previous = (error as { previous?: unknown }).previous;
-    if (previous instanceof Error) yield previous;
+interface Thrown extends Error {
+  code?: string;
+  constraint?: string;
+  errors?: unknown[];
+  previous?: unknown;
+}
+
+/** Node's own errors are not of the class `Error` where a program runs in a context of its own, as tests do. */
+const isError = (thrown: unknown): thrown is Thrown => types.isNativeError(thrown);
+
+const causes = function* (thrown: unknown): Generator<Thrown> {
+  for (let error = thrown; isError(error); error = error.cause) {
+    yield error;
+    yield* [...(error.errors ?? []), error.previous].filter(isError);
   }
 };
 
-const isAny = (thrown: unknown, is: (error: Error & { code?: string }) => boolean): boolean => {
+const isAny = (thrown: unknown, is: (error: Thrown) => boolean): boolean => {
   for (const error of causes(thrown)) if (is(error)) return true;
   return false;
 };

@@ -2,7 +2,6 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { Forbidden, Unauthenticated } from '../http/app-error.js';
-import { isConnectionFailure } from '../database/database-errors.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access } from './permit.decorator.js';
 import type { Principal } from './principal.js';
@@ -30,8 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   override handleRequest<User>(error: unknown, user: User | false): User {
-    if (error instanceof Unauthenticated || isConnectionFailure(error)) throw error;
-    if (error instanceof Error) throw error;
+    if (error) throw error;
     if (!user) throw new Unauthenticated();
     return user;
   }
