@@ -8,6 +8,7 @@ import type { Config } from './platform/config/config.js';
 import { ConfigError } from './platform/config/read-options.js';
 import { APPLICATION_ROLE } from './platform/database/application-pool.js';
 import { sql } from './platform/database/sql.js';
+import { upgradeJobTables } from './platform/jobs/job-tables.js';
 
 const OLDEST_POSTGRES = 15;
 const MIGRATION_LOCK = 4_921_733;
@@ -38,7 +39,10 @@ export async function migrate(
     await client.connect();
     await refuseUnfit(client, variable);
     await lock(client, variable);
-    await whileAlive(client, runMigrations(url, through));
+    await whileAlive(
+      client,
+      runMigrations(url, through).then(() => upgradeJobs(url)),
+    );
     if (config.databaseMigrationUrl) await letApplicationIn(client, config.databaseUrl);
   } catch (thrown) {
     throw databaseFault(thrown, variable) ?? thrown;
@@ -111,6 +115,13 @@ async function runMigrations(url: string, through: number): Promise<void> {
   } finally {
     await orm.close(true);
   }
+}
+
+async function upgradeJobs(url: string): Promise<void> {
+  const client = new Client({ ...CONNECTION, connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  await upgradeJobTables(client).finally(() => client.end());
 }
 
 async function letApplicationIn(client: Client, applicationUrl: string): Promise<void> {

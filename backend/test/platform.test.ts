@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { ApplicationPool, CONNECTIONS } from '../src/platform/database/application-pool.js';
+import { PoolWatch } from '../src/platform/database/pool-watch.js';
 import { raw, Sql, sql } from '../src/platform/database/sql.js';
+import { whenStuck } from '../src/stop-app.js';
 import { TestApp } from './support/test-app.js';
+import { until } from './support/until.js';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,6 +16,22 @@ describe('health', () => {
   test('a process that lives and reaches its database is live and ready', async () => {
     expect((await app.get('/health/live')).status).toBe(200);
     expect((await app.get('/health/ready')).status).toBe(200);
+  });
+
+  test('a process that is to be started anew is not live', async () => {
+    const stuck = await TestApp.start();
+    const pool = stuck.app.get(ApplicationPool, { strict: false });
+    const watch = stuck.app.get(PoolWatch, { strict: false });
+    const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+    const waiting = pool.query('select 1');
+    await until('nobody has got a connection for a while', async () => pool.starvedMs > 100);
+    let isTold = false;
+    whenStuck(stuck.app, () => (isTold = true));
+    await watch.look(50);
+    const { status, body } = await stuck.get('/health/live');
+    for (const client of held) client.release();
+    await waiting;
+    expect([status, body.type, isTold]).toEqual([503, 'urn:kiraya:problem:stuck', true]);
   });
 });
 

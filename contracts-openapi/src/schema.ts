@@ -9566,7 +9566,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The process lives */
+            /** @description The process lives, and does not have to be started anew */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9587,6 +9587,17 @@ export interface operations {
             /** @description Internal Server Error */
             500: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -121,6 +121,21 @@ describe('a remote that is taken away', () => {
     await retry().click();
     await heading('Payouts').waitFor();
   });
+
+  it('comes back with one press where its scripts failed to be fetched ahead', async () => {
+    const visitor = await browser.newPage();
+    const scripts = '**/remotes/public/**/js/*.js';
+    await visitor.route(scripts, (route) => route.abort());
+    await visitor.goto(`${site.url}/login`);
+    const again = visitor.getByRole('button', { name: 'Try again' });
+    await again.waitFor();
+    await visitor.unroute(scripts);
+    await again.click();
+    const isThere = visitor.getByRole('heading', { level: 1, name: 'Login' });
+    await isThere.or(again).waitFor();
+    expect(await isThere.count()).toBe(1);
+    await visitor.close();
+  });
 });
 
 describe('a remote that does not fit', () => {

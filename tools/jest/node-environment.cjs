@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+const promises = require('node:fs/promises');
 const { PerformanceObserver } = require('node:perf_hooks');
 const { setFlagsFromString } = require('node:v8');
 const { setTimeout: delay } = require('node:timers/promises');
@@ -20,6 +21,15 @@ const { observe } = PerformanceObserver.prototype;
 PerformanceObserver.prototype.observe = function (options) {
   observers.add(this);
   return observe.call(this, options);
+};
+
+/** Open files. One that nobody refers to would be closed with the next collection of garbage: who leaks it were not found. */
+const files = new Set();
+const { open } = promises;
+promises.open = async (...args) => {
+  const file = await open(...args);
+  files.add(file);
+  return file.once('close', () => files.delete(file));
 };
 
 /** Makes timers and notes them: one that nobody ends, as a log's flushing, would keep all that its file has loaded. */
@@ -70,6 +80,7 @@ module.exports = class NodeEnvironment extends TestEnvironment {
   async teardown() {
     for (const observer of observers) observer.disconnect();
     observers.clear();
+    files.clear();
     for (const timer of this.timers) clearTimeout(timer.deref());
     await super.teardown();
   }

@@ -75,6 +75,25 @@ test('what is found open when all hooks of a test are over fails that test alone
   expect(output).not.toContain('2 left open');
 });
 
+test('an open file that nobody refers to any more is not closed by chance', async () => {
+  const { code, output } = await run(`
+    import { fstatSync, statSync } from 'node:fs';
+    import { open } from 'node:fs/promises';
+    import { setImmediate } from 'node:timers/promises';
+    import { setFlagsFromString } from 'node:v8';
+    import { runInNewContext } from 'node:vm';
+    test('stays open', async () => {
+      const { fd } = await open(import.meta.filename);
+      setFlagsFromString('--expose-gc');
+      await setImmediate();
+      runInNewContext('gc')();
+      await setImmediate();
+      expect(fstatSync(fd).ino).toBe(statSync(import.meta.filename).ino);
+    });
+  `);
+  expect([code, output]).toEqual([0, expect.stringContaining('Tests:       1 passed, 1 total')]);
+});
+
 test('nothing of a file watches the process any more when the next one runs', async () => {
   const { code, output } = await run(
     `import { performance, PerformanceObserver } from 'node:perf_hooks';

@@ -87,6 +87,39 @@ describe.each([
   });
 });
 
+describe('a line that drops', () => {
+  it('between a confirmation and its answer is not noticed, and the money is recorded once', async () => {
+    const { contractId, tenant } = await rent('Dropped House');
+    await call(product, 'POST', `/contracts/${contractId}/declarations`, {
+      token: tenant.token,
+      body: {
+        amount: 40_000,
+        method: 'bank_transfer',
+        paidDate: new Date().toISOString().slice(0, 10),
+        reference: 'UTR dropped',
+      },
+    });
+    const desk = keep(await openAsDemo(browser, product, 'accountant', { at: '/payouts/collect' })).page;
+    const keys: (string | undefined)[] = [];
+    await desk.route('**/api/contracts/*/receipts', async (route) => {
+      keys.push(route.request().headers()['idempotency-key']);
+      if (keys.length > 1) return route.continue();
+      await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await waiting(desk, 'Dropped House').getByRole('button', { name: 'Confirm' }).click();
+    const said = desk
+      .getByText(/^Confirmed ₹40,000 from Tenant of Dropped House/)
+      .or(desk.getByRole('alert'));
+    await said.first().waitFor();
+    expect(await said.first().innerText()).toMatch(/^Confirmed/);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+
+    const { page } = keep(await openAs(browser, product, tenant.email, { at: `/contracts/${contractId}` }));
+    await page.getByText('You owe ₹40,000 now').waitFor();
+  });
+});
+
 describe('with the keyboard alone', () => {
   it('a payment is declared, and refused with a reason', async () => {
     const { tenant } = await rent('Refused House');

@@ -34,7 +34,7 @@ describe('with the keyboard alone', () => {
     await type('Cost', '125000');
     await type('Security Deposit', '0');
     await press(page, page.getByRole('checkbox', { name: 'Gym' }), 'Space');
-    await press(page, button('Add image'));
+    await press(page, button('Add a picture by its address'));
     await type('URL', '/media/demo/villa-1.svg');
     await press(page, button('Create property'));
     await seen('Property created!');

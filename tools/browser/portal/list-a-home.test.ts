@@ -41,7 +41,7 @@ async function fillHome(name: string): Promise<void> {
   await field('Cost').fill('125000');
   await field('Security Deposit').fill('500000');
   await page.getByRole('checkbox', { name: 'Gym' }).check();
-  await button('Add image').click();
+  await button('Add a picture by its address').click();
   await field('URL').fill('/media/demo/villa-1.svg');
 }
 

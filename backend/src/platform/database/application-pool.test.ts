@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { createServer, type AddressInfo } from 'node:net';
 import { Client, type PoolClient } from 'pg';
+import { FaultyLine } from '../../../test/support/faulty-line.js';
 import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
 import { endAfterAll } from '../../../../tools/testing/end-after-all.js';
@@ -146,14 +147,14 @@ describe('the watch', () => {
 });
 
 test('a statement that the server never answers breaks its connection, and another one is made', async () => {
-  const line = silentLine(database.url);
-  const pool = poolAt(await line.url);
+  const line = await FaultyLine.to(database.url);
+  const pool = poolAt(line.url);
   const client = await pool.connect();
-  line.isSilent = true;
+  line.fault = 'silent';
   const asked = client.query('select 1');
   await expect(asked).rejects.toThrow('silent');
   client.release();
-  line.isSilent = false;
+  line.fault = undefined;
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   expect(pool.totalCount).toBe(1);
 });
@@ -166,33 +167,3 @@ test('its end does not wait for ever for what is held', async () => {
   await pool.end();
   expect(lines).toEqual([{ holds: [expect.objectContaining({ work: 'POST /hangs' })] }]);
 });
-
-/** A line to a server on which, when it is silent, nothing more arrives and nothing is reset. */
-function silentLine(url: string) {
-  const { hostname, port } = new URL(url);
-  const sockets = new Set<Socket>();
-  const line = { isSilent: false, url: Promise.resolve('') };
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      sockets.add(from);
-      from.on('data', (chunk) => line.isSilent || to.write(chunk));
-      from.on('error', () => undefined);
-      from.on('close', () => to.destroy());
-    }
-  }).listen(0, '127.0.0.1');
-  endAfterAll(async () => {
-    for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => server.close(resolve));
-  });
-  line.url = once(server, 'listening').then(() => {
-    const near = new URL(url);
-    near.hostname = '127.0.0.1';
-    near.port = `${(server.address() as AddressInfo).port}`;
-    return `${near}`;
-  });
-  return line;
-}

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagger';
 import { PoolWatch } from '../database/pool-watch.js';
@@ -9,6 +10,13 @@ import { Public } from '../security/permit.decorator.js';
 class HealthDto {
   @ApiProperty({ example: 'ok' })
   status: string;
+}
+
+const LONGEST_MS = 5_000;
+
+async function tooLong(): Promise<never> {
+  await pause(LONGEST_MS, undefined, { ref: false });
+  throw new Error('The database does not answer in time');
 }
 
 @ApiTags('Health')
@@ -37,7 +45,7 @@ export class HealthController {
   @ApiProblems(503)
   async checkReadiness(): Promise<HealthDto> {
     try {
-      await this.sql.rows(sql`select 1`);
+      await Promise.race([this.sql.rows(sql`select 1`), tooLong()]);
       return { status: 'ok' };
     } catch {
       throw new AppError(503, 'unavailable', 'The database is not available', { retryAfterSeconds: 5 });

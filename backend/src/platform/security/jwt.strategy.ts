@@ -1,30 +1,36 @@
+import type { IncomingMessage } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { ExtractJwt, Strategy } from 'passport-jwt';
-import { CONFIG } from '../config/config.module.js';
-import type { Config } from '../config/config.js';
+import { Strategy } from 'passport';
 import { Unauthenticated } from '../http/app-error.js';
 import { isUUID } from '../http/uuid.js';
 import { ACCOUNT_READER, type AccountReader, type Principal } from './principal.js';
-import { TOKEN_AUDIENCE, TOKEN_ISSUER, type TokenClaims } from './tokens.js';
+import { Tokens } from './tokens.js';
 
+const BEARER = /^bearer +(\S+)$/i;
+
+/** Authentication by bearer token, as a strategy of passport. */
 @Injectable()
-export class JwtStrategy extends PassportStrategy(Strategy) {
+export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(
-    @Inject(CONFIG) config: Config,
+    private readonly tokens: Tokens,
     @Inject(ACCOUNT_READER) private readonly accounts: AccountReader,
   ) {
-    super({
-      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: config.jwtSecret,
-      algorithms: ['HS256'],
-      issuer: TOKEN_ISSUER,
-      audience: TOKEN_AUDIENCE,
-    });
+    super();
   }
 
-  /** The signature holds; whether account and session still stand behind it, the database says. */
-  async validate(claims: Partial<TokenClaims>): Promise<Principal> {
+  override authenticate({ headers }: IncomingMessage): void {
+    this.validate(headers.authorization).then(
+      (principal) => (principal ? this.success(principal) : this.fail()),
+      (error: unknown) => this.error(error),
+    );
+  }
+
+  /** Whose token it is. The signature is not all: whether account and session still stand behind it, the database says. */
+  async validate(authorization = ''): Promise<Principal | undefined> {
+    const [, token] = BEARER.exec(authorization) ?? [];
+    const claims = token && (await this.tokens.read(token));
+    if (!claims) return undefined;
     const { sub, sid, ver } = claims;
     const isWhole = isUUID(sub) && (sid === undefined || isUUID(sid));
     const status = isWhole ? await this.accounts.status(sub, sid) : undefined;

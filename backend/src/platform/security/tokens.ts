@@ -5,8 +5,10 @@ import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import type { Role } from './principal.js';
 
-export const TOKEN_ISSUER = 'kiraya';
-export const TOKEN_AUDIENCE = 'kiraya-api';
+const issuer = 'kiraya';
+const audience = 'kiraya-api';
+const algorithm = 'HS256';
+
 /** How long a token is good, and the session with it. */
 export const TOKEN_SECONDS = 12 * 60 * 60;
 
@@ -31,8 +33,16 @@ export class Tokens {
   issue(claims: TokenClaims): string {
     const iat = Math.floor(this.clock.now().getTime() / 1000);
     return this.jwt.sign(
-      { ...claims, iat, exp: iat + TOKEN_SECONDS, iss: TOKEN_ISSUER, aud: TOKEN_AUDIENCE },
-      { secret: this.config.jwtSecret, algorithm: 'HS256' },
+      { ...claims, iat, exp: iat + TOKEN_SECONDS, iss: issuer, aud: audience },
+      { secret: this.config.jwtSecret, algorithm },
     );
+  }
+
+  /** The claims of a token that we signed and whose time is not over; undefined for any other. */
+  async read(token: string): Promise<Partial<TokenClaims> | undefined> {
+    const secret = this.config.jwtSecret;
+    return this.jwt
+      .verifyAsync<Partial<TokenClaims>>(token, { secret, algorithms: [algorithm], issuer, audience })
+      .catch(() => undefined);
   }
 }

@@ -1,4 +1,5 @@
 import { getInstance, loadRemote, registerRemotes } from '@kiraya/federation/runtime';
+import { chunkOf } from '@kiraya/ui';
 import type { ComponentType } from 'react';
 import { listInPage, listOnServer, type ListedRemote } from './remote-list';
 
@@ -19,7 +20,10 @@ export function remotePages(name: string): Promise<Pages> {
 
 /** Drops what is known of a remote, a failure above all, so that it is asked for anew the next time. */
 export function forgetRemote(name: string): void {
-  if (!loading.delete(name)) return;
+  if (loading.delete(name)) beginAttempt(name);
+}
+
+function beginAttempt(name: string): void {
   attempts.set(name, (attempts.get(name) ?? 0) + 1);
   forgetFailedShares();
 }
@@ -37,9 +41,27 @@ async function load(name: string): Promise<Pages> {
   // A new address per attempt: the browser and the runtime would both answer from a request that hangs or failed.
   const address = attempt === 0 ? entry : `${entry}?attempt=${attempt}`;
   registerRemotes([{ name: container, entry: address }], { force: attempt > 0 });
-  const routes = await loadRemote<{ default: Pages }>(`${container}/routes`);
-  if (!routes) throw new Error(`The remote ${name} has no routes.`);
-  return routes.default;
+  try {
+    const routes = await loadRemote<{ default: Pages }>(`${container}/routes`);
+    if (!routes) throw new Error(`The remote ${name} has no routes.`);
+    return routes.default;
+  } catch (error) {
+    if (attempt === 0 || !usesUpPreload(error)) throw error;
+    beginAttempt(name);
+    return load(name);
+  }
+}
+
+/**
+ * Whether what failed may be a preload of before: the browser keeps the failure of a preload for whoever asks for that
+ * script first, and asks the server anew for whoever comes next.
+ */
+function usesUpPreload(error: unknown): boolean {
+  const script = error instanceof Error ? chunkOf(error) : undefined;
+  const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="script"]');
+  const preload = [...preloads].find(({ href }) => href === script);
+  preload?.remove();
+  return preload !== undefined;
 }
 
 async function locate(name: string, attempt: number): Promise<ListedRemote> {

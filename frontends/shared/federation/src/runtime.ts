@@ -1,1 +1,1 @@
-export { getInstance, init, loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+export { getInstance, init, loadRemote, registerRemotes } from '@module-federation/runtime';

@@ -65,7 +65,7 @@ describe('refused', () => {
     expect(headers.get('content-type')).toMatch('application/problem+json');
   });
 
-  test.each([undefined, '', 'Bearer', 'Basic dGVuYW50OnBhc3N3b3Jk'])(
+  test.each([undefined, '', 'Bearer', 'Basic dGVuYW50OnBhc3N3b3Jk', 'Bearer two words'])(
     'the header %j',
     async (authorization) => {
       const { status, body } = await app.get('/auth/profile', {
@@ -74,6 +74,22 @@ describe('refused', () => {
       expect([status, body.error]).toEqual([401, 'Please log in']);
     },
   );
+
+  test('a header of the right token and another word', async () => {
+    const authorization = `Bearer ${signed({})} more`;
+    expect((await app.get('/auth/profile', { headers: { authorization } })).status).toBe(401);
+  });
+
+  test('a long header that is no token costs no more than a token of that length', async () => {
+    const letters = 'x'.repeat(15_000);
+    const costOf = async (authorization: string) => {
+      const before = process.cpuUsage();
+      for (let n = 0; n < 5; n++) await app.get('/auth/profile', { headers: { authorization } });
+      return process.cpuUsage(before).user;
+    };
+    await costOf(`Bearer ${letters}`);
+    expect(await costOf(letters)).toBeLessThan(10 * (await costOf(`Bearer ${letters}`)));
+  });
 
   test('a stale token says that the session has expired', async () => {
     expect((await profile(signed({ ver: 0 }))).body.error).toBe(

@@ -37,7 +37,7 @@ describe('creating a property', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
     await user.click(screen.getByRole('checkbox', { name: 'Lift' }));
     await user.click(screen.getByRole('checkbox', { name: 'Gym' }));
-    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.click(screen.getByRole('button', { name: 'Add a picture by its address' }));
     await user.type(field('URL'), 'https://example.com/a.jpg');
     await user.type(field('Caption'), 'Front');
     await user.click(submit());
@@ -142,7 +142,7 @@ describe('creating a property', () => {
       }),
     });
     await fillProperty(user);
-    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.click(screen.getByRole('button', { name: 'Add a picture by its address' }));
     await user.type(field('URL'), 'https://example.com/a.jpg');
     await user.click(submit());
     expect(await screen.findByText('Some fields need your attention')).toBeInTheDocument();

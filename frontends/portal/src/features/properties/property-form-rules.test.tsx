@@ -116,7 +116,7 @@ describe('the rules of the property form', () => {
     ['Must be at most 2,048 characters', `https://example.com/${'x'.repeat(2048)}`],
   ])('an image says: %s (%#)', async (message, url) => {
     const { user, submit } = await openForm();
-    await user.click(screen.getByRole('button', { name: 'Add image' }));
+    await user.click(screen.getByRole('button', { name: 'Add a picture by its address' }));
     if (url) {
       await user.click(field('URL'));
       await user.paste(url);
@@ -129,7 +129,7 @@ describe('the rules of the property form', () => {
     'an image at %s is taken and shown',
     async (url) => {
       const { user, submit } = await openForm();
-      await user.click(screen.getByRole('button', { name: 'Add image' }));
+      await user.click(screen.getByRole('button', { name: 'Add a picture by its address' }));
       await user.click(field('URL'));
       await user.paste(url);
       await submit();
@@ -140,7 +140,7 @@ describe('the rules of the property form', () => {
 
   it('take twelve images, in the order one gives them', async () => {
     const { user } = await openForm();
-    const add = screen.getByRole('button', { name: 'Add image' });
+    const add = screen.getByRole('button', { name: 'Add a picture by its address' });
     for (let image = 0; image < 12; image++) await user.click(add);
     expect(screen.getByRole('button', { name: '12 images are the most' })).toBeDisabled();
     const urls = () => screen.getAllByLabelText<HTMLInputElement>('URL').map((input) => input.value);
@@ -154,6 +154,6 @@ describe('the rules of the property form', () => {
     await user.click(screen.getByRole('button', { name: 'Remove image 1' }));
     expect(urls()).toHaveLength(11);
     expect(urls()[0]).toBe('b');
-    expect(screen.getByRole('button', { name: 'Add image' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Add a picture by its address' })).toBeEnabled();
   });
 });

@@ -119,6 +119,21 @@ test('the search reaches homes that are not among the five shown', async () => {
   await waitFor(() => expect(address()).toBe('/?q=gulmohar'));
 });
 
+test.each([
+  ['right after typing', 'lake', false, '/browse?q=lake'],
+  ['once what was typed is found', 'lake', true, '/browse?q=lake'],
+  ['without a text', '   ', false, '/browse'],
+])('Enter %s leads to all homes', async (_when, typed, settled, to) => {
+  stubApi({ [LIST]: searching([lake, salt, villa]), 'GET /api/properties/browse': [] });
+  const { user } = openSite('/');
+  await waitFor(() => expect(homes()).toHaveLength(3));
+  await user.type(searchBox(), typed);
+  if (settled) await waitFor(() => expect(address()).toBe('/?q=lake'));
+  if (settled) await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(address()).toBe(to));
+});
+
 test('an answer that holds more than what was searched for is filtered as well', async () => {
   stubApi({ [LIST]: [lake, villa] });
   openSite('/?q=villa');

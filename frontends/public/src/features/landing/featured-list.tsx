@@ -7,7 +7,7 @@ import { FEATURED_AT_MOST } from './featured-properties';
 import { SectionTitle } from './section-title';
 import type { useFeatured } from './use-featured';
 
-export const LIST_ID = 'featured-properties';
+const LIST_ID = 'featured-properties';
 
 /** Keeps room for the homes that are to come, so that what stands below does not jump. */
 const Area = styled('section')({ [media.desktop]: { '&[data-waiting="true"]': { minHeight: 560 } } });

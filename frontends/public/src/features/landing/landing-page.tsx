@@ -3,8 +3,7 @@ import { paths, useNavigate } from '@kiraya/router';
 import { media, pageWidth } from '@kiraya/ui';
 import { PublicFrame } from '../../frame/public-frame';
 import { manifest } from '../../manifest';
-import { FEATURED_AT_MOST } from './featured-properties';
-import { FeaturedList, LIST_ID } from './featured-list';
+import { FeaturedList } from './featured-list';
 import { Hero } from './hero';
 import { Steps } from './steps';
 import { useFeatured } from './use-featured';
@@ -24,12 +23,10 @@ const Sections = styled('div')({
 export default function LandingPage() {
   const featured = useFeatured();
   const navigate = useNavigate();
-  /** To what was found, where it stands on this page; else to where all of it is. */
+  /** To all homes that match, whatever of them stands here by now. */
   function enter(): void {
     const typed = featured.text.trim();
-    const isHere = !typed || (featured.total !== undefined && featured.total <= FEATURED_AT_MOST);
-    if (isHere) document.getElementById(LIST_ID)?.scrollIntoView({ behavior: 'smooth' });
-    else void navigate(paths.browseFor(typed));
+    void navigate(typed ? paths.browseFor(typed) : paths.browse);
   }
   return (
     <PublicFrame>

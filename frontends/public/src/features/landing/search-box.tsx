@@ -47,7 +47,7 @@ export interface SearchBoxProps {
   onEnter: () => void;
 }
 
-/** Searches while one types; the button leads to what was found. */
+/** Searches while one types; Enter and the button lead to all homes that match. */
 export function SearchBox({ text, onChange, onEnter }: SearchBoxProps) {
   return (
     <Form

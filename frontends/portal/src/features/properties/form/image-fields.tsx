@@ -68,7 +68,7 @@ function Images({ push, remove, move }: ImagesProps) {
           disabled={full}
           onClick={() => push({ url: '', caption: '' })}
         >
-          {full ? `${MAX_IMAGES} images are the most` : 'Add image'}
+          {full ? `${MAX_IMAGES} images are the most` : 'Add a picture by its address'}
         </Button>
       </AddPictures>
     </>
