@@ -23,6 +23,8 @@ export const CONNECTIONS = availableParallelism() * 2 + 1;
 
 /** How long a statement may take, which PostgreSQL itself ends: before the client gives up on a silent server. */
 const STATEMENT_MS = 15_000;
+/** How long PostgreSQL keeps the locks of a transaction that it hears nothing more of, as when the line fell silent. */
+const IDLE_IN_TRANSACTION_MS = 20_000;
 const TEXT_ARRAY = 1009;
 const CONNECT_MS = 10_000;
 const LONG_WAIT_MS = 5_000;
@@ -45,6 +47,7 @@ export const connectionOptions = ({ databaseUrl }: Pick<Config, 'databaseUrl'>) 
   application_name: 'kiraya',
   connectionTimeoutMillis: CONNECT_MS,
   statement_timeout: STATEMENT_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 });
