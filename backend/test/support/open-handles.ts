@@ -11,6 +11,9 @@ const PATIENCE_MS = 20_000;
 /** Where a process is kept for the next paper: one for each application. */
 const KEEPS_ONE = /[\\/]papers[\\/]papers\.ts/;
 
+/** The tests' own, which end with their file; the product starts none. */
+const DATABASE_SERVER = /[\\/]postgres(?:\.exe)?$/;
+
 /** Open handles: connections that are checked out, open files, processes and workers that run. Each can name itself. */
 export type Handles = ReadonlyMap<unknown, () => string | Promise<string>>;
 
@@ -38,7 +41,10 @@ export function watchPool(pool: Pool, owner: Pool): void {
 
 /** Watches which processes and workers are started, until the file's tests are over. */
 export function watchStarts(): void {
-  const noteProcess = (message: unknown) => note((message as { process: ChildProcess }).process);
+  const noteProcess = (message: unknown) => {
+    const { process: started } = message as { process: ChildProcess };
+    if (!DATABASE_SERVER.test(started.spawnfile)) note(started);
+  };
   const noteWorker = (message: unknown) => note((message as { worker: Worker }).worker);
   subscribe('child_process', noteProcess);
   subscribe('worker_threads', noteWorker);
