@@ -4,6 +4,7 @@ import { type Account, makeAccount } from './support/accounts.js';
 import { makeContract } from './support/contracts.js';
 import { recordsOf } from './support/csv.js';
 import { type ContractWithRents, made, pay } from './support/finance.js';
+import { copyTransactions } from './support/many-transactions.js';
 import { TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
 
@@ -18,23 +19,10 @@ beforeAll(async () => {
   const owner = await makeAccount(app, 'owner', { name: 'आशा राव' });
   const contract: ContractWithRents = await makeContract(app, owner, await makeAccount(app, 'tenant'));
   made(await pay(app, accountant, contract, 0));
-  await copyTransactions(MANY - 1);
+  await copyTransactions(app, MANY - 1);
 });
 afterAll(() => app.stop());
 beforeEach(() => until('the end of what was read before', async () => (await snapshots()).length === 0));
-
-/** Rows like the one that there is, on other days; nothing follows from them. */
-async function copyTransactions(count: number, since = '2030-01-01'): Promise<void> {
-  const columns = await app.rows<{ name: string }>(
-    `select column_name as name from information_schema.columns where table_schema = 'finance'
-       and table_name = 'transaction' and is_generated = 'NEVER' and column_name not in ('id', 'date')`,
-  );
-  const names = columns.map(({ name }) => name).join(', ');
-  await app.rows(`begin; set local session_replication_role = replica;
-    insert into finance.transaction (id, date, ${names})
-      select gen_random_uuid(), date '${since}' + (n % 3000)::int, ${names}
-      from (select * from finance.transaction order by date desc limit 1) t, generate_series(1, ${count}) n; commit`);
-}
 
 /** Transactions that are open in the database, whoever waits in them for what. */
 const snapshots = () =>
@@ -98,7 +86,7 @@ describe('a file of many rows', () => {
       'select count(*)::int as n from finance.transaction',
     );
     expect(await until('its reader to be waited for', idle)).toHaveLength(1);
-    await copyTransactions(3, '2029-01-01'); // older than all, so that they would come last
+    await copyTransactions(app, 3, '2029-01-01'); // older than all, so that they would come last
     const { status, headers } = await app.get('/contracts/transactions/all', { token: accountant.token });
     expect([status, headers.get('x-total-count')]).toEqual([200, '1']);
     expect(await until('its reader alone', idle)).toHaveLength(1);

@@ -127,6 +127,17 @@ describe('many at once', () => {
     for (const one of done) if (one.status === 'fulfilled') expect(one.value.length).toBeGreaterThan(1000);
   });
 
+  test('that wait are given up once nobody wants them any more, and make room', async () => {
+    const leaving = new AbortController();
+    const first = papers.make(paper());
+    const waiting = Array.from({ length: 50 }, () => papers.make(paper(), leaving.signal));
+    leaving.abort(new Error('gone'));
+    const next = papers.make(paper());
+    for (const one of await Promise.allSettled(waiting))
+      expect(one).toEqual({ status: 'rejected', reason: new Error('gone') });
+    for (const one of [await first, await next]) expect(one.length).toBeGreaterThan(1000);
+  });
+
   test('are made by more than one process, whose memory grows', async () => {
     const ended = jest.spyOn(ChildProcess.prototype, 'kill');
     for (let n = 0; n < 3; n += 1) await Promise.all(Array.from({ length: 50 }, () => papers.make(paper())));

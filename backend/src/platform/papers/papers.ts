@@ -37,11 +37,17 @@ export class Papers implements OnModuleDestroy {
   /** Until the process is given up: with a paper that takes too long, or with nothing to do. */
   #timer: NodeJS.Timeout | undefined;
 
-  /** @throws {AppError} 503 when too many wait already, or this one takes too long */
-  async make(paper: Paper): Promise<Uint8Array> {
+  /**
+   * @param gone gives up a paper that still waits
+   * @throws {AppError} 503 when too many wait already, or this one takes too long
+   */
+  async make(paper: Paper, gone?: AbortSignal): Promise<Uint8Array> {
+    gone?.throwIfAborted();
     if (this.#waiting.length >= MOST_WAITING) throw tooBusy();
     return new Promise((resolve, reject) => {
-      this.#waiting.push({ title: nameOf(paper), paper: asGiven(paper), resolve, reject });
+      const asked: Asked = { title: nameOf(paper), paper: asGiven(paper), resolve, reject };
+      this.#waiting.push(asked);
+      gone?.addEventListener('abort', () => this.#forget(asked, gone.reason as Error), { once: true });
       this.#next();
     });
   }
@@ -49,6 +55,13 @@ export class Papers implements OnModuleDestroy {
   onModuleDestroy(): void {
     for (const { reject } of this.#waiting.splice(0)) reject(tooBusy());
     this.#giveUp(tooBusy());
+  }
+
+  #forget(asked: Asked, problem: Error): void {
+    const at = this.#waiting.indexOf(asked);
+    if (at < 0) return;
+    this.#waiting.splice(at, 1);
+    asked.reject(problem);
   }
 
   #next(): void {

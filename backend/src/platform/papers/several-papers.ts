@@ -3,6 +3,7 @@ import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { Logger } from 'pino';
 import { AppError, Conflict, TooManyRequests } from '../http/app-error.js';
+import { clientGone } from '../http/client-gone.js';
 import { LOGGER } from '../logging/logging.module.js';
 import type { Paper } from './paper.js';
 import { tooBusy } from './papers.js';
@@ -65,15 +66,16 @@ export class PaperFiles implements OnModuleDestroy {
     if (this.#askedBy.has(askedBy))
       throw new TooManyRequests(RETRY_SECONDS, 'Another file of papers is being made for you.');
     if (this.#askedBy.size >= MOST_WAITING) throw tooBusy();
-    const gone = new AbortController();
-    const signal = AbortSignal.any([gone.signal, this.#stopping.signal, AbortSignal.timeout(LONGEST_MS)]);
+    const signal = AbortSignal.any([
+      clientGone(reply),
+      this.#stopping.signal,
+      AbortSignal.timeout(LONGEST_MS),
+    ]);
     this.#askedBy.add(askedBy);
     const before = this.#last;
     let leave = (): void => undefined;
     this.#last = new Promise((resolve) => (leave = resolve));
     const stream = Readable.from(this.#lines(several, before, signal), { objectMode: false });
-    // The stream itself closes when what it is read from has come to its end.
-    reply.raw.once('close', () => gone.abort());
     stream.once('close', () => {
       this.#askedBy.delete(askedBy);
       void before.then(leave);

@@ -2,6 +2,7 @@ import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { clientGone } from '../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { sendJson } from '../../../platform/http/paging.js';
@@ -35,7 +36,8 @@ export class CertificatesController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (format === 'pdf') return sendPaper(reply, await this.papers.ofCertificate(account, id, year));
+    if (format === 'pdf')
+      return sendPaper(reply, await this.papers.ofCertificate(account, id, year, clientGone(reply)));
     sendJson(reply, JSON.stringify(await this.certificates.one(account, id, year)));
   }
 }

@@ -28,7 +28,10 @@ import { type PartiesOfSettlement, settlementPaper } from './settlement-paper.js
 type Place = Parameters<typeof addressWithPlace>[1];
 type People<Parties> = Omit<Parties, 'organisation'>;
 
-/** Makes finance's papers, each of what the account may see, anew from the books. */
+/**
+ * Makes finance's papers, each of what the account may see, anew from the books. One that is still to be typeset when
+ * `gone` aborts is given up.
+ */
 @Injectable()
 export class FinancePapers {
   constructor(
@@ -45,8 +48,8 @@ export class FinancePapers {
   ) {}
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
-  async ofReceipt(account: Principal, id: string): Promise<PaperFile> {
-    return this.#file(await this.receipt(account, id));
+  async ofReceipt(account: Principal, id: string, gone?: AbortSignal): Promise<PaperFile> {
+    return this.#file(await this.receipt(account, id), gone);
   }
 
   async receipt(account: Principal, id: string): Promise<Paper> {
@@ -58,8 +61,8 @@ export class FinancePapers {
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
-  async ofPayout(account: Principal, id: string): Promise<PaperFile> {
-    return this.#file(await this.payout(account, id));
+  async ofPayout(account: Principal, id: string, gone?: AbortSignal): Promise<PaperFile> {
+    return this.#file(await this.payout(account, id), gone);
   }
 
   async payout(account: Principal, id: string): Promise<Paper> {
@@ -68,8 +71,13 @@ export class FinancePapers {
   }
 
   /** @throws {NotFound} when there is no such owner, or it is not the account's to know of */
-  async ofOwner(account: Principal, ownerId: string, period: StatementPeriod): Promise<PaperFile> {
-    return this.#file(await this.statement(account, ownerId, period));
+  async ofOwner(
+    account: Principal,
+    ownerId: string,
+    period: StatementPeriod,
+    gone?: AbortSignal,
+  ): Promise<PaperFile> {
+    return this.#file(await this.statement(account, ownerId, period), gone);
   }
 
   async statement(account: Principal, ownerId: string, period: StatementPeriod): Promise<Paper> {
@@ -81,18 +89,23 @@ export class FinancePapers {
    * @throws {NotFound} when there is no such contract, or it is not the account's to know of
    * @throws {Conflict} of a year in which nothing was paid
    */
-  async ofCertificate(account: Principal, contractId: string, year: string): Promise<PaperFile> {
+  async ofCertificate(
+    account: Principal,
+    contractId: string,
+    year: string,
+    gone?: AbortSignal,
+  ): Promise<PaperFile> {
     const certificate = await this.certificates.one(account, contractId, year);
     if (certificate.rows.length === 0) throw new NothingPaid(year);
     const landlord = await this.landlords.onPapers(certificate.ownerId);
-    return this.#file(await this.#paper(() => certificatePaper(certificate, landlord, this.#today())));
+    return this.#file(await this.#paper(() => certificatePaper(certificate, landlord, this.#today())), gone);
   }
 
   /**
    * @throws {NotFound} when there is no such contract, or it is not the account's to know of
    * @throws {Conflict} while none stands
    */
-  async ofSettlement(account: Principal, contractId: string): Promise<PaperFile> {
+  async ofSettlement(account: Principal, contractId: string, gone?: AbortSignal): Promise<PaperFile> {
     const settlement = await this.settlements.one(account, contractId);
     if (settlement.status === 'draft') throw new NotSettled();
     return this.#file(
@@ -103,6 +116,7 @@ export class FinancePapers {
           this.#today(),
         ),
       ),
+      gone,
     );
   }
 
@@ -111,8 +125,8 @@ export class FinancePapers {
     return { ...(await bodyOf(organisation)), organisation };
   }
 
-  async #file(paper: Paper): Promise<PaperFile> {
-    return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper) };
+  async #file(paper: Paper, gone?: AbortSignal): Promise<PaperFile> {
+    return { name: fileNameOf(paper.number), pdf: await this.papers.make(paper, gone) };
   }
 
   #today(): string {

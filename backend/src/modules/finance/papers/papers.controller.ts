@@ -2,6 +2,7 @@ import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { clientGone } from '../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { ApiPaper, sendPaper } from '../../../platform/papers/send-paper.js';
@@ -29,7 +30,7 @@ export class PapersController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPaper(reply, await this.papers.ofReceipt(account, id));
+    sendPaper(reply, await this.papers.ofReceipt(account, id, clientGone(reply)));
   }
 
   @Get('finance/payouts/:id/pdf')
@@ -46,7 +47,7 @@ export class PapersController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPaper(reply, await this.papers.ofPayout(account, id));
+    sendPaper(reply, await this.papers.ofPayout(account, id, clientGone(reply)));
   }
 
   @Get('contracts/:id/settlement/pdf')
@@ -63,6 +64,6 @@ export class PapersController {
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    sendPaper(reply, await this.papers.ofSettlement(account, id));
+    sendPaper(reply, await this.papers.ofSettlement(account, id, clientGone(reply)));
   }
 }

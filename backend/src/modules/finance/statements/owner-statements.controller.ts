@@ -3,6 +3,7 @@ import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { clientGone } from '../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { sendJson } from '../../../platform/http/paging.js';
@@ -39,7 +40,8 @@ export class OwnerStatementsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (format === 'csv') return this.csv.send(reply, await this.statements.file(account, id, period));
-    if (format === 'pdf') return sendPaper(reply, await this.papers.ofOwner(account, id, period));
+    if (format === 'pdf')
+      return sendPaper(reply, await this.papers.ofOwner(account, id, period, clientGone(reply)));
     sendJson(reply, JSON.stringify(await this.statements.one(account, id, period)));
   }
 }
