@@ -7,7 +7,7 @@ import { createBrotliDecompress } from 'node:zlib';
 import { extract } from 'tar';
 import { EXECUTABLE } from './unpacked-chromium.ts';
 
-const inPackage = () => fileURLToPath(new URL('../../bin/', import.meta.resolve('@sparticuz/chromium')));
+const inPackage = () => fileURLToPath(new URL('../bin/', import.meta.resolve('@sparticuz/chromium')));
 const [home = '', packed = inPackage()] = process.argv.slice(2);
 
 const unpacked = (file: string, target: NodeJS.WritableStream): Promise<void> =>

@@ -67,7 +67,7 @@ describe('with the keyboard alone', () => {
   it('one’s profile is opened from the account menu and changed, and its password dialog left again', async () => {
     const { email } = await makeAccount(product, 'tenant', { email: 'keys.profile@example.com' });
     page = await openAs(browser, product, email, { at: '/dashboard' });
-    await press(page, button('Account menu'));
+    await press(page, page.getByRole('button', { name: 'Account menu' }));
     const entry = page.getByRole('menuitem', { name: 'Profile' });
     await entry.waitFor();
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'menuitem');

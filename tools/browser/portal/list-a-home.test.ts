@@ -220,7 +220,7 @@ describe('a changed form', () => {
 
     const question = page.getByRole('alertdialog', { name: 'Leave without saving?' });
     const logOut = async () => {
-      await button('Account menu').click();
+      await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Logout' }).click();
     };
     for (const goAway of [toContracts, () => page.goForward(), logOut]) {

@@ -1,3 +1,4 @@
+import { initials } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { color, focusRing } from '@kiraya/ui';
 import { UserAvatar, type User } from './user-avatar';
@@ -24,7 +25,7 @@ export function AccountButton({ user, open, onOpen }: Props) {
     <Root
       type="button"
       title="Account"
-      aria-label="Account menu"
+      aria-label={`Account menu, ${initials(user.name)}`}
       aria-haspopup="menu"
       aria-expanded={open}
       onClick={(event) => onOpen(event.currentTarget)}

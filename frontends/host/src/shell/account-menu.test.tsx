@@ -6,7 +6,7 @@ import { renderApp } from '../testing/render-app';
 
 beforeEach(arrange);
 
-const avatar = () => screen.findByRole('button', { name: 'Account menu' });
+const avatar = () => screen.findByRole('button', { name: /^Account menu, / });
 const picture = async () => within(await avatar()).queryByAltText('');
 
 async function open(path = '/dashboard') {
