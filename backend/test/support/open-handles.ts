@@ -42,8 +42,8 @@ export function watchPool(pool: Pool, owner: Pool): void {
 /** Watches which processes and workers are started, until the file's tests are over. */
 export function watchStarts(): void {
   const noteProcess = (message: unknown) => {
-    const { process: started } = message as { process: ChildProcess };
-    if (!DATABASE_SERVER.test(started.spawnfile)) note(started);
+    const { process: child } = message as { process: ChildProcess };
+    if (!DATABASE_SERVER.test(child.spawnfile)) note(child);
   };
   const noteWorker = (message: unknown) => note((message as { worker: Worker }).worker);
   subscribe('child_process', noteProcess);
