@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client, type PoolClient } from 'pg';
-import { FaultyLine } from '../../../test/support/faulty-line.js';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { until } from '../../../test/support/until.js';
-import { endAfterAll } from '../../../../tools/testing/end-after-all.js';
-import { ApplicationPool, CONNECTIONS } from './application-pool.js';
-import { PoolWatch } from './pool-watch.js';
-import { asPartOf, currentWork } from './work.js';
+import { FaultyLine } from '../support/faulty-line.js';
+import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { until } from '../support/until.js';
+import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+import { ApplicationPool, CONNECTIONS } from '../../src/platform/database/application-pool.js';
+import { PoolWatch } from '../../src/platform/database/pool-watch.js';
+import { asPartOf, currentWork } from '../../src/platform/database/work.js';
 
 const lines: unknown[] = [];
 const logger = {
