@@ -15,6 +15,7 @@ const tools = {
   dev: async ([remote], env) => (await import('./dev/dev.ts')).dev(remote, env),
   gateway: async (_words, env) => (await import('./gateway/main.ts')).runGateway(env),
   'module-graph': async () => (await import('./module-graph/write.ts')).writeModuleGraph(),
+  outdated: async () => (await import('./outdated/outdated.ts')).outdated(),
   release: async (words, env) => (await import('./release/command.ts')).releaseFromCommandLine(words, env),
   restore: async (words, env) => (await import('./backup/command.ts')).restoreFromCommandLine(words, env),
   screenshots: async (words) => (await import('./screenshots/screenshots.ts')).takeScreenshots(words),

@@ -2,7 +2,6 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request, type Server } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { onLinux } from '../../tools/testing/on-linux.js';
-import { Sql } from '../src/platform/database/sql.js';
 import { type Account, makeAccount } from './support/accounts.js';
 import { makeContract } from './support/contracts.js';
 import { type ContractWithRents, made, receive } from './support/finance.js';
@@ -10,6 +9,7 @@ import { copyTransactions } from './support/many-transactions.js';
 import { picture, upload } from './support/pictures.js';
 import { TestApp } from './support/test-app.js';
 import { until } from './support/until.js';
+import { expectWholePool } from './support/whole-pool.js';
 
 const CLIENTS = 100;
 const AT_ONCE = 10;
@@ -102,10 +102,7 @@ onLinux('of a hundred clients that leave in the middle nothing stays open, and t
     for (let n = 0; n < CLIENTS; n += AT_ONCE)
       await Promise.all(Array.from({ length: AT_ONCE }, (_, i) => askAndLeave(one, n + i)));
 
-    const pool = await app.app.get(Sql, { strict: false }).pool();
-    await until('no connection to the database in use', () =>
-      Promise.resolve(pool.totalCount === pool.idleCount && pool.waitingCount === 0),
-    );
+    await expectWholePool(app);
     await until('no process but the one for single papers', () => Promise.resolve(typesetters().length <= 1));
     const { method, path, token, type, body } = one;
     await until('the next answer', async () => {

@@ -4,28 +4,33 @@ export interface Lockfile {
 }
 
 interface LockedPackage {
+  version?: string;
   resolved?: string;
   link?: boolean;
+  dependencies?: Record<string, string>;
   optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
 }
 
 /**
- * Optional packages, those for other platforms for instance, which another package asks for and the lockfile lacks.
- * With one of them missing, `npm ci` fails on the platform that needs it.
+ * Packages, those for other platforms for instance, which another package asks for and the lockfile lacks. With one of
+ * them missing, `npm ci` fails on the platform that needs it, or installs what cannot run.
  */
-export function missingOptionals({ packages }: Lockfile): string[] {
-  return Object.entries(packages).flatMap(([holder, { optionalDependencies = {} }]) =>
-    Object.entries(optionalDependencies)
-      .filter(([name]) => !isFound(packages, holder, name))
+export function missingPackages({ packages }: Lockfile): string[] {
+  return Object.entries(packages).flatMap(([holder, { dependencies, optionalDependencies }]) =>
+    Object.entries({ ...dependencies, ...optionalDependencies })
+      .filter(([name]) => !placeOf(packages, holder, name))
       .map(([name, range]) => `${name}@${range} needed by ${holder || 'the root'}`),
   );
 }
 
-/** Looks where Node would: beside the package that asks, then one folder further out at a time. */
-function isFound(packages: Lockfile['packages'], holder: string, name: string): boolean {
+/** Where Node finds it: beside the package that asks, then one folder further out at a time. */
+function placeOf(packages: Lockfile['packages'], holder: string, name: string): string | undefined {
   for (let folder = holder; ; folder = parentOf(folder)) {
-    if (packages[folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`]) return true;
-    if (folder === '') return false;
+    const place = folder ? `${folder}/node_modules/${name}` : `node_modules/${name}`;
+    const found = packages[place];
+    if (found) return found.link ? found.resolved : place;
+    if (folder === '') return undefined;
   }
 }
 
@@ -40,3 +45,35 @@ export function tiedToRegistry({ packages }: Lockfile): string[] {
     .filter(([, { resolved, link }]) => resolved !== undefined && !link)
     .map(([name, { resolved }]) => `${name} from ${resolved}`);
 }
+
+/** The versions that the whole tree holds of a package. */
+export function versionsOf({ packages }: Lockfile, name: string): string[] {
+  const places = Object.keys(packages).filter((place) => nameOf(place) === name);
+  return [...new Set(places.map((place) => packages[place]?.version ?? ''))].sort();
+}
+
+/** Packages that one program runs with in two majors or more: of what its workspaces depend on, and all that needs. */
+export function inManyMajors({ packages }: Lockfile, workspaces: readonly string[]): string[] {
+  const places = new Set(workspaces);
+  for (const place of places) {
+    const { dependencies, optionalDependencies, peerDependencies } = packages[place] ?? {};
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
+      const needed = placeOf(packages, place, name);
+      if (needed) places.add(needed);
+    }
+  }
+  const majors = new Map<string, Set<string>>();
+  for (const place of places) {
+    const known = majors.get(nameOf(place)) ?? new Set();
+    majors.set(nameOf(place), known.add(majorOf(packages[place]?.version ?? '')));
+  }
+  return [...majors.keys()].filter((name) => (majors.get(name)?.size ?? 0) > 1 && !isTypes(name)).sort();
+}
+
+/** Types are gone before anything runs. */
+const isTypes = (name: string): boolean => name.startsWith('@types/');
+
+const nameOf = (place: string): string => place.split('node_modules/').at(-1) ?? place;
+
+/** As far as a version may not change without breaking: `0.29` of `0.29.9`, and `4` of `4.2.3`. */
+const majorOf = (version: string): string => /^0\.\d+|^\d+/.exec(version)?.[0] ?? version;

@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { buildScreens } from '../build/build.ts';
 import { createGateway, listen } from '../gateway/gateway.ts';
 import { readPublicUrl } from '../gateway/page-origin.ts';
@@ -31,16 +30,15 @@ async function serve(env: NodeJS.ProcessEnv, address: Address, shutdown: Shutdow
   const app = await createApp(config).catch((error: unknown) => {
     throw databaseFault(error) ?? error;
   });
-  let gateway: Server | undefined;
-  shutdown.add('The API', () => stopApp(app, gateway));
-  whenStuck(app, () => shutdown.startAnew());
-  if (config.demo) await seedDemo(app);
   const fastify = app.getHttpAdapter().getInstance();
-  gateway = createGateway({
+  const gateway = createGateway({
     siteDir: siteFolder,
     api: (req, res) => fastify.routing(req, res),
     publicUrl: readPublicUrl(env.PUBLIC_URL),
   });
+  shutdown.add('The API', () => stopApp(app, gateway));
+  whenStuck(app, () => shutdown.startAnew());
+  if (config.demo) await seedDemo(app);
   shutdown.signal.throwIfAborted();
   const url = await listen(gateway, address.port, address.host).catch((error: unknown) => {
     throw addressFault(error, address);
