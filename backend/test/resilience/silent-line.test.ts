@@ -32,6 +32,7 @@ test('a line that falls silent is said to be away, and whoever lost a connection
   await Promise.all(writes.map((write, n) => traffic.finish(write, answers[n])));
   await expectWholePool(app);
   await traffic.expectAllOnce();
+  expect((await app.get('/health/live')).status).toBe(200);
 });
 
 test('connections that were silent for a moment stay so, and nobody waits for them for ever', async () => {
@@ -47,4 +48,5 @@ test('connections that were silent for a moment stay so, and nobody waits for th
   expect(failuresOf(await Promise.all(traffic.reads()))).toEqual([]);
   await expectWholePool(app);
   await traffic.expectAllOnce();
+  expect((await app.get('/health/live')).status).toBe(200);
 });

@@ -30,6 +30,8 @@ const WRITTEN = {
 export class Traffic {
   /** By kind, the changes that are to be there in the end, each once. */
   readonly #done: Record<string, string[]> = {};
+  /** How often a sender was asked to come again. */
+  repeats = 0;
   #serial = 0;
 
   private constructor(
@@ -118,6 +120,7 @@ export class Traffic {
     await until(`${write.kind} ${write.name}`, async () => {
       if (answer.status === 201) return true;
       expectUnavailable(answer);
+      this.repeats += 1;
       answer = await write.send();
       return false;
     });
