@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Statement } from './sql.js';
+import type { Statement } from './statement.js';
 
 export interface KeptPlan {
   readonly name: string;

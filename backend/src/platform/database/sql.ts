@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationPool } from './application-pool.js';
 import { isConnectionLost } from './database-errors.js';
+import type { Statement } from './statement.js';
 
 /**
  * The one way to write a statement: `` sql`select name from auth.person where id = ${id}` ``. Whatever stands in it is sent
@@ -8,11 +9,7 @@ import { isConnectionLost } from './database-errors.js';
  */
 export { default as sql, empty, join, raw, Sql as Fragment } from 'sql-template-tag';
 
-/** A statement as it is sent. */
-export interface Statement {
-  readonly text: string;
-  readonly values: readonly unknown[];
-}
+export type { Statement } from './statement.js';
 
 /** Where statements are sent: outside of any transaction, or within one. */
 export abstract class Statements {

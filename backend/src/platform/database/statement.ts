@@ -1,0 +1,5 @@
+/** A statement as it is sent. */
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
