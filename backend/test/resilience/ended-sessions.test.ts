@@ -29,6 +29,7 @@ test('sessions that end under reads and writes of everybody fail no read, lose n
     const ready = await poll(async () => (await isReady(app)) || undefined, { withinMs: READY_WITHIN_MS });
     slowestMs = Math.max(slowestMs, performance.now() - began);
     expect([round, ready]).toEqual([round, true]);
+    await both;
     expect(failuresOf(await reads)).toEqual([]);
     await writes;
   }
