@@ -1,8 +1,7 @@
 import { runProgram } from './programs.js';
 import { startFault } from './start-fault.js';
 
-for (const stream of [process.stdout, process.stderr])
-  stream.on('error', () => undefined); // what cannot be written ends nothing
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined); // what cannot be written ends nothing
 
 /** The API without a gateway, and what is done to its database: for containers and servers. */
 try {

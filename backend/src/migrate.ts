@@ -71,7 +71,9 @@ async function lock(client: Client, variable: string): Promise<void> {
     } catch (thrown) {
       if ((thrown as { code?: string }).code !== LOCKED || wait === MOST_WAITS) throw thrown;
       if (wait === 1)
-        process.stderr.write(`Another process migrates the database at ${variable}: this one waits for it.\n`);
+        process.stderr.write(
+          `Another process migrates the database at ${variable}: this one waits for it.\n`,
+        );
     }
   }
 }

@@ -67,5 +67,4 @@ export async function stopApp(
 
 const inWords = (ms: number): string => `${ms / 1000} seconds`;
 
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve) => server.close(() => resolve()));
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()));

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { request, type Server } from 'node:http';
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, test } from '@jest/globals';
 import { onLinux } from '../../tools/testing/on-linux.js';
 import { Sql } from '../src/platform/database/sql.js';
 import { type Account, makeAccount } from './support/accounts.js';
