@@ -13,6 +13,7 @@ const FAULTS: [state: RegExp, what: string, advice: string][] = [
   [/^55P03$/, 'is being migrated by another process', 'try again when that has ended'],
 ];
 
+const NETWORK = /^(?:ECONN|EHOST|ENET|ENOTFOUND|EAI_|ETIMEDOUT|EPIPE)/;
 const DENIED = '42501';
 
 /** Why a database cannot be used, as one sentence; undefined when that is not what went wrong. */
@@ -24,7 +25,7 @@ export function databaseFault(thrown: unknown, variable = 'DATABASE_URL'): Confi
     const told = code === DENIED ? `${code}, ${(thrown as Error).message}` : code;
     return new ConfigError(`The database at ${variable} ${what} (${told}): ${advice}.`, { cause: thrown });
   }
-  if (!isConnectionFailure(thrown) && !isSilence(thrown)) return undefined;
+  if (!isConnectionFailure(thrown) && !NETWORK.test(code ?? '') && !isSilence(thrown)) return undefined;
   return new ConfigError(
     `The database at ${variable} cannot be reached (${code ?? 'no answer'}): start it, or correct its address.`,
     { cause: thrown },
@@ -33,12 +34,9 @@ export function databaseFault(thrown: unknown, variable = 'DATABASE_URL'): Confi
 
 /** Of the system's error or PostgreSQL's, however deep it lies. */
 function codeOf(thrown: unknown): string | undefined {
-  for (let error = thrown; error instanceof Error; error = error.cause) {
-    const { code, errors } = error as { code?: unknown; errors?: unknown[] };
-    if (typeof code === 'string') return code;
-    if (errors?.[0]) return codeOf(errors[0]);
-  }
-  return undefined;
+  if (typeof thrown !== 'object' || thrown === null) return undefined;
+  const { code, errors, cause } = thrown as { code?: unknown; errors?: unknown[]; cause?: unknown };
+  return typeof code === 'string' ? code : codeOf(errors?.[0] ?? cause);
 }
 
 /** `pg`'s own, which have no code. */

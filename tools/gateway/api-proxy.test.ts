@@ -1,4 +1,11 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  Agent,
+  createServer,
+  request,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request.ts';
@@ -65,6 +72,28 @@ test('an API that is away is 503 with a problem that the screens can show', asyn
 test('an API that hangs up is 502', async () => {
   const api = await startApi((req) => req.socket.destroy());
   expect((await rawRequest(await startGateway(api), '/api/x')).status).toBe(502);
+});
+
+test('an API that hangs up in the middle of a body leaves the connection free for the next request', async () => {
+  const api = await startApi((req, res) => {
+    if (req.method === 'GET') res.end();
+    else req.once('data', () => req.socket.destroy());
+  });
+  const base = await startGateway(api);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const statusOf = (method: string, body?: Buffer) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      request(`${base}/api/x`, { method, agent }, (answer) => {
+        answer.resume().once('end', () => resolve(answer.statusCode));
+      })
+        .once('error', reject)
+        .end(body);
+    });
+  const body = Buffer.alloc(5 * 1024 * 1024);
+  expect(await Promise.all([statusOf('POST', body), statusOf('POST', body), statusOf('GET')])).toEqual([
+    502, 502, 200,
+  ]);
+  agent.destroy();
 });
 
 test('an answer that breaks off does not look whole', async () => {

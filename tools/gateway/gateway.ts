@@ -97,6 +97,8 @@ function endSilence(req: IncomingMessage, res: ServerResponse, silenceMs: number
     else refuse(timedOut, req.socket);
   });
   req.once('end', () => req.setTimeout(0));
+  // What is still sent once it is answered is thrown away: the connection's next request lies behind it.
+  res.once('finish', () => req.resume());
 }
 
 async function serveFile(
