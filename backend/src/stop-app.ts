@@ -18,52 +18,67 @@ const SWEEP_MS = 50;
  * @param server where its requests arrive, unless that is its own
  * @returns whether all ended in time, eight seconds at most
  */
-export async function stopApp(
+export const stopApp = (
   app: NestFastifyApplication,
   server: Server = app.getHttpServer() as Server,
-): Promise<boolean> {
-  const begun = performance.now();
-  const logger = app.get<Logger>(LOGGER);
+): Promise<boolean> => new Stop(app, server).run();
 
-  async function endsInTime(ending: Promise<unknown>, limitMs: number): Promise<boolean> {
+class Stop {
+  readonly #begun = performance.now();
+  readonly #logger: Logger;
+
+  constructor(
+    private readonly app: NestFastifyApplication,
+    private readonly server: Server,
+  ) {
+    this.#logger = app.get<Logger>(LOGGER);
+  }
+
+  async run(): Promise<boolean> {
+    const [requests, jobs] = await Promise.all([this.#endRequests(), this.#endJobs()]);
+    if (!jobs) return false; // the rest of the stop would wait for it
+    if (await this.#endsInTime(this.app.close(), DATABASE_MS)) return requests;
+    this.#logger.error(`The connections to the database did not end within ${inWords(DATABASE_MS)}`);
+    return false;
+  }
+
+  async #endRequests(): Promise<boolean> {
+    const { server } = this;
+    const closing = Promise.all([this.app.getHttpAdapter().getInstance().close(), closed(server)]);
+    // Those that end from now on leave their connections open for another.
+    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const isWhole = await this.#endsInTime(closing, REQUESTS_MS);
+    clearInterval(sweep);
+    if (isWhole) return true;
+    const open = await promisify(server.getConnections.bind(server))();
+    this.#logger.error({ open }, `Requests that did not end within ${inWords(REQUESTS_MS)} are cut: ${open}`);
+    server.closeAllConnections();
+    return false;
+  }
+
+  async #endJobs(): Promise<boolean> {
+    const ending = this.app.get(Jobs, { strict: false }).beforeApplicationShutdown();
+    if (await this.#endsInTime(ending, JOBS_MS)) return true;
+    this.#logger.error(
+      `The job queue did not end within ${inWords(JOBS_MS)}; its jobs are tried again later`,
+    );
+    return false;
+  }
+
+  async #endsInTime(ending: Promise<unknown>, limitMs: number): Promise<boolean> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<false>((resolve) => {
-      timer = setTimeout(() => resolve(false), limitMs - (performance.now() - begun));
+      timer = setTimeout(() => resolve(false), limitMs - (performance.now() - this.#begun));
     });
     const ended = ending.then(
       () => true,
-      (error: Error) => {
-        logger.error({ fault: error.name, message: error.message }, 'a part of the stop failed');
+      ({ name: fault, code }: Error & { code?: string }) => {
+        this.#logger.error({ fault, code }, 'a part of the stop failed');
         return false;
       },
     );
     return Promise.race([ended, late]).finally(() => clearTimeout(timer));
   }
-
-  async function endRequests(): Promise<boolean> {
-    const closing = Promise.all([app.getHttpAdapter().getInstance().close(), closed(server)]);
-    // Those that end from now on leave their connections open for another.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
-    const isWhole = await endsInTime(closing, REQUESTS_MS);
-    clearInterval(sweep);
-    if (isWhole) return true;
-    const open = await promisify(server.getConnections.bind(server))();
-    logger.error({ open }, `Requests that did not end within ${inWords(REQUESTS_MS)} are cut: ${open}`);
-    server.closeAllConnections();
-    return false;
-  }
-
-  async function endJobs(): Promise<boolean> {
-    if (await endsInTime(app.get(Jobs, { strict: false }).beforeApplicationShutdown(), JOBS_MS)) return true;
-    logger.error(`The job queue did not end within ${inWords(JOBS_MS)}; its jobs are tried again later`);
-    return false;
-  }
-
-  const ends = await Promise.all([endRequests(), endJobs()]);
-  if (!ends[1]) return false; // the rest of the stop would wait for it
-  if (await endsInTime(app.close(), DATABASE_MS)) return ends[0];
-  logger.error(`The connections to the database did not end within ${inWords(DATABASE_MS)}`);
-  return false;
 }
 
 /** Says what is done when this process cannot serve any more although the database can. */
