@@ -27,7 +27,7 @@ export async function findViolations(
 
 /** Runs dependency-cruiser with the repository’s rules; its report as JSON text. */
 export function cruise(cwd: string, paths: readonly string[]): Promise<string> {
-  const program = inRepository('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+  const program = inRepository('node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
   const args = [
     program,
     '--config',
