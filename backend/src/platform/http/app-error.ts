@@ -11,10 +11,14 @@ export class AppError extends Error {
   }
 }
 
+/** As many faults as an answer names; its sentence says how many more there are. */
+const MOST_NAMED = 20;
+
 /** Malformed or invalid input; `fields` names what is wrong with each field. */
 export class InvalidInput extends AppError {
   constructor(fields: Record<string, string[]>, message?: string) {
-    super(400, 'invalid-input', message ?? describe(fields), { fields });
+    const named = Object.fromEntries(Object.entries(fields).slice(0, MOST_NAMED));
+    super(400, 'invalid-input', message ?? describe(fields), { fields: named });
   }
 }
 

@@ -4,6 +4,8 @@ import { AppError, BadRequest } from './app-error.js';
 import { problemOf } from './problem.js';
 
 export const BODY_LIMIT = 1024 * 1024;
+/** More than the longest list that a field takes, with what is sent beside it. */
+const MOST_VALUES = 1500;
 
 /** Of a route that mail programs call, which send a form and care for no answer: it is read to its end, and ignored. */
 export const TAKES_FORMS = { takesForms: true } as const;
@@ -15,7 +17,11 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', (request, payload, done) => {
     readWithin(payload).then(
-      (body) => (body === '' ? done(null, undefined) : void parse(request, body, done)),
+      (body) => {
+        if (body.length === 0) return done(null, undefined);
+        if (hasTooMany(body)) return done(tooMany());
+        void parse(request, body.toString('utf8'), done);
+      },
       (error: Error) => done(error),
     );
   });
@@ -29,7 +35,7 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
   });
 }
 
-async function readWithin(payload: IncomingMessage): Promise<string> {
+async function readWithin(payload: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   try {
@@ -42,5 +48,26 @@ async function readWithin(payload: IncomingMessage): Promise<string> {
     throw new BadRequest('bad-request', 'The request ended before it was whole');
   }
   if (size > BODY_LIMIT) throw new AppError(413, 'too-large', 'The request is too large');
-  return Buffer.concat(chunks).toString('utf8');
+  return Buffer.concat(chunks);
+}
+
+const tooMany = (): AppError =>
+  new BadRequest(
+    'bad-request',
+    `The request has too many values: at most ${MOST_VALUES.toLocaleString('en-IN')}`,
+  );
+
+const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = Buffer.from('"\\,[{');
+
+/** Whether JSON has more values than any call takes, by what stands before each: to parse them holds others up. */
+function hasTooMany(json: Buffer): boolean {
+  let values = 0;
+  let isText = false;
+  for (let i = 0; i < json.length && values <= MOST_VALUES; i++) {
+    const byte = json[i];
+    if (byte === QUOTE) isText = !isText;
+    else if (isText) i += byte === BACKSLASH ? 1 : 0;
+    else if (byte === COMMA || byte === BRACKET || byte === BRACE) values++;
+  }
+  return values > MOST_VALUES;
 }

@@ -2,17 +2,41 @@ import { BadRequest, InvalidInput } from './app-error.js';
 
 /** The deepest input that any call takes is a list of objects in an object. */
 const DEEPEST = 8;
+const MOST_FIELDS = 200;
+/** As many as the longest list that a field takes. */
+const MOST_ENTRIES = 1000;
+/** More than any field takes, and the cursors of long names. */
+const LONGEST_TEXT = 4096;
+/** Longer than any field's: the answer repeats it. */
+const LONGEST_NAME = 60;
 
 /**
- * Refuses what checking against a class would get wrong: nesting so deep that it would run out of stack, and fields named
- * like what every object inherits, which a class seems to know.
+ * Refuses what checking against a class would get wrong: more than could be looked at while others wait, nesting so deep
+ * that it would run out of stack, and fields named like what every object inherits, which a class seems to know.
  */
 export function refuseOddShapes(value: unknown, path: string[] = []): void {
   if (typeof value !== 'object' || value === null) return;
-  if (path.length >= DEEPEST) throw new BadRequest('bad-request', 'The request is nested too deeply');
-  for (const [name, inner] of Object.entries(value)) {
+  if (path.length >= DEEPEST) throw refused('The request is nested too deeply');
+  for (const name of namesIn(value, path)) {
     const place = [...path, name];
-    if (name in Object.prototype) throw new InvalidInput({ [place.join('.')]: ['Unknown field'] });
+    if (name in Object.prototype) throw wrong(place, 'Unknown field');
+    const inner: unknown = value[name as keyof typeof value];
+    if (typeof inner === 'string' && inner.length > LONGEST_TEXT) throw wrong(place, 'Is too long');
     refuseOddShapes(inner, place);
   }
 }
+
+function namesIn(value: object, path: string[]): string[] {
+  if (Array.isArray(value) && value.length > MOST_ENTRIES)
+    throw path.length ? wrong(path, 'Has too many entries') : refused('The request has too many entries');
+  const names = Object.keys(value);
+  if (names.length > MOST_FIELDS && !Array.isArray(value))
+    throw refused(`The request has too many fields: at most ${MOST_FIELDS} an object`);
+  if (names.some((name) => name.length > LONGEST_NAME))
+    throw refused('The request has a field whose name is too long');
+  return names;
+}
+
+const refused = (sentence: string): BadRequest => new BadRequest('bad-request', sentence);
+const wrong = (place: string[], message: string): InvalidInput =>
+  new InvalidInput({ [place.join('.')]: [message] });

@@ -27,8 +27,8 @@ const isBlank = (text: string): boolean => text.replace(UNSEEN, '').trim() === '
 export function textCheck(rule: TextRule): Check {
   return (value) => {
     if (typeof value !== 'string') return 'Must be text';
-    if (rule.required !== false && isBlank(value)) return rule.missing ?? REQUIRED;
     if (value.length > rule.max) return `Must be at most ${rule.max.toLocaleString('en-IN')} characters`;
+    if (rule.required !== false && isBlank(value)) return rule.missing ?? REQUIRED;
     if (CONTROL.test(value)) return 'Must not contain control characters';
     if (rule.min && value.length < rule.min[0]) return rule.min[1];
     if (rule.pattern && !rule.pattern[0].test(value)) return rule.pattern[1];
