@@ -51,6 +51,7 @@ import { M0052SameAddresses } from './m0052-same-addresses.js';
 import { M0053BrowseCounts } from './m0053-browse-counts.js';
 import { M0054WordPrefixes } from './m0054-word-prefixes.js';
 import { M0055WholeWords } from './m0055-whole-words.js';
+import { M0056FoldedNames } from './m0056-folded-names.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -107,4 +108,5 @@ export const MIGRATIONS = [
   M0053BrowseCounts,
   M0054WordPrefixes,
   M0055WholeWords,
+  M0056FoldedNames,
 ];

@@ -5,7 +5,6 @@ import { Sql, sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
 import type { Role } from '../../platform/security/principal.js';
-import { identifierKey } from './accounts/account-fields.js';
 import { ACTIVE } from './accounts/active.js';
 import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
@@ -33,6 +32,12 @@ export class AuthApi {
     return (await this.sql.row(kept(user))) !== undefined;
   }
 
+  /** Whether an owner's account has its email in this mailbox, as `mailboxOf` tells it. */
+  async isOwnersMailbox(mailbox: string): Promise<boolean> {
+    const owner = sql`select 1 from auth.person where mailbox = ${mailbox} and role = 'owner' limit 1`;
+    return (await this.sql.row(kept(owner))) !== undefined;
+  }
+
   /** The name a person goes by; undefined when there is no such person. */
   async displayName(id: string): Promise<string | undefined> {
     const user = sql`select name from auth.person where id = ${id}`;
@@ -48,7 +53,7 @@ export class AuthApi {
   async openAccount(caller: Caller, user: Invitee & { password: string }): Promise<string> {
     const { name, email, role, password } = user;
     const passwordHash = await this.passwords.hash(password, user, 'password');
-    const account = { name: name.trim(), email: identifierKey(email), role, passwordHash };
+    const account = { name: name.trim(), email: email.trim(), role, passwordHash };
     return (await this.accounts.withFreeUsername(caller, account)).id;
   }
 

@@ -90,8 +90,7 @@ export class RateLimits {
   }
 }
 
-const digest = (key: string[]): string =>
-  createHash('sha256').update(key.join('\n').toLowerCase()).digest('base64url');
+const digest = (key: string[]): string => createHash('sha256').update(key.join('\n')).digest('base64url');
 
 function asTooMany(refused: unknown, { refusal }: Limit): unknown {
   return refused instanceof RateLimiterRes ? tooMany(refused.msBeforeNext, refusal) : refused;

@@ -15,9 +15,6 @@ export const usernameCheck: Check = (value) => {
     : 'Username can only contain letters, numbers, and underscores';
 };
 
-/** An email or username as it is kept and looked for: an accented letter is one character, however it was typed. */
-export const identifierKey = (given: string): string => given.trim().normalize('NFC');
-
 export const isEmailAddress = (identifier: string): boolean => identifier.includes('@');
 
 const newIdentifierCheck: Check = (value) => {

@@ -1,9 +1,10 @@
+import { foldedName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { raw, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { identifierKey, isEmailAddress } from './account-fields.js';
+import { isEmailAddress } from './account-fields.js';
 
 /** An account as far as letting its holder in needs it. */
 export interface FoundAccount {
@@ -27,11 +28,11 @@ const ACCOUNT = sql`select id, name, email, username, role, token_version as "to
 export class AccountFinder {
   constructor(private readonly sql: Sql) {}
 
-  /** The account with this email or username, in any case. */
+  /** The account with this email or username, however it is spelled. */
   byIdentifier(identifier: string): Promise<FoundAccount | undefined> {
-    const key = identifierKey(identifier);
-    const column = raw(isEmailAddress(key) ? 'email' : 'username');
-    return this.sql.row(kept(sql`${ACCOUNT} where lower(${column}) = lower(${key})`));
+    const key = foldedName(identifier);
+    const column = raw(isEmailAddress(key) ? 'email_key' : 'username_key');
+    return this.sql.row(kept(sql`${ACCOUNT} where ${column} = ${key}`));
   }
 
   byId(id: string): Promise<FoundAccount | undefined> {

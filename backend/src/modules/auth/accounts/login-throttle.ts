@@ -1,3 +1,4 @@
+import { foldedName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
@@ -18,8 +19,8 @@ const OF_A_NAME: Limit[] = [
 /** A password that somebody offers. */
 interface Attempt {
   /**
-   * What it is offered for, as it was typed: were it the account, the counts would tell which username goes with which
-   * email.
+   * What it is offered for, as it was typed, and folded for its counts as it is for the account: were it the account, the
+   * counts would tell which username goes with which email.
    */
   name: string;
   /** The account of that name, if there is one. */
@@ -58,12 +59,13 @@ export class LoginThrottle {
 
   /** A holder who has proved to be one in another way starts afresh, from where they are. */
   async forgive(names: string[], { network }: Caller): Promise<void> {
-    await Promise.all(names.map((name) => this.limits.reset(OF_A_NAME_THERE, name, network)));
+    await Promise.all(names.map((name) => this.limits.reset(OF_A_NAME_THERE, foldedName(name), network)));
   }
 }
 
 const ownCounts = ({ name, network }: Attempt): Count[] => [
   [OF_A_NETWORK, network],
-  [OF_A_NAME_THERE, name, network],
+  [OF_A_NAME_THERE, foldedName(name), network],
 ];
-const countsAnywhere = ({ name }: Attempt): Count[] => OF_A_NAME.map((limit): Count => [limit, name]);
+const countsAnywhere = ({ name }: Attempt): Count[] =>
+  OF_A_NAME.map((limit): Count => [limit, foldedName(name)]);

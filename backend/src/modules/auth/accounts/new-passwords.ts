@@ -1,4 +1,4 @@
-import { isStaff, STAFF_PASSWORD_MIN } from '@kiraya/rules';
+import { foldedName, isStaff, STAFF_PASSWORD_MIN } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { InvalidInput } from '../../../platform/http/app-error.js';
@@ -33,10 +33,9 @@ export class NewPasswords {
 
 function problemOf(password: string, { email, username }: PasswordHolder): string | undefined {
   if (password.length < STAFF_PASSWORD_MIN) return `Must be at least ${STAFF_PASSWORD_MIN} characters`;
-  const given = password.toLowerCase();
-  if (COMMON.has(given)) return 'This password is too common';
+  if (COMMON.has(password.toLowerCase())) return 'This password is too common';
   const names = [email, email?.slice(0, email.lastIndexOf('@')), username];
-  return names.some((name) => name?.toLowerCase() === given)
+  return names.some((name) => name && foldedName(name) === foldedName(password))
     ? 'Must not be your email or username'
     : undefined;
 }

@@ -6,7 +6,6 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
-import { identifierKey } from '../accounts/account-fields.js';
 import { A_WEEK_MS, User } from '../accounts/user.entity.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { AccountOpener } from '../sign-up/account-opener.js';
@@ -31,7 +30,7 @@ export class Invitations {
   ) {}
 
   async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
-    const account = { name: name.trim(), email: identifierKey(email), role, passwordHash: null };
+    const account = { name: name.trim(), email: email.trim(), role, passwordHash: null };
     const user = await this.accounts.withFreeUsername(caller, account, (em, invited) =>
       this.mail(em, invited, account.email),
     );

@@ -3,7 +3,6 @@ import { Sql } from '../../../platform/database/sql.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { AccountSuspended, InvalidCredentials } from '../accounts/account-errors.js';
-import { identifierKey } from '../accounts/account-fields.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 import { presentAccount } from '../accounts/account.dto.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
@@ -22,7 +21,7 @@ export class LogIn {
 
   async logIn(caller: Caller, { email, password }: LogInDto): Promise<LoggedInDto> {
     const account = await this.accounts.byIdentifier(email);
-    const attempt = { name: identifierKey(email), accountId: account?.id, network: caller.network };
+    const attempt = { name: email, accountId: account?.id, network: caller.network };
     const right = await this.throttle.check(attempt, () =>
       this.passwords.matches(account?.passwordHash, password),
     );

@@ -97,6 +97,21 @@ describe('bad input', () => {
     ['email', 'not@an@email', 'Must be a valid email'],
     ['email', '@', 'Must be a valid email'],
     ['email', `${'e'.repeat(250)}@example.com`, 'Must be at most 254 characters'],
+    ...[
+      'm\u0130ra@example.com',
+      'mіra@example.com',
+      'ｍｉｒａ@example.com',
+      'mi\u200bra@example.com',
+      'mira@exаmple.com',
+      '"mira"@example.com',
+    ].map((email): [string, unknown, string] => ['email', email, 'Must be a valid email']),
+    ...['m\u0130ra', 'mіra', 'ｍｉｒａ', 'mi\u200bra', '\u212airan'].map(
+      (username): [string, unknown, string] => [
+        'email',
+        username,
+        'Username can only contain letters, numbers, and underscores',
+      ],
+    ),
     ['email', 'ab', 'Username must be at least 3 characters'],
     ['email', 'u'.repeat(21), 'Username must be at most 20 characters'],
     ['email', 'no spaces', 'Username can only contain letters, numbers, and underscores'],

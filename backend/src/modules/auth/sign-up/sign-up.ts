@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { identifierKey, isEmailAddress } from '../accounts/account-fields.js';
+import { isEmailAddress } from '../accounts/account-fields.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
 import { AccountOpener } from './account-opener.js';
@@ -19,7 +19,7 @@ export class SignUp {
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     await this.limits.consume(SIGN_UPS, caller.network);
-    const identifier = identifierKey(body.email);
+    const identifier = body.email.trim();
     const account = {
       name: body.name.trim(),
       passwordHash: await this.passwords.hash(body.password, body, 'password'),

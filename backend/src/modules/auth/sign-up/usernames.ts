@@ -1,15 +1,14 @@
 import { randomInt } from 'node:crypto';
+import { foldedName } from '@kiraya/rules';
 import { USERNAME } from '../accounts/account-fields.js';
 
 const ATTEMPTS = 10;
 
 /** The local part of an email as far as a username can hold it: `asha.rao@…` gives `asharao`. */
 export function usernameFrom(email: string): string {
-  const local = email
-    .slice(0, email.lastIndexOf('@'))
-    .normalize('NFKD')
-    .replace(/[^A-Za-z0-9_]/g, '')
-    .toLowerCase()
+  const local = foldedName(email)
+    .replace(/@[^@]*$/, '')
+    .replace(/[^a-z0-9_]/g, '')
     .slice(0, USERNAME.max);
   return local.length >= USERNAME.min ? local : `user${local && `_${local}`}`;
 }

@@ -1,3 +1,4 @@
+import { foldedName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { maskedEmail } from '../../../platform/database/masked-email.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
@@ -19,7 +20,8 @@ export class TenantList {
     const q = query.q?.trim();
     const where = every(
       sql`role = 'tenant' and ${ACTIVE}`,
-      q && sql`(name ilike ${containing(q)} or lower(email) = lower(${q}) or lower(username) = lower(${q}))`,
+      q &&
+        sql`(name ilike ${containing(q)} or email_key = ${foldedName(q)} or username_key = ${foldedName(q)})`,
     );
     const parts = { table: sql`auth.person`, where, order: newest('people'), entry: ENTRY, few: false };
     return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });

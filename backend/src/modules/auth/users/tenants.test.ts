@@ -50,6 +50,7 @@ describe('search', () => {
     ['mehta', ['Rahul Mehta']],
     ['RAHUL.M@EXAMPLE.COM', ['Rahul Mehta']],
     ['RahulM', ['Rahul Mehta']],
+    ['ｒａｈｕｌｍ', ['Rahul Mehta']],
     ['rahul.m@', []],
     ['example.com', []],
     ['%', []],

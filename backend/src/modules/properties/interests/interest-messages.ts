@@ -1,3 +1,4 @@
+import { mailboxOf } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
@@ -10,7 +11,7 @@ import type { Property } from '../property.entity.js';
 import { interestFacts, interestMessage } from './interest-message.js';
 
 /** Anybody may type anybody's address. */
-const TO_AN_ADDRESS: Limit = { name: 'interest-mail', points: 5, seconds: 24 * 60 * 60 };
+const TO_A_MAILBOX: Limit = { name: 'interest-mail', points: 5, seconds: 24 * 60 * 60 };
 
 /** Has the owner told that somebody asked about their home, and confirms it to who asked. */
 @Injectable()
@@ -28,9 +29,9 @@ export class InterestMessages implements OnModuleInit {
     );
   }
 
-  /** Whether one more mail may go to this address; counted. */
+  /** Whether one more mail may go to this mailbox; counted. */
   mayConfirm(email: string): Promise<boolean> {
-    return this.limits.allows(TO_AN_ADDRESS, email);
+    return this.limits.allows(TO_A_MAILBOX, mailboxOf(email));
   }
 
   received(em: EntityManager, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { foldedName, mailboxOf } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
@@ -13,6 +14,7 @@ import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
+import { AuthApi } from '../../auth/index.js';
 import { ChangeListing } from '../listing/change-listing.js';
 import { Property } from '../property.entity.js';
 import { ListingMessages } from '../still-free/listing-messages.js';
@@ -20,7 +22,7 @@ import { type ReportOutcome, REPORTERS_TO_HOLD } from './report.constants.js';
 import type { ReportHomeDto } from './report.dto.js';
 
 const PER_NETWORK = { name: 'report', points: 5, seconds: 60 * 60 };
-const PER_ADDRESS = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
+const PER_MAILBOX = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
 const THANKS = 'Thank you. An administrator looks at it.';
 const SETTLED = 'Reports settled';
 const CONFIRMED = 'Thank you. Your report is confirmed.';
@@ -35,6 +37,8 @@ class ReportLinkNotValid extends AppError {
   }
 }
 
+/** Owners have homes of their own to let: what they say of others' is read, and holds nothing. */
+const isOwner = ({ account }: Caller): boolean => account?.role === 'owner';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Abuse reports of listings: notes them, holds a home that many report, and settles them. */
@@ -47,6 +51,7 @@ export class ReportsWriter {
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly listing: ChangeListing,
+    private readonly accounts: AuthApi,
     private readonly messages: ListingMessages,
     private readonly audit: Audit,
     private readonly clock: Clock,
@@ -56,23 +61,25 @@ export class ReportsWriter {
   }
 
   /**
-   * Notes that something is wrong with a home. The same address counts once for a home, and is answered alike. Addresses
+   * Notes that something is wrong with a home. The same mailbox counts once for a home, and is answered alike. Mailboxes
    * are kept as a keyed hash alone.
    * @throws {NotFound} when there is none, or it is not public
    * @throws {AppError} 429 after as many as a network may send
    */
   async report(caller: Caller, propertyId: string, input: ReportHomeDto): Promise<{ message: string }> {
     await this.limits.consume(PER_NETWORK, caller.network);
-    const email = input.email?.trim().toLowerCase() || null;
-    const mayWrite = email !== null && (await this.limits.allows(PER_ADDRESS, email));
+    const email = foldedName(input.email ?? '') || null;
+    const mailbox = email && mailboxOf(email);
+    const mayWrite = mailbox !== null && (await this.limits.allows(PER_MAILBOX, mailbox));
+    const isByOwner = isOwner(caller) || (mailbox !== null && (await this.accounts.isOwnersMailbox(mailbox)));
     await this.em.fork().transactional(async (em) => {
       const property = await em.findOne(Property, { id: propertyId });
       if (!property?.isPublic) throw new NotFound('Property');
       const token = randomBytes(24).toString('base64url');
       const noted = await within(em).row(
-        sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at)
+        sql`insert into properties.report (id, property_id, reason, details, reporter, token_hash, created_at, is_by_owner)
           values (${newId()}, ${propertyId}, ${input.reason}, ${input.details?.trim() || null},
-            ${email && this.reporter(email)}, ${email && hashOf(token)}, ${this.clock.now()})
+            ${mailbox && this.reporter(mailbox)}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner})
           on conflict do nothing returning id`,
       );
       if (!noted) return;
@@ -88,13 +95,14 @@ export class ReportsWriter {
   }
 
   /**
-   * Confirms the email of a report. Once enough people did, the home is held and its owner told.
+   * Confirms the email of a report. Once enough people who are no owners did, the home is held and its owner told.
    * @throws {AppError} 404 when the link is of no report that is open
    */
   async confirm(caller: Caller, token: string): Promise<{ message: string }> {
     await this.em.fork().transactional(async (em) => {
       const found = await within(em).row<{ propertyId: string }>(
-        sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
+        sql`update properties.report set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz),
+            is_by_owner = is_by_owner or ${isOwner(caller)}
           where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
       );
       if (!found) throw new ReportLinkNotValid();
@@ -135,7 +143,7 @@ export class ReportsWriter {
     const property = await this.lock(em, propertyId);
     const row = await within(em).row<{ isMany: boolean }>(
       sql`select count(*) >= ${REPORTERS_TO_HOLD} as "isMany" from properties.report
-        where property_id = ${propertyId} and resolved_at is null and confirmed_at is not null`,
+        where property_id = ${propertyId} and resolved_at is null and confirmed_at is not null and not is_by_owner`,
     );
     if (property && row?.isMany) await this.hold(em, caller, property);
   }
@@ -150,8 +158,8 @@ export class ReportsWriter {
     return em.findOne(Property, { id }, { lockMode: LockMode.PESSIMISTIC_WRITE });
   }
 
-  private reporter(email: string): Buffer {
-    return createHmac('sha256', this.#key).update(email).digest();
+  private reporter(mailbox: string): Buffer {
+    return createHmac('sha256', this.#key).update(mailbox).digest();
   }
 
   private askToConfirm(em: EntityManager, home: string, to: string, token: string): Promise<void> {

@@ -29,8 +29,7 @@ const tokenFrom = async (email: string): Promise<string> => {
   return /\/confirm\/report\/([\w-]+)/.exec(text ?? '')?.[1] ?? '';
 };
 /** Reports it and confirms the address, as one more person. */
-const reportAndConfirm = async (id: string): Promise<void> => {
-  const email = anAddress();
+const reportAndConfirm = async (id: string, email = anAddress()): Promise<void> => {
   expect((await report(id, { email })).status).toBe(201);
   expect((await confirm(await tokenFrom(email))).status).toBe(200);
 };
@@ -73,6 +72,17 @@ describe('a report', () => {
     const answers = [await report(id, { email }), await report(id, { email: email.toUpperCase() })];
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect((await reportsOf(id)).body).toHaveLength(1);
+  });
+
+  test('of the same mailbox is one, whatever follows its plus sign', async () => {
+    const { id } = await makeProperty(app, owner);
+    await reportAndConfirm(id, 'rival+0@example.com');
+    for (const n of [1, 2, 3])
+      expect((await report(id, { email: `rival+${n}@example.com` })).status).toBe(201);
+    expect((await reportsOf(id)).body).toHaveLength(1);
+    for (const email of ['r.i.val@gmail.com', 'rival@googlemail.com', 'RIVAL+x@gmail.com'])
+      await report(id, { email });
+    expect((await reportsOf(id)).body).toHaveLength(2);
   });
 
   test.each([
@@ -125,6 +135,26 @@ describe('a home', () => {
       [id],
     );
     expect(kept).toEqual(Array(7).fill({ details: null, reporter: null, token_hash: null }));
+  });
+
+  test('is not held by what other owners say, from whatever address of their mailbox', async () => {
+    const { id } = await makeProperty(app, owner);
+    await makeAccount(app, 'owner', { email: 'Ri.val+homes@gmail.com' });
+    await makeAccount(app, 'tenant', { email: 'lodger@example.com' });
+    const rival = await makeAccount(app, 'owner');
+    const asRival = { token: rival.token };
+    await reportAndConfirm(id, 'rival+0@googlemail.com');
+    const [reportedAsRival, confirmedAsRival] = [anAddress(), anAddress()];
+    await app.post(`/properties/${id}/reports`, { reason: 'already_let', email: reportedAsRival }, asRival);
+    await confirm(await tokenFrom(reportedAsRival));
+    await report(id, { email: confirmedAsRival });
+    const token = await tokenFrom(confirmedAsRival);
+    expect((await app.post('/properties/reports/confirmation', { token }, asRival)).status).toBe(200);
+    await reportAndConfirm(id, 'lodger@example.com');
+    await reportAndConfirm(id);
+    expect([await isSeen(id), (await reportsOf(id)).body.length]).toEqual([true, 5]);
+    await reportAndConfirm(id);
+    expect(await isSeen(id)).toBe(false);
   });
 
   test('of which a report is upheld stays off the site', async () => {

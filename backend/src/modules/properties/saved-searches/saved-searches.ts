@@ -1,3 +1,4 @@
+import { foldedName, mailboxOf } from '@kiraya/rules';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -15,7 +16,7 @@ import type { SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearchTokens, SearchLinkNotValid } from './saved-search-tokens.js';
 
 const PER_NETWORK = { name: 'saved-search', points: 10, seconds: 60 * 60 };
-const PER_ADDRESS = { name: 'saved-search-mail', points: 5, seconds: 24 * 60 * 60 };
+const PER_MAILBOX = { name: 'saved-search-mail', points: 5, seconds: 24 * 60 * 60 };
 const SENT = 'We have sent you a mail. Follow its link, and you hear of new homes.';
 const CONFIRMED = 'Your search is saved. New homes are told by mail, once a day at most.';
 const STOPPED = 'You get no more mails about new homes.';
@@ -40,8 +41,8 @@ export class SavedSearches {
   async save(caller: Caller, input: SaveSearchDto): Promise<{ message: string }> {
     const filters = await filtersOf(input.search ?? '');
     await this.limits.consume(PER_NETWORK, caller.network);
-    const email = input.email.trim().toLowerCase();
-    if (!(await this.limits.allows(PER_ADDRESS, email))) return { message: SENT };
+    const email = foldedName(input.email);
+    if (!(await this.limits.allows(PER_MAILBOX, mailboxOf(email)))) return { message: SENT };
     await this.em.fork().transactional(async (em) => {
       await within(em).rows(
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
