@@ -3,7 +3,7 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { Forbidden, Unauthenticated } from '../http/app-error.js';
 import { mayDo, type Permission } from './permissions.js';
-import { ACCESS, type Access } from './permit.decorator.js';
+import { ACCESS, type Access, RECOGNISED } from './permit.decorator.js';
 import type { Principal } from './principal.js';
 
 /** Authorization, closed by default: a route that declares nothing lets nobody in. */
@@ -18,13 +18,23 @@ export class AccessGuard extends AuthGuard('jwt') {
       context.getHandler(),
       context.getClass(),
     ]);
-    return access === 'public' || this.mayEnter(context, access);
+    if (access !== 'public') return this.mayEnter(context, access);
+    return !this.reflector.get<boolean>(RECOGNISED, context.getHandler()) || this.recognise(context);
   }
 
   private async mayEnter(context: ExecutionContext, permission: Permission | undefined): Promise<boolean> {
     await super.canActivate(context);
     const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
     if (!permission || !mayDo(user.role, permission)) throw new Forbidden();
+    return true;
+  }
+
+  private async recognise(context: ExecutionContext): Promise<boolean> {
+    try {
+      await super.canActivate(context);
+    } catch (refused) {
+      if (!(refused instanceof Unauthenticated)) throw refused;
+    }
     return true;
   }
 

@@ -24,3 +24,7 @@ export const Public = (): MethodDecorator & ClassDecorator =>
     ApiExtension('x-permission', 'public'),
     ApiProblems(431, 500),
   );
+
+export const RECOGNISED = Symbol('recognised');
+/** Beside `@Public()`: who sends a token that is good is known all the same, and who sends another is a visitor. */
+export const Recognised = (): MethodDecorator => SetMetadata(RECOGNISED, true);

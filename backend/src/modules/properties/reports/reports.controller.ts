@@ -5,7 +5,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
-import { Permit, Public } from '../../../platform/security/permit.decorator.js';
+import { Permit, Public, Recognised } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmReportDto,
   HomeReportDto,
@@ -26,6 +26,7 @@ export class ReportsController {
 
   @Post('reports/confirmation')
   @Public()
+  @Recognised()
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirms the email of who reported a home' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; once more changes nothing' })
@@ -39,6 +40,7 @@ export class ReportsController {
 
   @Post(':id/reports')
   @Public()
+  @Recognised()
   @ApiOperation({
     summary: 'Tells that something is wrong with a home on the site',
     description:

@@ -102,6 +102,12 @@ describe('a report', () => {
     for (const one of [id, NOWHERE]) expect((await report(one)).status).toBe(404);
   });
 
+  test('is taken from whoever sends a token that is not good', async () => {
+    const { id } = await makeProperty(app, owner);
+    const answer = await app.post(`/properties/${id}/reports`, { reason: 'other' }, { token: 'worn-out' });
+    expect(answer.status).toBe(201);
+  });
+
   test('is confirmed by its link alone', async () => {
     for (const token of ['none', 'x'.repeat(32)]) expect((await confirm(token)).status).toBe(404);
   });
