@@ -138,6 +138,7 @@ export abstract class ModelReceipts extends ModelFees {
    * anew with the receipt's day.
    */
   reallocate(receipt: ModelReceipt, chosen: [ModelClaim, bigint][]): number {
+    if (chosen.some(([, part]) => part > MOST)) return 400;
     const { contract, tender } = receipt;
     const before = [...standing(receipt.lines), ...standing(receipt.entries)].map((line) => ({
       line,

@@ -18,13 +18,16 @@ export function discardUnreadBodies(fastify: FastifyInstance): void {
 }
 
 function discard(body: IncomingMessage): void {
-  const cutOff = () => void body.socket.destroy();
-  const timer = setTimeout(cutOff, LONGEST_MS).unref();
+  const timer = setTimeout(() => body.destroy(), LONGEST_MS).unref();
+  const isOver = () => clearTimeout(timer);
   let bytes = 0;
   body.on('data', (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_BYTES) cutOff();
+    if (bytes > MOST_BYTES) body.destroy();
   });
-  body.once('close', () => clearTimeout(timer)).once('error', () => undefined);
+  body
+    .once('end', isOver)
+    .once('close', isOver)
+    .once('error', () => undefined);
   body.resume();
 }
