@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Account, makeAccount } from '../../../test/support/accounts.js';
 import { makeProperty, NOWHERE } from '../../../test/support/properties.js';
 import { TestApp } from '../../../test/support/test-app.js';
+import { currentWork } from '../../platform/database/work.js';
 import { PropertiesApi } from './index.js';
 
 let app: TestApp;
@@ -50,9 +51,11 @@ test('who comes second waits for the lock, and sees what the first one did', asy
   let second: Promise<unknown> | undefined;
   await transaction(async (em) => {
     await properties.lock(em, id);
-    second = transaction(async (other) => {
-      order.push((await properties.lock(other, id))?.status ?? 'none');
-    });
+    second = currentWork.run({ name: 'somebody else' }, () =>
+      transaction(async (other) => {
+        order.push((await properties.lock(other, id))?.status ?? 'none');
+      }),
+    );
     await properties.settle(em, id, { tenantId: tenant.id, letFrom: null });
     order.push('first');
   });
