@@ -137,8 +137,8 @@ describe('the bounds', () => {
     [{ amenityIds: many(1201, 1) }, { amenityIds: ['Has too many entries'] }],
     [{ images: many(13, { url: '/media/homes/one.webp' }) }, { images: ['Must have at most 12 entries'] }],
     [{ bestAbout: 'x'.repeat(2001) }, { bestAbout: ['Must be at most 2,000 characters'] }],
-    [{ bestAbout: 'x'.repeat(4097) }, { bestAbout: ['Is too long'] }],
-    [{ images: [{ url: 'x'.repeat(4097) }] }, { 'images.0.url': ['Is too long'] }],
+    [{ bestAbout: 'x'.repeat(8193) }, { bestAbout: ['Is too long'] }],
+    [{ images: [{ url: 'x'.repeat(8193) }] }, { 'images.0.url': ['Is too long'] }],
   ])('a list and a text are told their field’s own limit: case %#', async (given, fields) => {
     const { status, body } = await app.post('/properties', propertyBody(given), { token });
     expect([status, body.fields]).toEqual([400, fields]);
@@ -162,6 +162,6 @@ describe('the bounds', () => {
         ...[...document.matchAll(new RegExp(`"${limit}": (\\d+)`, 'g'))].map(([, size]) => Number(size)),
       );
     expect(largest('maxItems')).toBeLessThan(1200);
-    expect(largest('maxLength')).toBeLessThan(4096);
+    expect(largest('maxLength')).toBeLessThan(8192);
   });
 });

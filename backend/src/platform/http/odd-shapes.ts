@@ -6,7 +6,7 @@ const MOST_FIELDS = 200;
 /** More than the longest list that a field takes, so that one too many is told the field's own limit. */
 const MOST_ENTRIES = 1200;
 /** More than any field takes, and the cursors of long names. */
-const LONGEST_TEXT = 4096;
+const LONGEST_TEXT = 8192;
 /** Longer than any field's: the answer repeats it. */
 const LONGEST_NAME = 60;
 
