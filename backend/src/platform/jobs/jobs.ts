@@ -105,7 +105,7 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    await this.#boss.stop({ graceful: true, timeout: 6_000 });
   }
 
   private async worked(
