@@ -79,12 +79,10 @@ describe('texts', () => {
 
   test('an email cannot be told apart from another by something unseen', async () => {
     expect((await signUp({ email: 'as\u200bha@example.com' })).status).toBe(400);
-    // Emails are plain ASCII: of letters beyond it PostgreSQL and JavaScript do not have the same lower case.
-    for (const email of ['ren\u00e9@example.com', 'rene\u0301@example.com'])
-      expect((await signUp({ email })).body.fields).toEqual({ email: ['Must be a valid email'] });
-    await signUp({ email: 'rene@example.com' });
+    expect((await signUp({ email: 'ren\u00e9@example.com' })).status).toBe(201);
+    expect((await signUp({ email: 'rene\u0301@example.com' })).status).toBe(409);
     const login = { email: 'RENE\u0301@example.com', password: 'secret' };
-    expect((await app.post('/auth/login', login)).status).toBe(401);
+    expect((await app.post('/auth/login', login)).status).toBe(200);
   });
 
   test('joined letters and emoji are names', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { foldedName, mailboxOf } from './folded-name.ts';
+import { foldedName, isUnmistakable, keptName, mailboxOf } from './folded-name.ts';
 
 describe('a name', () => {
   test.each([
@@ -34,6 +34,37 @@ describe('a name', () => {
       }),
     );
   });
+});
+
+describe('a name that is kept', () => {
+  test.each([
+    ['Asha.Rao@Example.com', 'Asha.Rao@Example.com'],
+    ['REN\u00c9@example.com', 'REN\u00e9@example.com'],
+    ['rene\u0301@example.com', 'ren\u00e9@example.com'],
+  ])('of %j is %j, and is looked for as what was typed', (typed, kept) => {
+    expect(keptName(typed)).toBe(kept);
+    expect(foldedName(kept)).toBe(foldedName(typed));
+  });
+
+  test.each([
+    'asha.rao',
+    'ren\u00e9',
+    'rene\u0301',
+    'stra\u00dfe',
+    '\u0906\u0936\u093e',
+    '\u0438\u0432\u0430\u043d',
+    '\u5c71\u7530\u30bf\u30ed\u30a6',
+  ])('%j may be one', (name) => expect(isUnmistakable(name)).toBe(true));
+
+  test.each([
+    ['invisible characters', 'mi\u200bra'],
+    ['letters of another width', '\uff4d\uff49ra'],
+    ['letters in one', '\ufb01ra'],
+    ['a dotted capital', 'm\u0130ra'],
+    ['a dotless letter', 'm\u0131ra'],
+    ['a Cyrillic letter', 'm\u0456ra'],
+    ['a Greek letter in Cyrillic', '\u0438\u03bd\u0430\u043d'],
+  ])('with %s may be taken for another', (_, name) => expect(isUnmistakable(name)).toBe(false));
 });
 
 describe('a mailbox', () => {

@@ -25,7 +25,7 @@ export {
 export { dueDates, nextDueMonth, rentsUntil, scheduleOf, type Period, type Schedule } from './due-dates.ts';
 export { GSTIN, isGstin } from './gstin.ts';
 export { daysOfFinancialYear, financialYearOf, isFinancialYear } from './financial-year.ts';
-export { foldedName, mailboxOf, UNSEEN } from './folded-name.ts';
+export { foldedName, isUnmistakable, keptName, mailboxOf, UNSEEN, withoutMarks } from './folded-name.ts';
 export { groupsNamedIn } from './group-words.ts';
 export { isImageUrl } from './image-url.ts';
 export { LATE_FEES, lateFee, type LateFee, type LateFeeRule, type LateRent } from './late-fee.ts';

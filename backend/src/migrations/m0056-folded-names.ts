@@ -5,7 +5,7 @@ const WHOLE = String.raw`regexp_replace(${keyOf('email')}, '^(.[^+]*)(\+.*)?(@[^
 
 /**
  * What accounts are found by, and the mailbox of their email, as `foldedName` and `mailboxOf` in `rules/` have them: in a
- * collation that lowers ASCII letters alone, whatever the database's own is. Owners' reports of homes count for nothing.
+ * collation that lowers ASCII letters alone, whatever the database's own is; others are kept in lower case (`keptName`). Owners' reports of homes count for nothing.
  */
 export class M0056FoldedNames extends Migration {
   override name = 'M0056FoldedNames';

@@ -1,3 +1,4 @@
+import { keptName } from '@kiraya/rules';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../platform/database/kept-plans.js';
@@ -53,7 +54,7 @@ export class AuthApi {
   async openAccount(caller: Caller, user: Invitee & { password: string }): Promise<string> {
     const { name, email, role, password } = user;
     const passwordHash = await this.passwords.hash(password, user, 'password');
-    const account = { name: name.trim(), email: email.trim(), role, passwordHash };
+    const account = { name: name.trim(), email: keptName(email), role, passwordHash };
     return (await this.accounts.withFreeUsername(caller, account)).id;
   }
 

@@ -1,4 +1,4 @@
-import { isCalendarDate, UNSEEN } from '@kiraya/rules';
+import { isCalendarDate, isUnmistakable, UNSEEN } from '@kiraya/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { isEmail, isUUID } from 'class-validator';
 import { type Check, Checked, REQUIRED } from './checked.decorator.js';
@@ -50,14 +50,11 @@ const schemaOf = (rule: TextRule): ApiPropertyOptions & { required?: boolean } =
 export const TextField = (rule: TextRule): PropertyDecorator =>
   Checked(textCheck(rule), schemaOf(rule), rule.missing);
 
-/** ASCII without quotes: of two addresses that look alike, or are written differently, no more than one is let in. */
-const PLAIN = /^[!#-~]+$/;
-
 export const emailCheck: Check = (value) => {
   const email = String(value).trim();
   return (
     textCheck({ max: 254 })(value) ??
-    (isEmail(email) && PLAIN.test(email) ? undefined : 'Must be a valid email')
+    (isEmail(email) && isUnmistakable(email) && !email.includes('"') ? undefined : 'Must be a valid email')
   );
 };
 

@@ -1,3 +1,4 @@
+import { keptName } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -30,7 +31,7 @@ export class Invitations {
   ) {}
 
   async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
-    const account = { name: name.trim(), email: email.trim(), role, passwordHash: null };
+    const account = { name: name.trim(), email: keptName(email), role, passwordHash: null };
     const user = await this.accounts.withFreeUsername(caller, account, (em, invited) =>
       this.mail(em, invited, account.email),
     );

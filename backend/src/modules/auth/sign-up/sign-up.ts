@@ -1,3 +1,4 @@
+import { keptName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
@@ -19,7 +20,7 @@ export class SignUp {
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     await this.limits.consume(SIGN_UPS, caller.network);
-    const identifier = body.email.trim();
+    const identifier = keptName(body.email);
     const account = {
       name: body.name.trim(),
       passwordHash: await this.passwords.hash(body.password, body, 'password'),

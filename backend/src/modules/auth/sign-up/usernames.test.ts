@@ -6,6 +6,8 @@ test.each([
   ['Asha_Rao+home@example.com', 'asha_raohome'],
   ['a@example.com', 'user_a'],
   ['--@example.com', 'user'],
+  ['josé.nuñez@example.com', 'josenunez'],
+  ['आशा@example.com', 'user'],
   ['x'.repeat(64) + '@example.com', 'x'.repeat(20)],
 ])('%s gives %s', (email, username) => {
   expect(usernameFrom(email)).toBe(username);

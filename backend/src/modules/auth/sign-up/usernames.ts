@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import { foldedName } from '@kiraya/rules';
+import { foldedName, withoutMarks } from '@kiraya/rules';
 import { USERNAME } from '../accounts/account-fields.js';
 
 const ATTEMPTS = 10;
 
 /** The local part of an email as far as a username can hold it: `asha.rao@…` gives `asharao`. */
 export function usernameFrom(email: string): string {
-  const local = foldedName(email)
+  const local = withoutMarks(foldedName(email))
     .replace(/@[^@]*$/, '')
     .replace(/[^a-z0-9_]/g, '')
     .slice(0, USERNAME.max);

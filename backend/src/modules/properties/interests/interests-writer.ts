@@ -1,3 +1,4 @@
+import { keptName } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -31,7 +32,7 @@ export class InterestsWriter {
    */
   async show(caller: Caller, propertyId: string, input: ShowInterestDto): Promise<InterestAnswerDto> {
     await this.limits.consume(PER_ADDRESS, caller.network);
-    const [name, email] = [input.name.trim(), input.email.trim()];
+    const [name, email] = [input.name.trim(), keptName(input.email)];
     const mayConfirm = await this.messages.mayConfirm(email);
     await this.em.fork().transactional(async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
