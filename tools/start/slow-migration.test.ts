@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createDatabase, type TestDatabase } from '../browser/support/test-database.ts';
 import { withConnection } from '../postgres/connection.ts';
 import { inRepository } from '../repository.ts';
-import { freezingDatabase } from '../testing/database-proxy.ts';
+import { FaultyLine } from '../testing/faulty-line.ts';
 import { acceptLogin, fakePostgres } from '../testing/old-postgres.ts';
 import { Program } from '../testing/program.ts';
 
@@ -41,7 +41,8 @@ test('one ends when the database lets it in and then answers nothing', async () 
 });
 
 test('one ends when the database falls silent in the middle of it', async () => {
-  const { url } = await freezingDatabase(database.url, 'kiraya_migration');
-  const program = migrate(url);
+  const line = await FaultyLine.to(database.url);
+  void line.fallSilentAt(/kiraya_migration/);
+  const program = migrate(line.url);
   expect([await program.exited, program.output.trim()]).toEqual([1, SILENT]);
 });

@@ -6,8 +6,8 @@ import { poll } from '../poll.ts';
 import { layoutOf } from '../postgres/layout.ts';
 import { readPidFile } from '../postgres/process-table.ts';
 import { inRepository } from '../repository.ts';
-import { freezingDatabase } from '../testing/database-proxy.ts';
 import { endAfterAll } from '../testing/end-after-all.ts';
+import { FaultyLine } from '../testing/faulty-line.ts';
 import { Program } from '../testing/program.ts';
 import { reservePort } from '../testing/reserve-port.ts';
 import { startProduct } from '../testing/start-product.ts';
@@ -94,8 +94,9 @@ describe('the API ends when it is told to', () => {
 
   test('although its database does not answer, which it says', async () => {
     const email = 'frozen@example.com';
-    const { url, frozen } = await freezingDatabase(database.url, email);
-    const { program, port } = await startApi(url);
+    const line = await FaultyLine.to(database.url);
+    const frozen = line.fallSilentAt(new RegExp(email));
+    const { program, port } = await startApi(line.url);
     const body = JSON.stringify({ email, password: 'monsoon-2026' });
     const head = ['Host: x', 'Content-Type: application/json', `Content-Length: ${body.length}`];
     say(port, 'POST /api/auth/login HTTP/1.1', ...head, '', body);

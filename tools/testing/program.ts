@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { unpackedInCheckout } from '../build/nx.ts';
 import { repository } from '../repository.ts';
 import { endAfterAll } from './end-after-all.ts';
@@ -23,6 +24,8 @@ const nodeWords = (fileBytes?: number): [string, ...string[]] =>
     ? [process.execPath]
     : ['/bin/sh', '-c', `ulimit -f ${fileBytes / BLOCK}; exec "$0" "$@"`, process.execPath];
 
+/** Its last words arrive after its end; what it leaves running may hold its output open for ever. */
+const LAST_WORDS_MS = 1000;
 const LONGEST_STOP = 60_000;
 /** Shorter than a test may take: what hangs is told with what it has said. */
 const LONGEST_WAIT = 240_000;
@@ -56,7 +59,11 @@ export class Program {
         this.#listeners.forEach((listener) => listener());
       });
     }
-    this.exited = once(this.child, 'exit').then(([code]) => code as number | null);
+    const closed = once(this.child, 'close');
+    this.exited = once(this.child, 'exit').then(async ([code]) => {
+      await Promise.race([closed, delay(LAST_WORDS_MS)]);
+      return code as number | null;
+    });
     void this.exited.then(() => this.#listeners.forEach((listener) => listener()));
     endAfterAll(() => this.end());
   }

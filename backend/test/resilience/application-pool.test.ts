@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { Client, type PoolClient } from 'pg';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLine } from '../../../tools/testing/faulty-line.js';
 import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
 import { until } from '../support/until.js';
 import { endAfterAll } from '../../../tools/testing/end-after-all.js';

@@ -3,7 +3,7 @@ import { EntityManager } from '@mikro-orm/postgresql';
 import { isConnectionFailure } from '../../src/platform/database/database-errors.js';
 import { Sql, sql } from '../../src/platform/database/sql.js';
 import { within } from '../../src/platform/database/within.js';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLine } from '../../../tools/testing/faulty-line.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { expectWholePool, poolOf } from '../support/whole-pool.js';

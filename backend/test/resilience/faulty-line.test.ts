@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { FaultyLine } from '../support/faulty-line.js';
+import { FaultyLine } from '../../../tools/testing/faulty-line.js';
 import { TestApp } from '../support/test-app.js';
 import { createTestDatabase } from '../support/test-database.js';
 import { awaitReady, expectUnavailable, failuresOf, Traffic } from '../support/traffic.js';

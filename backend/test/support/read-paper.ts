@@ -16,7 +16,8 @@ export interface ReadPaper {
 
 /** Readers are given the letters that a group of signs stands for, since the signs alone do not tell. */
 const STANDS_FOR = /\/ActualText <FEFF([0-9A-F]*)>/g;
-const STREAM = /(\d+) 0 obj\b(?:(?!endobj)[\s\S])*?stream\r?\n([\s\S]*?)\r?\nendstream/g;
+/** A stream ends with a line feed alone: a carriage return before it is its own last byte. */
+const STREAM = /(\d+) 0 obj\b(?:(?!endobj)[\s\S])*?stream\r?\n([\s\S]*?)\nendstream/g;
 const CONTENTS = /\/Contents (\d+) 0 R/g;
 const RIGHT_TO_LEFT = /\p{Script=Arabic}/u;
 

@@ -1,4 +1,4 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { api } from './api';
 import { ApiProblem } from './problem';
 import { createQueryClient, retryDelay, shouldRetry } from './query';
@@ -11,10 +11,13 @@ const TYPES = 'GET /api/properties/types';
 const receipt = { id: 'r-1' };
 const body = { amount: 100, method: 'cash', paidDate: '2026-11-20' } as const;
 
-const record = (key: string | undefined, signal?: AbortSignal) =>
+let key: string;
+beforeEach(() => void (key = crypto.randomUUID()));
+
+const record = (withKey: string | undefined, signal?: AbortSignal) =>
   read(
     api.POST('/api/contracts/{id}/receipts', {
-      params: { path: { id: 'c-1' }, header: { 'Idempotency-Key': key as string } },
+      params: { path: { id: 'c-1' }, header: { 'Idempotency-Key': withKey as string } },
       body,
       signal,
     }),
@@ -48,10 +51,10 @@ test.each([502, 503, 504])(
       () => away(status),
       () => receipt,
     );
-    await expect(record('k-1')).resolves.toEqual(receipt);
+    await expect(record(key)).resolves.toEqual(receipt);
     expect(calls).toHaveLength(2);
     expect(calls[1]).toEqual(calls[0]);
-    expect(calls[1]).toMatchObject({ idempotencyKey: 'k-1', body });
+    expect(calls[1]).toMatchObject({ idempotencyKey: key, body });
   },
 );
 
@@ -59,14 +62,14 @@ test('a write with a key whose answer breaks off is sent once more', async () =>
   const brokenOff = new ReadableStream({ pull: (controller) => controller.error(new TypeError('lost')) });
   const replies = [new Response(brokenOff, { status: 201 }), Response.json(receipt)];
   globalThis.fetch = () => Promise.resolve(replies.shift() ?? lost());
-  await expect(record('k-1')).resolves.toEqual(receipt);
+  await expect(record(key)).resolves.toEqual(receipt);
   expect(replies).toEqual([]);
 });
 
 test('a write with a key fails once the second attempt has, and the line is lost no sooner', async () => {
   jest.useFakeTimers();
   const calls = answering(RECEIPTS, lost);
-  const failed = record('k-1').catch((thrown: unknown) => thrown);
+  const failed = record(key).catch((thrown: unknown) => thrown);
   await waits();
   expect([calls.length, 'lineLost' in document.documentElement.dataset]).toEqual([1, false]);
   await jest.advanceTimersToNextTimerAsync();
@@ -81,14 +84,14 @@ test('what the server did not say in time is said as it is the second time', asy
     () => away(),
     () => problem(409, 'It was deleted'),
   );
-  await expect(record('k-1')).rejects.toMatchObject({ status: 409, error: 'It was deleted' });
+  await expect(record(key)).rejects.toMatchObject({ status: 409, error: 'It was deleted' });
 });
 
 test.each([400, 409, 429, 500])(
   'a write with a key that is answered %i is not sent again',
   async (status) => {
     const calls = answering(RECEIPTS, () => away(status));
-    await expect(record('k-1')).rejects.toMatchObject({ status });
+    await expect(record(key)).rejects.toMatchObject({ status });
     expect(calls).toHaveLength(1);
   },
 );
@@ -108,7 +111,7 @@ test.each([
 ])('a write that is aborted %s is not sent again', async (_when, reply) => {
   const leaving = new AbortController();
   const calls = answering(RECEIPTS, () => reply(leaving));
-  await expect(record('k-1', leaving.signal)).rejects.toBeDefined();
+  await expect(record(key, leaving.signal)).rejects.toBeDefined();
   expect(calls).toHaveLength(1);
 });
 
@@ -116,7 +119,7 @@ test('a write that is aborted while it waits is not sent again', async () => {
   jest.useFakeTimers();
   const leaving = new AbortController();
   const calls = answering(RECEIPTS, () => away(503, '5'));
-  const failed = expect(record('k-1', leaving.signal)).rejects.toBeDefined();
+  const failed = expect(record(key, leaving.signal)).rejects.toBeDefined();
   await waits();
   leaving.abort();
   await failed;

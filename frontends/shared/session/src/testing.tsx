@@ -40,6 +40,9 @@ function bodyOf(text: string, { headers }: Request): unknown {
   return text && isJson ? (JSON.parse(text) as unknown) : text || undefined;
 }
 
+/** Keys of writes that earlier tests sent: a retry may come after its test has ended. */
+const earlierKeys = new Set<string>();
+
 /**
  * Puts `replies` in the place of the network: `stubApi({ 'GET /api/properties/types': [{ id: 1, name: 'Villa' }] })`.
  * A key holds method and path without the query; a reply is a body, a `Response`, or a function of the call.
@@ -48,6 +51,7 @@ function bodyOf(text: string, { headers }: Request): unknown {
  */
 export function stubApi(replies: Record<string, Reply>): Call[] {
   const calls: Call[] = [];
+  const earlier = new Set(earlierKeys);
   globalThis.fetch = async (input) => {
     const request = input instanceof Request ? input : new Request(input);
     const { pathname, search } = new URL(request.url);
@@ -60,6 +64,9 @@ export function stubApi(replies: Record<string, Reply>): Call[] {
       idempotencyKey: request.headers.get('Idempotency-Key'),
       ifMatch: request.headers.get('If-Match'),
     };
+    const key = call.idempotencyKey;
+    if (key && earlier.has(key)) throw new TypeError('Its test has ended');
+    if (key) earlierKeys.add(key);
     calls.push(call);
     const reply = replies[`${request.method} ${pathname}`];
     if (reply === undefined) throw new TypeError(`No reply for ${request.method} ${pathname}`);

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { endAfterAll } from '../../../tools/testing/end-after-all.js';
+import { endAfterAll } from './end-after-all.ts';
 
 /**
  * What a line does to whatever is sent: it takes its time; loses all of it and never says so; breaks with or without the
@@ -19,11 +19,14 @@ export class FaultyLine {
   readonly #links = new Set<Link>();
   #trap: { words: RegExp; does: Trap; spring: () => void } | undefined;
 
-  private constructor(
-    /** The database's address, at this end of the line. */
-    readonly url: string,
-    private readonly far: { host: string; port: number },
-  ) {}
+  /** The database's address, at this end of the line. */
+  readonly url: string;
+  private readonly far: { host: string; port: number };
+
+  private constructor(url: string, far: { host: string; port: number }) {
+    this.url = url;
+    this.far = far;
+  }
 
   static async to(databaseUrl: string): Promise<FaultyLine> {
     const server = createServer({ noDelay: true });
@@ -48,6 +51,12 @@ export class FaultyLine {
   /** Fails one connection, the next that sends these words. @returns when it did */
   trap(words: RegExp, does: Trap): Promise<void> {
     return new Promise((spring) => (this.#trap = { words, does, spring }));
+  }
+
+  /** Falls silent, for all connections, when these words are sent. @returns when it did */
+  async fallSilentAt(words: RegExp): Promise<void> {
+    await this.trap(words, 'silent');
+    this.fault = 'silent';
   }
 
   /** What becomes of something sent. */
@@ -77,11 +86,14 @@ class Link {
   #isSilent = false;
   #breaksAtAnswer = false;
 
-  constructor(
-    private readonly near: Socket,
-    private readonly far: Socket,
-    private readonly line: FaultyLine,
-  ) {
+  private readonly near: Socket;
+  private readonly far: Socket;
+  private readonly line: FaultyLine;
+
+  constructor(near: Socket, far: Socket, line: FaultyLine) {
+    this.near = near;
+    this.far = far;
+    this.line = line;
     this.carry(near, far, true);
     this.carry(far, near, false);
     this.ended = Promise.all(
