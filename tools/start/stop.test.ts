@@ -139,7 +139,7 @@ describe('npm start ends when it is told to', () => {
   test('although PostgreSQL does not, which it says', async () => {
     const home = path.join(folder, 'frozen');
     const product = await startProduct(home);
-    const server = readPidFile(layoutOf(path.join(home, 'postgres')).pidFile)?.pid ?? 0;
+    const server = readPidFile(layoutOf(path.join(home, 'postgres')).pidFile)?.pid ?? Number.NaN; // 0 is the whole group
     process.kill(server, 'SIGSTOP');
     try {
       expect(await product.stop('SIGTERM')).toBe(1);
