@@ -4,6 +4,8 @@ export interface BackupRecord {
   madeAt: string;
   /** Major version of the PostgreSQL that wrote it, and that alone can read it. */
   postgres: number;
+  /** Fingerprint of each key that it was made with, by the key's file: the keys themselves are not in it. */
+  keys: Record<string, string>;
 }
 
 export const RECORD = 'backup.json';

@@ -1,6 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { extract } from 'tar';
 import { connect, withConnection } from '../postgres/connection.ts';
 import { startPostgres, type Postgres } from '../postgres/index.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
@@ -9,6 +18,10 @@ import { Program } from '../testing/program.ts';
 import { removeFolder, temporaryFolder } from '../testing/temporary-folder.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { keysFileOf, openKeys, readKeys } from './sealed-keys.ts';
+
+const KEY = 'the key of Aadhaar and PAN';
+const passphrase = 'monsoon over the ghats';
 
 let folder: string;
 let dataDir: string;
@@ -46,7 +59,7 @@ beforeAll(async () => {
   dataDir = path.join(folder, 'data');
   file = path.join(folder, 'backups', 'kiraya.tgz');
   postgres = await startPostgres({ home: path.join(dataDir, 'postgres') });
-  writeFileSync(path.join(dataDir, 'pii-key'), 'the key', { mode: 0o600 });
+  writeFileSync(path.join(dataDir, 'pii-key'), KEY, { mode: 0o600 });
   await withConnection(postgres.url, async (client) => {
     await client.query('create schema auth; create table auth.person as select 1 as id');
     await client.query('create table payment (id int primary key, filling text)');
@@ -58,7 +71,7 @@ beforeAll(async () => {
   const writer = keepWriting(postgres.url);
   await untilMore(writer.committed);
   committedBefore = writer.committed();
-  await backup(dataDir, file);
+  await backup(dataDir, file, { passphrase });
   committedAfter = writer.committed();
   await writer.stop();
 });
@@ -78,21 +91,34 @@ const idsIn = (home: string) =>
 describe('a backup of a database that is written to', () => {
   test('holds all that was committed before it began, and nothing by halves', async () => {
     const target = path.join(folder, 'restored');
-    const { accounts, before } = await restore(target, file, false);
-    expect([accounts, before]).toEqual([1, undefined]);
+    const { accounts, before, missingKeys } = await restore(target, file, { passphrase });
+    expect([accounts, before, missingKeys]).toEqual([1, undefined, []]);
     const ids = (await idsIn(target)).map(({ id }) => id);
     expect(ids.length).toBeGreaterThanOrEqual(committedBefore);
     expect(ids.length).toBeLessThanOrEqual(committedAfter + 1);
     expect(ids).toEqual(ids.map((_, index) => index + 1));
-    expect(readFileSync(path.join(target, 'pii-key'), 'utf8')).toBe('the key');
+    expect(readFileSync(path.join(target, 'pii-key'), 'utf8')).toBe(KEY);
     const pictures = path.join(target, 'files', 'pictures', 'ab');
     expect(readdirSync(pictures)).toEqual(['ab.webp']);
     expect(readFileSync(path.join(pictures, 'ab.webp'), 'utf8')).toBe('a picture');
   });
 
-  test('is for its owner alone and leaves nothing beside it', () => {
-    expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(readdirSync(path.dirname(file))).toEqual(['kiraya.tgz']);
+  test('is for its owner alone and leaves nothing beside it but its keys', () => {
+    expect(readdirSync(path.dirname(file)).toSorted()).toEqual(['kiraya.keys', 'kiraya.tgz']);
+    for (const written of [file, keysFileOf(file)]) expect(statSync(written).mode & 0o777).toBe(0o600);
+  });
+
+  test('tells its keys to nobody who has not the passphrase', async () => {
+    const unpacked = path.join(folder, 'unpacked');
+    mkdirSync(unpacked);
+    await extract({ file, cwd: unpacked });
+    const texts = [path.join(unpacked, 'backup.json'), keysFileOf(file)].map((at) =>
+      readFileSync(at, 'utf8'),
+    );
+    expect(readdirSync(unpacked).toSorted()).toEqual(['backup.json', 'files', 'postgres']);
+    for (const text of texts) expect(text).not.toContain(KEY);
+    expect(openKeys(keysFileOf(file), passphrase)).toEqual({ 'pii-key': KEY });
+    expect(() => openKeys(keysFileOf(file), `${passphrase}!`)).toThrow('BACKUP_PASSPHRASE does not open');
   });
 
   test('leaves no slot in the database that would hold its log back for ever', async () => {
@@ -108,7 +134,7 @@ describe('restoring', () => {
     const target = path.join(folder, 'with-pictures');
     mkdirSync(path.join(target, 'files'), { recursive: true });
     writeFileSync(path.join(target, 'files', 'later.webp'), 'later');
-    const { before } = await restore(target, file, true);
+    const { before } = await restore(target, file, { replace: true, passphrase });
     expect(readdirSync(path.join(target, 'files'))).toEqual(['pictures']);
     expect(readdirSync(path.join(before ?? '', 'files'))).toEqual(['later.webp']);
   });
@@ -118,14 +144,40 @@ describe('restoring', () => {
     await withEmbedded(path.join(target, 'postgres'), async (url) => {
       await withConnection(url, (client) => client.query('create table old_data ()'));
     });
-    await expect(restore(target, file, false)).rejects.toThrow('add --replace');
-    const { before } = await restore(target, file, true);
+    await expect(restore(target, file, { passphrase })).rejects.toThrow('add --replace');
+    const { before } = await restore(target, file, { replace: true, passphrase });
     expect(existsSync(path.join(before ?? '', 'postgres', 'data', 'PG_VERSION'))).toBe(true);
     expect((await idsIn(target)).length).toBeGreaterThanOrEqual(committedBefore);
   });
 
   test('while the product runs is refused', async () => {
-    await expect(restore(dataDir, file, true)).rejects.toThrow('stop it first.');
+    await expect(restore(dataDir, file, { replace: true, passphrase })).rejects.toThrow('stop it first.');
+  });
+
+  test.each([
+    ['no passphrase', undefined, 'set BACKUP_PASSPHRASE'],
+    ['another passphrase', 'monsoon over the plains', 'does not open'],
+  ])('its keys with %s is refused, and leaves the data as it was', async (name, given, sentence) => {
+    const target = path.join(folder, name.replace(' ', '-'));
+    mkdirSync(target);
+    writeFileSync(path.join(target, 'pii-key'), 'mine');
+    await expect(restore(target, file, { replace: true, passphrase: given })).rejects.toThrow(sentence);
+    expect(readdirSync(target)).toEqual(['pii-key']);
+  });
+
+  test.each([
+    ['keeps those that are there', KEY, []],
+    ['says that they are others', 'another key', ['pii-key']],
+    ['says that there are none', undefined, ['pii-key']],
+  ])('a backup whose keys are kept elsewhere %s', async (name, there, missing) => {
+    const source = path.join(folder, 'keyless.tgz');
+    copyFileSync(file, source);
+    const target = path.join(folder, name.replaceAll(' ', '-'));
+    mkdirSync(target);
+    if (there) writeFileSync(path.join(target, 'pii-key'), there);
+    const { missingKeys } = await restore(target, source, { replace: true });
+    expect(missingKeys).toEqual(missing);
+    expect(readKeys(target)).toEqual(there ? { 'pii-key': there } : {});
   });
 
   test.each([
@@ -137,7 +189,7 @@ describe('restoring', () => {
     writeFileSync(path.join(target, 'pii-key'), 'mine');
     const source = path.join(folder, `${name}.tgz`);
     if (content !== undefined) writeFileSync(source, content);
-    await expect(restore(target, source, true)).rejects.toThrow(sentence);
+    await expect(restore(target, source, { replace: true })).rejects.toThrow(sentence);
     expect(readdirSync(target)).toEqual(['pii-key']);
   });
 });
@@ -155,10 +207,29 @@ describe('from the command line', () => {
     expect(own).toEqual({ code: 1, output: expect.stringContaining('pg_dump') });
   });
 
+  test.each([
+    [{}, 0, /The keys are not in it: keep jwt-secret and pii-key of .* elsewhere/, ['a.tgz']],
+    [{ BACKUP_PASSPHRASE: passphrase }, 0, /a\.keys holds the keys, sealed/, ['a.keys', 'a.tgz']],
+    [{ BACKUP_PASSPHRASE: 'too short' }, 1, /at least 12 characters/, ['a.keys', 'a.tgz']],
+    [{}, 0, /The keys are not in it/, ['a.tgz']],
+  ])('a backup with %j has its keys beside it or not', async (env, ends, says, files) => {
+    const { code, output } = await run('backup', [path.join(folder, 'own', 'a.tgz')], {
+      DATA_DIR: dataDir,
+      ...env,
+    });
+    expect([code, output]).toEqual([ends, expect.stringMatching(says)]);
+    expect(readdirSync(path.join(folder, 'own')).toSorted()).toEqual(files);
+  });
+
   test('it says what was restored and keeps the key out of its words', async () => {
-    const env = { DATA_DIR: path.join(folder, 'by-command') };
+    const keyless = path.join(folder, 'by-command.tgz');
+    copyFileSync(file, keyless);
+    const env = { DATA_DIR: path.join(folder, 'by-command'), BACKUP_PASSPHRASE: passphrase };
     const { code, output } = await run('restore', [file], env);
     expect([code, output]).toEqual([0, expect.stringMatching(/^Restored as of 20.*Z: 1 accounts\.\n$/)]);
+    expect((await run('restore', [keyless], { DATA_DIR: path.join(folder, 'keyless') })).output).toMatch(
+      /accounts\.\npii-key is missing, or another .* before you start Kiraya\.\n$/,
+    );
     expect((await run('restore', [], env)).output).toContain('Name one file');
   });
 });

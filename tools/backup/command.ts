@@ -1,29 +1,47 @@
 import path from 'node:path';
 import { Fault } from '../fault.ts';
 import { repository } from '../repository.ts';
-import { FILES } from './backup-record.ts';
+import { FILES, KEYS } from './backup-record.ts';
 import { backup } from './backup.ts';
 import { restore } from './restore.ts';
+import { keysFileOf } from './sealed-keys.ts';
+
+/** What is so without each key. */
+const WITHOUT: Record<string, string> = {
+  'pii-key': 'no Aadhaar, no PAN and no account that owners are paid to can be read without it',
+  'jwt-secret': 'everyone logs in again without it',
+};
 
 const usage = {
   backup: 'npm run backup -- backups/kiraya.tgz',
   restore: 'npm run restore -- backups/kiraya.tgz [--replace]',
 };
 
-/** `npm run backup -- <file>`: the embedded database of DATA_DIR and its keys, into one file. */
+/** `npm run backup -- <file>`: the embedded database of DATA_DIR into one file, and its keys into another. */
 export async function backupFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file } = read(args, 'backup');
   const dataDir = dataDirOf(env);
-  await backup(dataDir, file, env.FILES_DIR || undefined);
-  console.log(`${file} holds the database, its pictures and its keys: keep it where only you can read it.`);
+  const passphrase = env.BACKUP_PASSPHRASE || undefined;
+  await backup(dataDir, file, { filesDir: env.FILES_DIR || undefined, passphrase });
+  console.log(`${file} holds the database and its pictures: keep it where only you can read it.`);
+  console.log(
+    passphrase === undefined
+      ? `The keys are not in it: keep ${KEYS.join(' and ')} of ${dataDir} elsewhere, or set BACKUP_PASSPHRASE to have them sealed beside it.`
+      : `${keysFileOf(file)} holds the keys, sealed with BACKUP_PASSPHRASE: keep the two apart.`,
+  );
 }
 
-/** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR and its keys. */
+/** `npm run restore -- <file>`: that file in place of the embedded database of DATA_DIR, and the keys beside it. */
 export async function restoreFromCommandLine(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   const { file, replace } = read(args, 'restore');
   const dataDir = dataDirOf(env);
-  const { madeAt, accounts, before } = await restore(dataDir, file, replace);
+  const passphrase = env.BACKUP_PASSPHRASE || undefined;
+  const { madeAt, accounts, missingKeys, before } = await restore(dataDir, file, { replace, passphrase });
   console.log(`Restored as of ${madeAt}: ${accounts} accounts.`);
+  for (const name of missingKeys)
+    console.log(
+      `${name} is missing, or another than the backup was made with: ${WITHOUT[name]}. Put it into ${dataDir} before you start Kiraya.`,
+    );
   if (env.FILES_DIR) console.log(`The pictures are in ${path.join(dataDir, FILES)}: move them to FILES_DIR.`);
   if (before) console.log(`What was there before is in ${before}.`);
 }

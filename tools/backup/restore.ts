@@ -20,25 +20,39 @@ import { runningDatabase } from '../postgres/running.ts';
 import { withEmbedded } from '../postgres/with-embedded.ts';
 import { openDataFolder } from '../start/data-folder.ts';
 import { FILES, KEYS, RECORD, type BackupRecord } from './backup-record.ts';
+import { fingerprints, keysFileOf, openKeys, readKeys, writeKeys, type Keys } from './sealed-keys.ts';
 
-/** All that a backup holds and a restore replaces. */
+/** All that a restore replaces. */
 const PARTS = ['postgres', FILES, ...KEYS];
 
 export interface Restored {
   madeAt: string;
   accounts: number;
+  /** Files of keys that it was made with and that are not there now, or are others. */
+  missingKeys: string[];
   /** Where the database and keys that were there before lie now; undefined when there were none. */
   before?: string;
 }
 
+export interface RestoreOptions {
+  /** Without it, a folder that holds a database already is refused. */
+  replace?: boolean;
+  /** Opens the keys that lie beside the backup. */
+  passphrase?: string;
+}
+
 /**
- * Puts a backup in the place of the embedded database, its keys and the pictures, starts it once to see that it is whole, and stops it.
- * What was there before is moved aside, and comes back when the restore fails.
+ * Puts a backup in the place of the embedded database and the pictures, starts it once to see that it is whole, and stops
+ * it; so with the keys, where they lie sealed beside it: otherwise those that are there stay. What was there before is
+ * moved aside, and comes back when the restore fails.
  *
- * @param replace without it, a folder that holds a database already is refused
- * @throws Fault with one sentence when the product runs, or the file is no backup
+ * @throws Fault with one sentence when the product runs, the file is no backup, or the passphrase does not open its keys
  */
-export async function restore(dataDir: string, file: string, replace: boolean): Promise<Restored> {
+export async function restore(
+  dataDir: string,
+  file: string,
+  { replace = false, passphrase }: RestoreOptions = {},
+): Promise<Restored> {
   openDataFolder(dataDir);
   const home = path.join(dataDir, 'postgres');
   if (await runningDatabase(home))
@@ -50,6 +64,7 @@ export async function restore(dataDir: string, file: string, replace: boolean): 
   const before = path.join(dataDir, `before-restore-${new Date().toISOString().replaceAll(/[:.]/g, '-')}`);
   try {
     const record = await unpack(file, staging);
+    writeKeys(staging, keysBeside(file, passphrase) ?? readKeys(dataDir));
     await own(path.join(staging, 'postgres'), dataDir);
     move(present, dataDir, before);
     try {
@@ -59,7 +74,13 @@ export async function restore(dataDir: string, file: string, replace: boolean): 
         dataDir,
       );
       const accounts = await withEmbedded(home, countAccounts);
-      return { madeAt: record.madeAt, accounts, before: present.length > 0 ? before : undefined };
+      const there = fingerprints(readKeys(dataDir));
+      return {
+        madeAt: record.madeAt,
+        accounts,
+        missingKeys: Object.keys(record.keys).filter((name) => there[name] !== record.keys[name]),
+        before: present.length > 0 ? before : undefined,
+      };
     } catch (error) {
       for (const name of PARTS) rmSync(path.join(dataDir, name), { recursive: true, force: true });
       move(present, before, dataDir);
@@ -84,6 +105,17 @@ async function unpack(file: string, folder: string): Promise<BackupRecord> {
       `${file} was made by PostgreSQL ${record.postgres}, and the embedded one is ${EMBEDDED_VERSION}: restore it with the release that made it.`,
     );
   return record;
+}
+
+/** The keys that lie sealed beside a backup; undefined where there are none. */
+function keysBeside(file: string, passphrase: string | undefined): Keys | undefined {
+  const sealed = keysFileOf(file);
+  if (!existsSync(sealed)) return undefined;
+  if (passphrase === undefined)
+    throw new Fault(
+      `The keys are in ${sealed}: set BACKUP_PASSPHRASE to what sealed them, or move that file away to go on with the keys in DATA_DIR.`,
+    );
+  return openKeys(sealed, passphrase);
 }
 
 /** The server's user must own every file of the data, whoever unpacks it. */

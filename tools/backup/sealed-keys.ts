@@ -1,0 +1,106 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  scryptSync,
+  type CipherGCMTypes,
+} from 'node:crypto';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Fault } from '../fault.ts';
+import { KEYS } from './backup-record.ts';
+
+/** Keys by the file that holds each. */
+export type Keys = Record<string, string>;
+
+/** What the file of sealed keys says; bytes in base64. */
+interface SealedKeys {
+  format: typeof FORMAT;
+  salt: string;
+  nonce: string;
+  tag: string;
+  sealed: string;
+}
+
+const FORMAT = 'kiraya-keys-1';
+const CIPHER: CipherGCMTypes = 'aes-256-gcm';
+/** 128 MB and some tenths of a second for each guess. */
+const SCRYPT = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 2 ** 20 };
+const LEAST_PASSPHRASE = 12;
+
+/** The keys of a data folder. */
+export const readKeys = (dataDir: string): Keys =>
+  Object.fromEntries(
+    KEYS.filter((name) => existsSync(path.join(dataDir, name))).map((name) => [
+      name,
+      readFileSync(path.join(dataDir, name), 'utf8'),
+    ]),
+  );
+
+export function writeKeys(dataDir: string, keys: Keys): void {
+  for (const name of KEYS)
+    if (keys[name]) writeFileSync(path.join(dataDir, name), keys[name], { mode: 0o600 });
+}
+
+/** A key is 32 random bytes, so that its hash tells nothing of it. */
+export const fingerprints = (keys: Keys): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(keys).map(([name, key]) => [name, createHash('sha256').update(key.trim()).digest('hex')]),
+  );
+
+/** The file of the keys beside a backup: `kiraya.keys` beside `kiraya.tgz`. */
+export const keysFileOf = (backup: string): string =>
+  path.join(path.dirname(backup), `${path.basename(backup).replace(/\.(tgz|tar\.gz)$/, '')}.keys`);
+
+/**
+ * Seals keys with a passphrase (scrypt, AES-256-GCM), for their owner's eyes alone.
+ * @throws Fault when the passphrase is shorter than 12 characters
+ */
+export function sealKeys(file: string, keys: Keys, passphrase: string): void {
+  checkPassphrase(passphrase);
+  const [salt, nonce] = [randomBytes(16), randomBytes(12)];
+  const cipher = createCipheriv(CIPHER, scryptSync(passphrase, salt, 32, SCRYPT), nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(keys), 'utf8'), cipher.final()]);
+  const content: SealedKeys = {
+    format: FORMAT,
+    salt: salt.toString('base64'),
+    nonce: nonce.toString('base64'),
+    tag: cipher.getAuthTag().toString('base64'),
+    sealed: sealed.toString('base64'),
+  };
+  const made = `${file}.new-${process.pid}`;
+  writeFileSync(made, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });
+  renameSync(made, file);
+}
+
+/** @throws Fault when the file holds no sealed keys, or the passphrase is another */
+export function openKeys(file: string, passphrase: string): Keys {
+  const { salt, nonce, tag, sealed } = readSealed(file);
+  const key = scryptSync(passphrase, Buffer.from(salt, 'base64'), 32, SCRYPT);
+  try {
+    const decipher = createDecipheriv(CIPHER, key, Buffer.from(nonce, 'base64'), { authTagLength: 16 });
+    decipher.setAuthTag(Buffer.from(tag, 'base64'));
+    const plain = Buffer.concat([decipher.update(Buffer.from(sealed, 'base64')), decipher.final()]);
+    return JSON.parse(plain.toString('utf8')) as Keys;
+  } catch {
+    throw new Fault(`BACKUP_PASSPHRASE does not open ${file}.`);
+  }
+}
+
+/** @throws Fault */
+export function checkPassphrase(passphrase: string): void {
+  if (passphrase.length < LEAST_PASSPHRASE)
+    throw new Fault(`BACKUP_PASSPHRASE must have at least ${LEAST_PASSPHRASE} characters.`);
+}
+
+function readSealed(file: string): SealedKeys {
+  try {
+    const content = JSON.parse(readFileSync(file, 'utf8')) as SealedKeys;
+    const texts = [content.salt, content.nonce, content.tag, content.sealed];
+    if (content.format === FORMAT && texts.every((text) => typeof text === 'string')) return content;
+  } catch {
+    // said below
+  }
+  throw new Fault(`${file} holds no keys of a backup.`);
+}
