@@ -36,10 +36,10 @@ const idle = async () => {
   return open.length === 1 && open.every(({ state }) => state === 'idle in transaction') && open;
 };
 
-const ask = (signal: AbortSignal): Promise<Response> =>
+const ask = (signal: AbortSignal, who = accountant): Promise<Response> =>
   fetch(`${app.url}/api/contracts/transactions/file`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${accountant.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${who.token}`, 'content-type': 'application/json' },
     body: '{}',
     signal,
   });
@@ -51,9 +51,9 @@ class Download {
   text = '';
 
   /** Begins one and reads a first piece of it. */
-  static async begin(): Promise<Download> {
+  static async begin(who = accountant): Promise<Download> {
     const one = new Download();
-    const response = await ask(one.#end.signal);
+    const response = await ask(one.#end.signal, who);
     expect(response.status).toBe(200);
     one.#reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array>;
     await one.#read();
@@ -124,7 +124,8 @@ describe('a file of many rows', () => {
 
   test('is refused while as many are being made as may be, and not for longer', async () => {
     const downloads: Download[] = [];
-    for (let n = 0; n < MOST_AT_ONCE; n++) downloads.push(await Download.begin());
+    for (let n = 0; n < MOST_AT_ONCE; n++)
+      downloads.push(await Download.begin(await makeAccount(app, 'accountant')));
     const { status, headers, body } = await whole();
     expect([status, headers.get('retry-after'), body.error]).toEqual([
       429,
@@ -134,6 +135,18 @@ describe('a file of many rows', () => {
     downloads[0]?.giveUp();
     await until('a place', async () => (await whole()).status === 200);
     for (const one of downloads) one.giveUp();
+  });
+
+  test('waits until the one before it, of the same person, is sent, and takes no place meanwhile', async () => {
+    const first = await Download.begin();
+    let isAnswered = false;
+    const second = whole().finally(() => (isAnswered = true));
+    const others = await makeAccount(app, 'accountant');
+    for (let n = 0; n < MOST_AT_ONCE - 1; n++)
+      expect((await app.post('/contracts/transactions/file', {}, { token: others.token })).status).toBe(200);
+    expect(isAnswered).toBe(false);
+    await first.finish();
+    expect((await second).status).toBe(200);
   });
 
   test('breaks off when it cannot be read on, so that a part is not taken for the whole', async () => {

@@ -17,13 +17,14 @@ import { isPlain } from './site-path.ts';
 import { serveSite } from './static-site.ts';
 import { Writes } from './writes.ts';
 
-/** How long a client may take: for a request's head as a whole, and for any next piece of its body. */
+/** How long a client may take: for a request's head as a whole, and for each kilobyte of its body. */
 export interface Patience {
   headMs: number;
-  bodySilenceMs: number;
+  kilobyteMs: number;
 }
 
-const PATIENCE: Patience = { headMs: 15_000, bodySilenceMs: 30_000 };
+const PATIENCE: Patience = { headMs: 15_000, kilobyteMs: 10_000 };
+const KILOBYTE = 1024;
 
 /** Answers what lies under `/api`. */
 export type ApiHandler = (req: IncomingMessage, res: ServerResponse) => void;
@@ -56,7 +57,7 @@ export function createGateway({
   const server = createServer(
     { headersTimeout: patience.headMs, connectionsCheckingInterval: patience.headMs / 3 },
     (req, res) => {
-      endSilence(req, res, patience.bodySilenceMs);
+      endSlowness(req, res, patience.kilobyteMs);
       if (isHttps(req)) res.setHeader(...transportSecurity);
       if (api && isForApi(req)) {
         writes.note(req, res);
@@ -88,15 +89,22 @@ export function isForApi(req: IncomingMessage): boolean {
   return /^\/api(?:[/?]|$)/.test(req.url ?? '');
 }
 
-/** A body that nothing more comes of is given up, so that its connection is free again. */
-function endSilence(req: IncomingMessage, res: ServerResponse, silenceMs: number): void {
+/** A body that comes too slowly is given up, so that its connection is free again. */
+function endSlowness(req: IncomingMessage, res: ServerResponse, kilobyteMs: number): void {
   if (req.headers['content-length'] === undefined && req.headers['transfer-encoding'] === undefined) return;
-  req.setTimeout(silenceMs, () => {
-    if (req.complete) return;
-    if (res.headersSent) req.socket.destroy();
-    else refuse(timedOut, req.socket);
-  });
-  req.once('end', () => req.setTimeout(0));
+  const { socket } = req;
+  let before = socket.bytesRead;
+  const timer = setInterval(() => {
+    const came = socket.bytesRead - before;
+    before = socket.bytesRead;
+    // The client cannot send what the API does not take.
+    const isTaken = req.readableFlowing !== false && req.readableLength === 0;
+    if (req.complete || came >= KILOBYTE || !isTaken) return;
+    clearInterval(timer);
+    if (res.headersSent) socket.destroy();
+    else refuse(timedOut, socket);
+  }, kilobyteMs);
+  for (const over of ['end', 'close']) req.once(over, () => clearInterval(timer));
   // What is still sent once it is answered is thrown away: the connection's next request lies behind it.
   res.once('finish', () => req.resume());
 }

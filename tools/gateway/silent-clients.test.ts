@@ -8,7 +8,7 @@ describe('a client that falls silent', () => {
   let port: number;
   beforeAll(async () => {
     const api: ApiHandler = (req, res) => void req.resume().once('end', () => res.end('all read'));
-    hasty = createGateway({ siteDir: '/nonexistent', api, patience: { headMs: 300, bodySilenceMs: 300 } });
+    hasty = createGateway({ siteDir: '/nonexistent', api, patience: { headMs: 300, kilobyteMs: 300 } });
     port = Number(new URL(await listen(hasty, 0, '127.0.0.1')).port);
   });
   afterAll(() => closeGateway(hasty));
@@ -38,12 +38,28 @@ describe('a client that falls silent', () => {
     expect(await answerTo(text)).toMatch(/^HTTP\/1\.1 408 [^]*did not arrive in time/);
   });
 
+  const drip = (bytes: number) => (socket: Socket) => {
+    const timer = setInterval(() => socket.write('x'.repeat(bytes)), 20);
+    socket.once('close', () => clearInterval(timer)).once('end', () => clearInterval(timer));
+  };
+
+  test('or sends its body drop by drop is told so, however long it would go on', async () => {
+    const text = 'POST /api/x HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100000\r\n\r\n';
+    expect(await answerTo(text, drip(1))).toMatch(/^HTTP\/1\.1 408 [^]*did not arrive in time/);
+  });
+
+  test('is not one that sends a kilobyte in time, again and again', async () => {
+    const text =
+      'POST /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Length: 100000\r\n\r\n';
+    expect(await answerTo(text, drip(1000))).toMatch(/^HTTP\/1\.1 200 [^]*all read/);
+  });
+
   test('between two requests of one connection is left alone, as is one that waits for its answer', async () => {
     let answers = 0;
     const slow = createGateway({
       siteDir: '/nonexistent',
       api: (req, res) => void req.resume().once('end', () => setTimeout(() => res.end('late'), 900)),
-      patience: { headMs: 300, bodySilenceMs: 300 },
+      patience: { headMs: 300, kilobyteMs: 300 },
     });
     const address = new URL(await listen(slow, 0, '127.0.0.1'));
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });

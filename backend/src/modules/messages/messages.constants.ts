@@ -1,3 +1,4 @@
+import type { Urgency } from '../../platform/mail/mailer.js';
 import type { Role } from '../../platform/security/principal.js';
 
 /** What mails are about, as people switch them on and off. Mails of the law and of safety are of none, and always go. */
@@ -42,6 +43,10 @@ export const KINDS = {
   rent_overdue: 'reminders',
   contract_ends: 'reminders',
 } as const satisfies Record<string, Topic>;
+
+/** How urgent the mail of a kind is. */
+export const urgencyOf = (kind: Kind): Urgency =>
+  KINDS[kind] === 'reminders' || KINDS[kind] === 'listings' ? 'whenever' : 'awaited';
 
 export type Kind = keyof typeof KINDS;
 export const KIND_NAMES = Object.keys(KINDS) as Kind[];

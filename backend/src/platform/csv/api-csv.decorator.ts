@@ -1,10 +1,12 @@
 import { applyDecorators, HttpCode } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { OneAtATime } from '../http/one-at-a-time.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
 
 /** Documents an answer that {@link sendCsv} sends. @param of what is in it, as in its name */
 export const ApiCsv = (of: string): MethodDecorator =>
   applyDecorators(
+    OneAtATime(),
     HttpCode(200),
     ApiProduces('text/csv'),
     ApiOkResponse({

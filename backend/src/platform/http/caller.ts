@@ -19,7 +19,7 @@ export interface KnownCaller extends Caller {
   account: Principal;
 }
 
-const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
+export const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
   account: request.user,
   address: request.ip,
   get network() {

@@ -82,8 +82,12 @@ export class Jobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
     await this.#boss.send(queue, data, { db: keepingPlans(em) });
   }
 
-  /** The same for several of one queue in one statement, with ids of their own. */
-  async enqueueAll(em: EntityManager, queue: QueueName, jobs: { id: string; data: object }[]): Promise<void> {
+  /** The same for several of one queue in one statement, with ids of their own; those of a higher priority are worked first. */
+  async enqueueAll(
+    em: EntityManager,
+    queue: QueueName,
+    jobs: { id: string; data: object; priority?: number }[],
+  ): Promise<void> {
     await this.#boss.insert(queue, jobs, { db: keepingPlans(em) });
   }
 

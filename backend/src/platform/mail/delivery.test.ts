@@ -6,7 +6,7 @@ import { awaitQuiet } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { createTestDatabase } from '../../../test/support/test-database.js';
 import { until } from '../../../test/support/until.js';
-import { Mailer } from './mailer.js';
+import { Mailer, type Urgency } from './mailer.js';
 
 let mails: MailServer;
 let app: TestApp, other: TestApp;
@@ -23,16 +23,18 @@ afterEach(async () => {
   await mails.stop();
 });
 
-const queue = (...addresses: string[]) =>
+const queue = (...addresses: string[]) => queueAll(addresses.map((to) => ({ to, urgency: 'awaited' })));
+const queueAll = (mails: { to: string; urgency: Urgency }[]) =>
   app.app
     .get(EntityManager, { strict: false })
     .fork()
     .transactional((em) =>
       app.app.get(Mailer, { strict: false }).enqueueAll(
         em,
-        addresses.map((to) => ({
+        mails.map(({ to, urgency }) => ({
           kind: 'news',
           letter: { to, subject: 'News', paragraphs: ['Something happened'] },
+          urgency,
         })),
       ),
     );
@@ -47,6 +49,22 @@ test('two processes deliver each of many mails once', async () => {
   await awaitQuiet(app, 'mail');
   expect(mails.attempts.map(({ to }) => to?.[0]?.address).sort()).toEqual(addresses.sort());
   expect(await states()).toEqual(addresses.map(() => ({ status: 'sent', attempts: 1, reason: null })));
+});
+
+test('mails of security go first, then what somebody waits for, then the rest', async () => {
+  const urgencies: Urgency[] = ['whenever', 'awaited', 'security'];
+  await queueAll(
+    urgencies.flatMap((urgency) =>
+      Array.from({ length: 4 }, (_, n) => ({ to: `${urgency}${n}@example.com`, urgency })),
+    ),
+  );
+  await awaitQuiet(app, 'mail');
+  const order = mails.attempts.map(({ to }) => to?.[0]?.address?.replace(/\d@.*/, ''));
+  // Two processes take them, so that two mails in a row may have changed places.
+  expect(order).toHaveLength(12);
+  expect(order.lastIndexOf('security')).toBeLessThan(order.indexOf('whenever'));
+  expect(order.slice(0, 3)).toEqual(['security', 'security', 'security']);
+  expect(order.slice(-3)).toEqual(['whenever', 'whenever', 'whenever']);
 });
 
 test('a mail that the server refuses for good is not tried again, and told to admin with the reason kept', async () => {

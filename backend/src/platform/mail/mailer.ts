@@ -23,6 +23,17 @@ interface MailJob {
 /** As older versions queued it: without the words that the layout makes HTML of. */
 type Queued = { to: string; subject: string; text: string } | (Letter & { text: string });
 
+/** Mails of an account's security go before those that somebody waits for, and these before the rest. */
+export type Urgency = keyof typeof PRIORITY;
+
+const PRIORITY = { security: 2, awaited: 1, whenever: 0 } as const;
+
+export interface QueuedLetter {
+  kind: string;
+  letter: Letter;
+  urgency: Urgency;
+}
+
 /** A transactional outbox: mails leave through a queue that commits with the change that causes them. */
 @Injectable()
 export class Mailer implements OnModuleInit {
@@ -44,12 +55,17 @@ export class Mailer implements OnModuleInit {
   }
 
   /** Queues a mail in the transaction of `em`. Every attempt to deliver it carries the same Message-ID. */
-  async enqueue(em: EntityManager, letter: Letter, kind = 'account'): Promise<void> {
-    await this.enqueueAll(em, [{ kind, letter }]);
+  async enqueue(
+    em: EntityManager,
+    letter: Letter,
+    kind = 'account',
+    urgency: Urgency = 'security',
+  ): Promise<void> {
+    await this.enqueueAll(em, [{ kind, letter, urgency }]);
   }
 
   /** The same for several. */
-  async enqueueAll(em: EntityManager, letters: { kind: string; letter: Letter }[]): Promise<void> {
+  async enqueueAll(em: EntityManager, letters: QueuedLetter[]): Promise<void> {
     if (letters.length === 0) return;
     const mails = letters.map((mail) => ({ id: randomUUID(), ...mail }));
     await this.states.enter(
@@ -59,7 +75,11 @@ export class Mailer implements OnModuleInit {
     await this.jobs.enqueueAll(
       em,
       QUEUES.mail,
-      mails.map(({ id, letter }) => ({ id, data: this.sealed(id, letter) })),
+      mails.map(({ id, letter, urgency }) => ({
+        id,
+        data: this.sealed(id, letter),
+        priority: PRIORITY[urgency],
+      })),
     );
   }
 

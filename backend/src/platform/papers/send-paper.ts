@@ -1,6 +1,7 @@
 import { applyDecorators, type Type } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, ApiProduces, getSchemaPath } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { OneAtATime } from '../http/one-at-a-time.js';
 
 const PDF = 'application/pdf';
 
@@ -22,6 +23,8 @@ export function sendPaper(reply: FastifyReply, { name, pdf }: PaperFile): void {
 
 const PAPER = { schema: { type: 'string', format: 'binary' } } as const;
 const CSV = 'text/csv';
+/** The formats that are made, where JSON is read. */
+const FILES: unknown[] = ['pdf', 'csv'];
 
 /**
  * A route that answers with JSON, or as a paper, or as a file for spreadsheets, whichever is asked for.
@@ -34,6 +37,7 @@ export const ApiInFormats = (
   { hasCsv = false } = {},
 ): MethodDecorator =>
   applyDecorators(
+    OneAtATime(({ query }) => FILES.includes((query as { format?: string }).format)),
     ApiExtraModels(type),
     ApiProduces('application/json', PDF, ...(hasCsv ? [CSV] : [])),
     ApiOkResponse({
@@ -55,6 +59,7 @@ export const ApiInFormats = (
 /** A route that answers with a paper. */
 export const ApiPaper = (example: string): MethodDecorator & ClassDecorator =>
   applyDecorators(
+    OneAtATime(),
     ApiProduces(PDF),
     ApiOkResponse({
       description: 'The paper',

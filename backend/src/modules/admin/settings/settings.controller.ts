@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { TAKES_FILES } from '../../../platform/http/file-body.js';
+import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { problemOf } from '../../../platform/http/problem.js';
 import { Logos } from '../../../platform/organisation/logos.js';
@@ -49,6 +50,7 @@ export class SettingsController {
 
   @Put('logo')
   @Permit('settings:update')
+  @OneAtATime()
   @RouteConfig(TAKES_FILES)
   @ApiOperation({
     summary: 'Takes the organisation’s logo in: the body is the file itself, a JPEG, PNG, WebP or AVIF',
@@ -57,7 +59,7 @@ export class SettingsController {
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
-  @ApiProblems(400, 413, 415, 422, 503, 507)
+  @ApiProblems(400, 413, 415, 422, 429, 503, 507)
   async updateLogo(
     @Req() { body }: FastifyRequest,
     @CurrentUser() caller: KnownCaller,

@@ -29,7 +29,7 @@ export class CertificatesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiInFormats(RentCertificateDto, 'certificate', 'RC-2026-27-00000A.pdf')
-  @ApiProblems(400, 404, 409, 503)
+  @ApiProblems(400, 404, 409, 429, 503)
   async readCertificate(
     @Param('id', EntityId) id: string,
     @Query() { year, format }: CertificateQueryDto,

@@ -1,23 +1,22 @@
 import type { Letter } from '../../../platform/mail/letter.js';
-import { KINDS, type Kind, type Topic } from '../messages.constants.js';
+import type { QueuedLetter } from '../../../platform/mail/mailer.js';
+import { KINDS, urgencyOf } from '../messages.constants.js';
 import type { Message } from './message.js';
 
 /** The rest is told in Kiraya alone. */
 const MOST_PARTS = 20;
 
-interface KindOfLetter {
-  /** The topic, where it is of several messages. */
-  kind: Kind | Topic;
-  letter: Letter;
-}
-
-/** One letter of the messages to a person; of a single one it is the message’s own. @param own that of the first */
+/**
+ * One letter of the messages to a person, of the kind that is their topic; of a single one it is the message’s own.
+ * @param own that of the first
+ */
 export function inOneLetter(
   own: Letter,
   [first, ...others]: readonly [Message, ...Message[]],
   publicUrl: string,
-): KindOfLetter {
-  if (others.length === 0) return { kind: first.kind, letter: own };
+): QueuedLetter {
+  const urgency = urgencyOf(first.kind);
+  if (others.length === 0) return { kind: first.kind, letter: own, urgency };
   const messages = [first, ...others];
   const { to, personId, unsubscribe } = own;
   const untold = messages.length - MOST_PARTS;
@@ -33,5 +32,5 @@ export function inOneLetter(
     ...(untold > 0 && { after: [`In Kiraya there ${untold === 1 ? 'is 1 more' : `are ${untold} more`}.`] }),
     ...(unsubscribe && { unsubscribe }),
   };
-  return { kind: KINDS[first.kind], letter };
+  return { kind: KINDS[first.kind], letter, urgency };
 }

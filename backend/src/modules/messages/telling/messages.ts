@@ -11,7 +11,7 @@ import type { Letter } from '../../../platform/mail/letter.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { UnsubscribeTokens } from '../mails/unsubscribe-tokens.js';
-import { KINDS, MESSAGES_LOCK } from '../messages.constants.js';
+import { KINDS, MESSAGES_LOCK, urgencyOf } from '../messages.constants.js';
 import { inOneLetter } from './in-one-letter.js';
 import type { Message } from './message.js';
 
@@ -45,7 +45,8 @@ export class Messages {
     const addressees = await this.write(em, told);
     const letters = addressees.map((addressee) => {
       const message = told.get(addressee.id) as Message;
-      return { kind: message.kind, letter: this.letter(message, addressee) };
+      const { kind } = message;
+      return { kind, letter: this.letter(message, addressee), urgency: urgencyOf(kind) };
     });
     await this.mailer.enqueueAll(em, letters);
   }

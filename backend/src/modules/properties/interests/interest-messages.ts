@@ -52,6 +52,7 @@ export class InterestMessages implements OnModuleInit {
         after: ['If it was not you who asked, there is nothing to do.'],
       },
       'interest_confirmed',
+      'awaited',
     );
   }
 }

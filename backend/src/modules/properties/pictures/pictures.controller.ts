@@ -18,6 +18,7 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { TAKES_FILES } from '../../../platform/http/file-body.js';
+import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { problemOf } from '../../../platform/http/problem.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
@@ -41,6 +42,7 @@ export class PicturesController {
 
   @Post('properties/pictures')
   @Permit('picture:upload')
+  @OneAtATime()
   @RouteConfig(TAKES_FILES)
   @ApiOperation({
     summary:
@@ -63,6 +65,7 @@ export class PicturesController {
 
   @Get('media/pictures/:name')
   @Public()
+  @OneAtATime(({ params }) => hashOfShared((params as { name: string }).name) !== undefined)
   @ApiOperation({
     summary: 'One size of an uploaded picture; the site has it at `/media/pictures/…`',
     description: '`…-share.jpg` is the one for whom a home is passed on to: 1200 × 630 pixels, in JPEG.',
@@ -73,7 +76,7 @@ export class PicturesController {
     description: 'The picture, which never changes',
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
-  @ApiProblems(404, 503, 507)
+  @ApiProblems(404, 429, 503, 507)
   async findPicture(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
     const shared = hashOfShared(name);
     const key = keyOf(name);

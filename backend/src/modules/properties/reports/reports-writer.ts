@@ -176,6 +176,7 @@ export class ReportsWriter {
         after: ['If it was not you, there is nothing to do.'],
       },
       'report_confirmation',
+      'awaited',
     );
   }
 }

@@ -103,7 +103,8 @@ export class SavedSearchesJob implements OnModuleInit {
         sql`update properties.saved_search set mailed_on = looked_on where id = ${first.id} returning id`,
       );
       const token = this.tokens.addressKey(email).toString('base64url');
-      await this.mailer.enqueue(em, newHomesLetter(email, found, this.config.publicUrl, token), 'new_homes');
+      const letter = newHomesLetter(email, found, this.config.publicUrl, token);
+      await this.mailer.enqueue(em, letter, 'new_homes', 'whenever');
     });
   }
 

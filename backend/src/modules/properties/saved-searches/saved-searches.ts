@@ -73,6 +73,7 @@ export class SavedSearches {
             after: ['If it was not you, there is nothing to do.'],
           },
           'search_confirmation',
+          'awaited',
         );
     });
     return { message: SENT };

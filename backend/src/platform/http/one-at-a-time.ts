@@ -1,0 +1,83 @@
+import {
+  type CallHandler,
+  type ExecutionContext,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { TooManyRequests } from './app-error.js';
+import { callerOf } from './caller.js';
+import { clientGone } from './client-gone.js';
+
+/** More of one person are refused: no browser asks for so much at once. */
+const MOST_WAITING = 10;
+const RETRY_SECONDS = 10;
+/** A file that is read slowly takes its time. */
+const LONGEST_WAIT_MS = 30_000;
+
+/** Who has a heavy request under way, and what else of theirs waits for its end. */
+const underWay = new Map<string, (() => void)[]>();
+
+const tooMuch = (): TooManyRequests =>
+  new TooManyRequests(RETRY_SECONDS, 'Another file is being made for you.');
+
+/**
+ * Waits until a person has no other heavy request under way; this one is, until its answer is sent.
+ * @throws {TooManyRequests} when too many wait, or the one before takes too long
+ */
+async function takeTurn(person: string, reply: FastifyReply): Promise<void> {
+  const gone = clientGone(reply);
+  gone.throwIfAborted();
+  const waiting = underWay.get(person);
+  if (!waiting) underWay.set(person, []);
+  else if (waiting.length >= MOST_WAITING) throw tooMuch();
+  else await inTurn(waiting, gone);
+  if (gone.aborted) endTurn(person);
+  else gone.addEventListener('abort', () => endTurn(person));
+}
+
+function inTurn(waiting: (() => void)[], gone: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const giveUp = (problem: unknown) => {
+      clearTimeout(timer);
+      const at = waiting.indexOf(go);
+      if (at < 0) return;
+      waiting.splice(at, 1);
+      reject(problem as Error);
+    };
+    const timer = setTimeout(() => giveUp(tooMuch()), LONGEST_WAIT_MS);
+    waiting.push(go);
+    gone.addEventListener('abort', () => giveUp(gone.reason));
+  });
+}
+
+function endTurn(person: string): void {
+  const next = underWay.get(person)?.shift();
+  if (next) next();
+  else underWay.delete(person);
+}
+
+/**
+ * A route that makes files or pictures: its requests are worked one after another for each account, or for each network
+ * where nobody is logged in, so that no one takes the places of all.
+ * @param isHeavy which of its requests do, where not all
+ */
+export function OneAtATime(
+  isHeavy: (request: FastifyRequest) => boolean = () => true,
+): MethodDecorator & ClassDecorator {
+  const interceptor: NestInterceptor = {
+    async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+      const http = context.switchToHttp();
+      const request = http.getRequest<FastifyRequest>();
+      const { account, network } = callerOf(request);
+      if (isHeavy(request)) await takeTurn(account?.id ?? network, http.getResponse());
+      return next.handle();
+    },
+  };
+  return UseInterceptors(interceptor);
+}
