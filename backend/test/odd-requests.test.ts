@@ -64,7 +64,7 @@ describe('texts', () => {
     app.post('/auth/signup', {
       name: 'Asha',
       email: 'asha@example.com',
-      password: 'secret',
+      password: 'Monsoon-2026',
       role: 'owner',
       ...change,
     });
@@ -81,7 +81,7 @@ describe('texts', () => {
     expect((await signUp({ email: 'as\u200bha@example.com' })).status).toBe(400);
     expect((await signUp({ email: 'ren\u00e9@example.com' })).status).toBe(201);
     expect((await signUp({ email: 'rene\u0301@example.com' })).status).toBe(409);
-    const login = { email: 'RENE\u0301@example.com', password: 'secret' };
+    const login = { email: 'RENE\u0301@example.com', password: 'Monsoon-2026' };
     expect((await app.post('/auth/login', login)).status).toBe(200);
   });
 

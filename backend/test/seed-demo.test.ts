@@ -85,7 +85,7 @@ describe('the demo', () => {
       await other.post('/auth/signup', {
         name: 'First',
         email: 'first@example.com',
-        password: 'secret1',
+        password: 'Monsoon-2026',
         role: 'owner',
       });
       expect(await seedDemo(other.app)).toBe(false);

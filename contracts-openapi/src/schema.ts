@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description For owners and tenants. Who signs up with an email gets a free username made of it. At most 30 an hour from one address.
+         * @description For owners and tenants. Who signs up with an email gets a free username made of it. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address.
          */
         post: operations["signUp"];
         delete?: never;
@@ -170,7 +170,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset link
-         * @description Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. Administrators and accountants take a password of 8 characters or more that is neither common nor their email or username.
+         * @description Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. A password that is among the 10,000 most common, or the holder’s email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.
          */
         post: operations["resetPassword"];
         delete?: never;
@@ -190,7 +190,7 @@ export interface paths {
         put?: never;
         /**
          * Change one’s own password
-         * @description Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. Administrators and accountants take one of 8 characters or more that is neither common nor their email or username.
+         * @description Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. A new one that is among the 10,000 most common, or one’s own email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.
          */
         post: operations["changePassword"];
         delete?: never;

@@ -193,7 +193,7 @@ test('without the demo accounts, everything belongs to dummy people', async () =
 });
 
 test('a person who has a dummy name already keeps email and username', async () => {
-  const real = { name: 'Aarav', email: 'Aarav.Mehta@example.com', password: 'secret1', role: 'tenant' };
+  const real = { name: 'Aarav', email: 'Aarav.Mehta@example.com', password: 'Monsoon-2026', role: 'tenant' };
   expect((await api.post('/auth/signup', real)).status).toBe(201);
   await importNow();
   const kept = await api.rows(`select name from auth.person where email_key = 'aarav.mehta@example.com'`);

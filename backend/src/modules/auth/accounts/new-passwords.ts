@@ -5,7 +5,11 @@ import { InvalidInput } from '../../../platform/http/app-error.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import type { Role } from '../../../platform/security/principal.js';
 
-const COMMON: ReadonlySet<string> = new Set(dictionary['passwords-common']);
+/** The most common first. */
+const COMMON = dictionary['passwords-common'];
+/** How many of the most common are refused: to staff all that are known. */
+const REFUSED_TO = { staff: COMMON.length, others: 10_000 };
+const RANK: ReadonlyMap<string, number> = new Map(COMMON.map((password, rank) => [password, rank]));
 
 /** Whose password it is to be. */
 interface PasswordHolder {
@@ -14,7 +18,7 @@ interface PasswordHolder {
   username?: string | null | undefined;
 }
 
-/** Takes new passwords, wherever one is set: what a role's must be is decided here, beyond the bounds of the fields. */
+/** Takes new passwords, wherever one is set: what they must be is decided here, beyond the bounds of the fields. */
 @Injectable()
 export class NewPasswords {
   constructor(private readonly hasher: PasswordHasher) {}
@@ -25,16 +29,19 @@ export class NewPasswords {
    * @throws {InvalidInput} when it will not do for this holder
    */
   async hash(password: string, holder: PasswordHolder, field: string): Promise<string> {
-    const problem = isStaff(holder.role) ? problemOf(password, holder) : undefined;
+    const problem = problemOf(password, holder);
     if (problem) throw new InvalidInput({ [field]: [problem] });
     return this.hasher.hash(password);
   }
 }
 
-function problemOf(password: string, { email, username }: PasswordHolder): string | undefined {
-  if (password.length < STAFF_PASSWORD_MIN) return `Must be at least ${STAFF_PASSWORD_MIN} characters`;
-  if (COMMON.has(password.toLowerCase())) return 'This password is too common';
-  const names = [email, email?.slice(0, email.lastIndexOf('@')), username];
+function problemOf(password: string, { role, email, username }: PasswordHolder): string | undefined {
+  const staff = isStaff(role);
+  if (staff && password.length < STAFF_PASSWORD_MIN)
+    return `Must be at least ${STAFF_PASSWORD_MIN} characters`;
+  const rank = RANK.get(password.toLowerCase()) ?? Infinity;
+  if (rank < (staff ? REFUSED_TO.staff : REFUSED_TO.others)) return 'This password is too common';
+  const names = [email, email?.replace(/@[^@]*$/, ''), username];
   return names.some((name) => name && foldedName(name) === foldedName(password))
     ? 'Must not be your email or username'
     : undefined;

@@ -43,7 +43,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Set a new password with a reset link',
     description:
-      'Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. Administrators and accountants take a password of 8 characters or more that is neither common nor their email or username.',
+      'Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. A password that is among the 10,000 most common, or the holder’s email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
   @ApiProblems(400, 413, 415, 503)
@@ -57,7 +57,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Change one’s own password',
     description:
-      'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. Administrators and accountants take one of 8 characters or more that is neither common nor their email or username.',
+      'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. A new one that is among the 10,000 most common, or one’s own email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.',
   })
   @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
   @ApiProblems(400, 413, 415, 429, 503)

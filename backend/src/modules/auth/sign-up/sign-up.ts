@@ -7,6 +7,7 @@ import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
 import { AccountOpener } from './account-opener.js';
 import type { SignUpDto } from './sign-up.dto.js';
+import { usernameFrom } from './usernames.js';
 
 const SIGN_UPS: Limit = { name: 'sign-up', points: 30, seconds: 60 * 60 };
 
@@ -21,14 +22,14 @@ export class SignUp {
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     await this.limits.consume(SIGN_UPS, caller.network);
     const identifier = keptName(body.email);
-    const account = {
-      name: body.name.trim(),
-      passwordHash: await this.passwords.hash(body.password, body, 'password'),
-      role: body.role,
-    };
-    const user = isEmailAddress(identifier)
-      ? await this.accounts.withFreeUsername(caller, { ...account, email: identifier })
-      : await this.accounts.asNamed(caller, { ...account, email: null, username: identifier });
+    const names = isEmailAddress(identifier)
+      ? { email: identifier, username: usernameFrom(identifier) }
+      : { email: null, username: identifier };
+    const passwordHash = await this.passwords.hash(body.password, { ...names, role: body.role }, 'password');
+    const account = { name: body.name.trim(), passwordHash, role: body.role };
+    const user = names.email
+      ? await this.accounts.withFreeUsername(caller, { ...account, email: names.email })
+      : await this.accounts.asNamed(caller, { ...account, ...names });
     return presentAccount(user);
   }
 }

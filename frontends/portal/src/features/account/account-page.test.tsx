@@ -5,6 +5,7 @@ import { openPortal } from '../../testing/open-portal';
 import { tokenOf } from '../../testing/people';
 
 const CHANGE = 'POST /api/auth/change-password';
+const NOT_COMMON = 'Not one that many people use, and not your own email or username.';
 const field = (label: string) => screen.getByLabelText(label);
 type Replies = Parameters<typeof openPortal>[2];
 
@@ -20,7 +21,9 @@ describe('changing the password on /account', () => {
     const { submit, posts } = await openAccount();
     await submit();
     await waitFor(() => expect(field('Old Password')).toHaveAccessibleDescription('Required'));
-    expect(field('New Password')).toHaveAccessibleDescription('Required At least 6 characters');
+    expect(field('New Password')).toHaveAccessibleDescription(
+      `Required At least 6 characters. ${NOT_COMMON}`,
+    );
     expect(posts()).toEqual([]);
   });
 
@@ -56,15 +59,17 @@ describe('changing the password on /account', () => {
   it.each(['admin', 'accountant'] as const)('asks an %s for eight', async (role) => {
     const page = openPortal('/account', role);
     await screen.findByRole('heading', { level: 1, name: 'Change Password' });
-    expect(field('New Password')).toHaveAccessibleDescription('At least 8 characters');
+    expect(field('New Password')).toHaveAccessibleDescription(`At least 8 characters. ${NOT_COMMON}`);
     await page.user.type(field('New Password'), '1234567');
     await page.user.click(screen.getByRole('button', { name: 'Change password' }));
     await waitFor(() =>
-      expect(field('New Password')).toHaveAccessibleDescription('Min 8 characters At least 8 characters'),
+      expect(field('New Password')).toHaveAccessibleDescription(
+        `Min 8 characters At least 8 characters. ${NOT_COMMON}`,
+      ),
     );
   });
 
-  it('shows at the field what the server has against a password of staff', async () => {
+  it('shows at the field what the server has against a password', async () => {
     const { user, submit } = await openAccount({
       [CHANGE]: problem(400, 'newPassword: This password is too common', {
         newPassword: ['This password is too common'],

@@ -34,7 +34,7 @@ export default function AccountPage() {
             name="newPassword"
             label="New Password"
             autoComplete="new-password"
-            hint={`At least ${shortest} characters`}
+            hint={`At least ${shortest} characters.`}
             judged
           />
           <SubmitButton busyLabel="Changing..." fullWidth>

@@ -28,7 +28,7 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
           name="newPassword"
           label="New Password"
           autoComplete="new-password"
-          hint="At least 8 characters, with a capital and a small letter and a number"
+          hint="At least 8 characters, with a capital and a small letter and a number."
           judged
         />
         <PasswordField name="confirmPassword" label="Confirm Password" autoComplete="new-password" />

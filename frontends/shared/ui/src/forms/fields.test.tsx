@@ -104,10 +104,13 @@ test('a password can be shown and hidden again', async () => {
   });
 });
 
-test('a new password that others would guess is told of, and sent all the same', async () => {
+test('a new password says what is refused, and is told to be easy to guess', async () => {
   const field = <PasswordField name="password" label="Password" autoComplete="new-password" judged />;
   const values = await sent({ password: '' }, field, async () => {
     const password = screen.getByLabelText('Password');
+    expect(password).toHaveAccessibleDescription(
+      'Not one that many people use, and not your own email or username.',
+    );
     expect(screen.queryByText(/^Easy to guess/)).not.toBeInTheDocument();
     await userEvent.type(password, 'five green parrots');
     expect(screen.queryByText(/^Easy to guess/)).not.toBeInTheDocument();

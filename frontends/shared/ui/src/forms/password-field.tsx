@@ -18,18 +18,20 @@ const Judgement = styled('div')({
   lineHeight: 1.5,
   '&:empty': { display: 'none' },
 });
+const REFUSED = 'Not one that many people use, and not your own email or username.';
 const EASY = 'Easy to guess. A longer one, or a few words, is safer.';
 
 export interface PasswordFieldProps extends FieldBasics {
   autoComplete: 'current-password' | 'new-password';
-  /** Says while one types that others would guess it. It is taken all the same. */
+  /** A new one: says what the server refuses, and while one types that others would guess it. */
   judged?: boolean;
 }
 
 /** A password with a button that shows it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, optional, autoComplete, judged } = props;
-  const { id, value, error, setValue, control } = useBoundField<string>(props);
+  const { label, optional, autoComplete, judged } = props;
+  const hint = judged ? [props.hint, REFUSED].filter(Boolean).join(' ') : props.hint;
+  const { id, value, error, setValue, control } = useBoundField<string>({ ...props, hint });
   const [visible, setVisible] = useState(false);
   return (
     <FieldShell
