@@ -21,7 +21,9 @@ async function openAhead(path: string, width?: number) {
   let letCome = () => {};
   const late = new Promise<void>((resolve) => (letCome = resolve));
   await page.route('**/root/js/*', (route) => late.then(() => route.continue()));
-  await page.goto(path);
+  // A script that is asked for early enough holds the page's 'load' back.
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
   return { page, letCome };
 }
 
