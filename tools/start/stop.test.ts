@@ -102,9 +102,7 @@ describe('the API ends when it is told to', () => {
     say(port, 'POST /api/auth/login HTTP/1.1', ...head, '', body);
     await frozen;
     expect(await program.stop('SIGTERM')).toBe(1);
-    expect(program.output).toMatch(
-      /The job queue did not end within \d seconds|"work":"POST \/api\/auth\/login".*did not end in time and are cut/,
-    );
+    expect(program.output).toContain(`${CUT}1`);
   });
 });
 
