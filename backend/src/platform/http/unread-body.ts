@@ -12,7 +12,7 @@ const LONGEST_MS = 30_000;
  */
 export function discardUnreadBodies(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', ({ raw }, _reply, done) => {
-    if (!raw.readableEnded) discard(raw);
+    if (!raw.complete) discard(raw);
     done();
   });
 }
