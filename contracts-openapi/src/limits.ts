@@ -631,6 +631,7 @@ export const UpdateSettings = {
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   lateFeesTo: { enum: ['owner', 'operator'] },
   holdsFirstListings: {},
+  booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
   organisationName: { maxLength: 120, nullable: true },
   organisationAddress: { maxLength: 300, nullable: true },
   gstin: {

@@ -9063,6 +9063,12 @@ export interface components {
              */
             holdsFirstListings: boolean;
             /**
+             * Format: date
+             * @description The day up to which the books are closed; null: they are open
+             * @example 2026-09-30
+             */
+            booksClosedUpTo: string | null;
+            /**
              * @description Who papers are from; null: ‘Kiraya’
              * @example Asha Rentals LLP
              */
@@ -9100,6 +9106,12 @@ export interface components {
             lateFeesTo?: "owner" | "operator";
             /** @description Whether an administrator looks at an owner’s first home before visitors see it. Absent: stays as it is. */
             holdsFirstListings?: boolean;
+            /**
+             * Format: date
+             * @description The day up to which the books are closed, before today: no money is dated on it or before. Earlier than it is: opens what follows. Absent: stays as it is. Null: opens all.
+             * @example 2026-09-30
+             */
+            booksClosedUpTo?: string | null;
             /**
              * @description Who papers are from; ‘Kiraya’ where none is set. Absent: stays as it is. Null or empty: is cleared.
              * @example Asha Rentals LLP

@@ -24,6 +24,7 @@ const STAYING = [
   'finance.account',
   'finance.operator_upi',
   'finance.late_fees_to',
+  'finance.closed_period',
 ];
 
 const TABLES = `select format('%I.%I', schemaname, tablename) as name from pg_tables

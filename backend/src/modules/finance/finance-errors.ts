@@ -1,10 +1,38 @@
+import { formatDay } from '@kiraya/rules';
 import { timeInIndia } from '../../platform/clock/time-in-india.js';
 import { violatedConstraint } from '../../platform/database/database-errors.js';
-import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
+import { AppError, Conflict, InvalidInput } from '../../platform/http/app-error.js';
 
 export class PaidInFuture extends InvalidInput {
   constructor() {
     super({ paidDate: ['Must not be in the future'] });
+  }
+}
+
+/** Nothing is dated on a day up to which the books are closed. */
+export class PeriodClosed extends AppError {
+  constructor(upTo?: string, field?: string) {
+    const closed = upTo
+      ? `The books are closed up to ${formatDay(upTo)}`
+      : 'The books are closed for that day';
+    super(
+      409,
+      'period-closed',
+      closed,
+      field ? { fields: { [field]: [`${closed}: choose a later day`] } } : {},
+    );
+  }
+}
+
+export class TooLongBeforeContract extends InvalidInput {
+  constructor(field: string, earliest: string) {
+    super({ [field]: [`Must not be before ${earliest}, a year before the contract starts`] });
+  }
+}
+
+export class NotOverYet extends InvalidInput {
+  constructor() {
+    super({ booksClosedUpTo: ['Must be before today: money is still recorded today'] });
   }
 }
 
@@ -283,6 +311,8 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
       return new AlreadyReversed('settlement');
     case 'owner_position_within':
       return new MoreThanOwnerOwes();
+    case 'day_is_open':
+      return new PeriodClosed();
     case 'deposit_within':
     case 'refund_within_settlement':
       return new DepositTooSmall();

@@ -46,6 +46,7 @@ import { AddCharge } from './charges/add-charge.js';
 import { AddCredit } from './charges/add-credit.js';
 import { BooksController } from './books/books.controller.js';
 import { BooksReader } from './books/books-reader.js';
+import { ClosedPeriod } from './books/closed-period.js';
 import { EntriesReader } from './books/entries-reader.js';
 import { ChargesController } from './charges/charges.controller.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
@@ -152,6 +153,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     ReverseCredit,
     AccountReader,
     BooksReader,
+    ClosedPeriod,
     EntriesReader,
     ReceiptLines,
     ReceiptWriter,
@@ -197,6 +199,6 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     FINANCE_RECONCILIATION,
     { provide: BOOKS_OF_CONTRACTS, useClass: TakeOffUnusedRent },
   ],
-  exports: [BOOKS_OF_CONTRACTS, DummyMoney, OperatorUpi, LateFeesTo],
+  exports: [BOOKS_OF_CONTRACTS, DummyMoney, OperatorUpi, LateFeesTo, ClosedPeriod],
 })
 export class FinanceModule {}

@@ -8,6 +8,7 @@ export const settings = {
   changedBy: null,
   operatorUpiId: null,
   lateFeesTo: 'owner' as const,
+  booksClosedUpTo: null,
   organisationName: null,
   organisationAddress: null,
   gstin: null,

@@ -2,7 +2,13 @@ import { GSTIN, isGstin } from '@kiraya/rules';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
-import { ChoiceField, EmailField, textCheck, TextField } from '../../../platform/http/text-fields.js';
+import {
+  ChoiceField,
+  DateField,
+  EmailField,
+  textCheck,
+  TextField,
+} from '../../../platform/http/text-fields.js';
 import { UPI_ID } from '../../auth/index.js';
 import { LATE_FEES_GO_TO, type LateFeesGoTo } from '../../finance/index.js';
 import { PercentField } from '../../../platform/http/number-fields.js';
@@ -50,6 +56,15 @@ export class UpdateSettingsDto {
       'Whether an administrator looks at an owner’s first home before visitors see it. Absent: stays as it is.',
   })
   holdsFirstListings?: boolean;
+
+  @DateField({
+    required: false,
+    nullable: true,
+    example: '2026-09-30',
+    description:
+      'The day up to which the books are closed, before today: no money is dated on it or before. Earlier than it is: opens what follows. Absent: stays as it is. Null: opens all.',
+  })
+  booksClosedUpTo?: string | null;
 
   @TextField({
     max: 120,
@@ -120,6 +135,14 @@ export class SettingsDto {
     description: 'Whether an administrator looks at an owner’s first home before visitors see it',
   })
   holdsFirstListings: boolean;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-09-30',
+    description: 'The day up to which the books are closed; null: they are open',
+  })
+  booksClosedUpTo: string | null;
   @ApiProperty({
     type: String,
     nullable: true,

@@ -8,7 +8,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
 import { ListingApproval } from '../../properties/index.js';
-import { type LateFeesGoTo, LateFeesTo, OperatorUpi } from '../../finance/index.js';
+import { ClosedPeriod, type LateFeesGoTo, LateFeesTo, OperatorUpi } from '../../finance/index.js';
 import { Organisation, type OrganisationFacts } from '../../../platform/organisation/organisation.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
@@ -17,6 +17,7 @@ const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.
     'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1),
     'holdsFirstListings', coalesce((select a.is_on from properties.listing_approval_v a order by a.id desc limit 1), false),
     'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
+    'booksClosedUpTo', (select p.closed_up_to from finance.closed_period_v p order by p.id desc limit 1),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
     'organisationEmail', o.email, 'organisationPhone', o.phone, 'organisationLogo', '/api/organisation/logos/' || o.logo)::text as json
   from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by
@@ -32,6 +33,7 @@ export class Settings {
     private readonly rates: CommissionRates,
     private readonly upi: OperatorUpi,
     private readonly lateFees: LateFeesTo,
+    private readonly closedPeriod: ClosedPeriod,
     private readonly organisation: Organisation,
     private readonly approval: ListingApproval,
     private readonly audit: Audit,
@@ -44,12 +46,13 @@ export class Settings {
 
   /** What is as it was already is not written again. */
   update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
-    const { commissionPercent, operatorUpiId, lateFeesTo, holdsFirstListings } = body;
+    const { commissionPercent, operatorUpiId, lateFeesTo, holdsFirstListings, booksClosedUpTo } = body;
     return this.em.fork().transactional(async (em) => {
       await this.changeCommission(em, caller, commissionPercent);
       if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
       if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
+      if (booksClosedUpTo !== undefined) await this.closeBooks(em, caller, booksClosedUpTo);
       await this.changeOrganisation(em, caller, organisationOf(body));
     });
   }
@@ -87,6 +90,17 @@ export class Settings {
       subjectType: 'settings',
       subjectId: 'listing-approval',
       details: { isOn },
+    });
+  }
+
+  private async closeBooks(em: EntityManager, caller: KnownCaller, to: string | null): Promise<void> {
+    const from = await this.closedPeriod.change(em, to, caller.account.id);
+    if (from === undefined) return;
+    await this.audit.record(em, caller, {
+      action: 'closed-period.changed',
+      subjectType: 'settings',
+      subjectId: 'closed-period',
+      details: { from, to },
     });
   }
 

@@ -98,6 +98,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `the commission was changed from ${fromPercent}% to ${toPercent}%`,
   'operator-upi.changed': ({ details: { set } }) =>
     set ? 'the UPI id for tenants to pay to was changed' : 'the UPI id for tenants to pay to was removed',
+  'closed-period.changed': ({ details: { to } }) =>
+    to ? `the books were closed up to ${day(to)}` : 'the books were opened',
   'organisation.changed': () => 'what is told of the organisation was changed',
   'reminder.paused': () => 'reminders were paused',
   'reminder.resumed': () => 'reminders go out again',

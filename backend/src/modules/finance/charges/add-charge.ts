@@ -10,6 +10,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
+import { refuseClosedDay } from '../books/open-day.js';
 import { NotConfirmed, TooManyCharges } from '../finance-errors.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { chargeJson } from './charge-json.js';
@@ -32,7 +33,7 @@ export class AddCharge {
    * Asks for something beside rent. It is the owner's claim: no money moves.
    * @throws {NotFound} when there is no such contract, or it is not the caller's
    * @throws {InvalidInput} when it would fall due before the contract begins
-   * @throws {Conflict} when the contract is not confirmed, or has too many already
+   * @throws {Conflict} when the books are closed for that day, the contract is not confirmed, or has too many already
    */
   add(
     caller: KnownCaller,
@@ -76,6 +77,7 @@ async function refuse(
 ): Promise<void> {
   if (!isConfirmed) throw new NotConfirmed();
   if (dueDate < startDate) throw new InvalidInput({ dueDate: [`Must not be before ${startDate}`] });
+  await refuseClosedDay(em, { field: 'dueDate', day: dueDate });
   if (dueDate > '2100-12-31') throw new InvalidInput({ dueDate: ['Must not be after 2100-12-31'] });
   const { count } = (await within(em).row<{ count: number }>(
     kept(sql`select count(*)::integer as count from contracts.charge_v where contract_id = ${id}`),

@@ -11,6 +11,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { Tenancies, type Tenancy } from '../../contracts/index.js';
+import { refuseClosedDay } from '../books/open-day.js';
 import { asFinanceRule, DepositTooSmall, NotSettled } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
@@ -40,9 +41,9 @@ export class MoveDeposit {
 
   /**
    * Records that a deposit went from one who holds it to the other, or back to the tenant.
-   * @throws {InvalidInput} when the day lies in the future
+   * @throws {InvalidInput} when the day lies in the future or long before the contract
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when so much is not there, or a refund is not within what a settlement left
+   * @throws {Conflict} when the books are closed for that day, so much is not there, or a refund is not within what a settlement left
    */
   async record(
     caller: KnownCaller,
@@ -56,6 +57,7 @@ export class MoveDeposit {
         const tenancy = await this.tenancies.lock(em, caller.account, contractId);
         if (!tenancy) throw new NotFound('Contract');
         await this.requests.enter(em, caller, request, tenancy.isDummy);
+        await refuseClosedDay(em, { field: 'paidDate', day: date, contractId });
         await this.refuse(em, { tenancy, kind, date }, input);
         return { status: 201, json: await this.move(em, caller, { tenancy, kind, date }, input) };
       });

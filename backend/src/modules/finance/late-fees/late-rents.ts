@@ -43,8 +43,10 @@ export async function lateFeeRule(db: Statements, contractId: string): Promise<L
   return row && { ...row, paise: bigOrNull(row.paise), maxPaise: bigOrNull(row.maxPaise) };
 }
 
-const PAYMENTS = sql`(select coalesce(json_agg(json_build_object('date', t.date, 'paise', t.amount_paise::text)), '[]')
-  from finance.transaction t where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal
+/** A line that was moved after its period was closed has a later day than its money. */
+const PAYMENTS = sql`(select coalesce(json_agg(json_build_object('date', coalesce(m.date, t.date),
+    'paise', t.amount_paise::text)), '[]')
+  from finance.transaction t left join finance.receipt m on m.id = t.receipt_id where t.rent_record_id = r.id and t.type = 'payment' and not t.is_reversal
     and not exists (select from finance.transaction x where x.reverses_id = t.id))`;
 
 const CORRECTIONS = sql`(select coalesce(json_agg(json_build_object('id', k.id, 'paise', k.amount_paise::text)

@@ -10,6 +10,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
+import { refuseClosedDay } from '../books/open-day.js';
 import {
   asFinanceRule,
   DatedInFuture,
@@ -38,7 +39,7 @@ export class RecordOwnerEntry {
   /**
    * An expense may be more than is held for the owner: the answer says so.
    * @throws {InvalidInput} when there is no such owner, the property is not theirs, or the day is in the future
-   * @throws {Conflict} when an owner would pay in more than they owe, or it was recorded under this key before
+   * @throws {Conflict} when the books are closed for that day, an owner would pay in more than they owe, or it was recorded under this key before
    */
   async record(
     caller: KnownCaller,
@@ -51,6 +52,7 @@ export class RecordOwnerEntry {
       return await this.idempotency.once(caller, request, async (em) => {
         const isDummy = await ownerIn(em, input);
         await this.requests.enter(em, caller, request, isDummy);
+        await refuseClosedDay(em, { field: 'date', day: input.date });
         return { status: 201, json: await this.write(em, caller, kind, input) };
       });
     } catch (thrown) {

@@ -8,6 +8,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
+import { refuseClosedDay } from '../books/open-day.js';
 import { AlreadyPaid, asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import type { Written } from '../ledger/transaction-writer.js';
@@ -31,9 +32,9 @@ export class RecordPayment {
 
   /**
    * Records that the rent of a month was paid: all that is open of it, or a part.
-   * @throws {InvalidInput} when the day lies in the future
+   * @throws {InvalidInput} when the day lies in the future or long before the contract
    * @throws {NotFound} when the contract has no such record
-   * @throws {Conflict} when it was paid before, or less is open
+   * @throws {Conflict} when the books are closed for that day, it was paid before, or less is open
    */
   async record(
     caller: KnownCaller,
@@ -47,6 +48,7 @@ export class RecordPayment {
         const record = await this.contracts.lockRecord(em, contractId, recordId);
         if (!record) throw new NotFound('Rent record');
         await this.requests.enter(em, caller, request, record.isDummy);
+        await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
         const paise = amountOf(record, input);
         return { status: 201, json: await this.pay(em, caller, { record, paise }, input) };
       });

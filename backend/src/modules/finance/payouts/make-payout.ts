@@ -6,6 +6,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
+import { refuseClosedDay } from '../books/open-day.js';
 import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
 import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
@@ -35,7 +36,7 @@ export class MakePayout {
    * Pays an owner what was collected for them, less commission and what they owe: all of it, or nothing.
    * @throws {InvalidInput} when there is no such owner, or the day is in the future or before a rent was collected
    * @throws {NotFound} when a named record is not one of theirs
-   * @throws {Conflict} when there is nothing to pay out, a named rent is not collected, already paid out or of a month that has
+   * @throws {Conflict} when the books are closed for that day, there is nothing to pay out, a named rent is not collected, already paid out or of a month that has
    *   not begun, or it goes by bank to where the owner is paid since less than a day
    */
   async pay(
@@ -49,6 +50,7 @@ export class MakePayout {
       return await this.idempotency.once(caller, request, async (em) => {
         const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
         await this.requests.enter(em, caller, request, isDummy(payable));
+        await refuseClosedDay(em, { field: 'paidDate', day: date });
         await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
         await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
         return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };

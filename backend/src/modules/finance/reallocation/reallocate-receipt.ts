@@ -1,12 +1,14 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { AllClaims, Cancellations, Tenancies } from '../../contracts/index.js';
+import { openDay } from '../books/open-day.js';
 import { AlreadyReversed, asFinanceRule, MoreThanOwed } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { LateFees } from '../late-fees/late-fees.js';
@@ -38,12 +40,13 @@ export class ReallocateReceipt {
     private readonly receipts: ReceiptWriter,
     private readonly cancellations: Cancellations,
     private readonly fees: LateFees,
+    private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Has a receipt pay other rents or charges of its contract: its lines are taken back today, and others written with its
-   * own day of payment.
+   * own day of payment, or today's where the books are closed for that day.
    * @throws {NotFound} when there is no such receipt
    * @throws {InvalidInput} when what is chosen does not add up, or changes nothing
    * @throws {Conflict} when it was reversed or settled, was paid out, or is more than is open
@@ -105,7 +108,8 @@ export class ReallocateReceipt {
       reversed.filter(({ isRent }) => !isRent).map((line) => line.id),
       by,
     );
-    const written = { ...receipt, createdBy, ...linesOf(paid) };
+    const date = await openDay(em, receipt.date, this.clock.today());
+    const written = { ...receipt, date, createdBy, ...linesOf(paid) };
     if (hasOwnRow) await this.receipts.writeLines(em, id, written);
     const receiptId = hasOwnRow ? id : (await this.receipts.write(em, written)).id;
     await this.cancellations.of(

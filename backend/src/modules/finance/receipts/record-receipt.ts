@@ -9,6 +9,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
+import { refuseClosedDay } from '../books/open-day.js';
 import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
 import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { type Chosen, refuseOdd } from './allocation.js';
@@ -39,9 +40,9 @@ export class RecordReceipt {
   /**
    * Records money that came in for a contract: late fees that it settles are booked, then it pays the rents and charges that were chosen, else the oldest first and
    * then those of the months to come, whose records are made for it.
-   * @throws {InvalidInput} when the day lies in the future, or what was chosen does not add up
+   * @throws {InvalidInput} when the day lies in the future or long before the contract, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
-   * @throws {Conflict} when it is more than can be paid, was recorded under this key before, or confirms a declaration that
+   * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key before, or confirms a declaration that
    * was decided
    */
   async record(
@@ -59,6 +60,7 @@ export class RecordReceipt {
         const claims = await this.claims.lock(em, contractId);
         if (!claims) throw new NotFound('Contract');
         await this.requests.enter(em, caller, request, claims.isDummy);
+        await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
         if (input.declarationId) await this.declarations.lockPending(em, contractId, input.declarationId);
         return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
       });

@@ -11,6 +11,7 @@ import {
   type Tenancy,
 } from '../../contracts/index.js';
 import { Money } from '../../../platform/money/money.js';
+import { openDay } from '../books/open-day.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { type Reversal, TransactionWriter } from '../ledger/transaction-writer.js';
 import { findReceipt, type KnownReceipt } from '../reallocation/known-receipt.js';
@@ -78,7 +79,7 @@ export class SettlementSteps {
     );
   }
 
-  /** Has money pay something else, on the receipt that it came in with and with its day. */
+  /** Has money pay something else, on the receipt that it came in with and with its day, if the books are open for it. */
   async move(
     em: EntityManager,
     contractId: string,
@@ -95,7 +96,8 @@ export class SettlementSteps {
       if (staysPaise > 0n) rents.push({ recordId: line.claimId, paise: staysPaise });
       if (toDepositPaise > 0n) charges.push({ chargeId: deposit, isDeposit: true, paise: toDepositPaise });
       const known = (await findReceipt(within(em), line.receiptId ?? line.id)) as KnownReceipt;
-      const receipt = { ...known, contractId, createdBy, rents, charges };
+      const date = await openDay(em, known.date, this.clock.today());
+      const receipt = { ...known, date, contractId, createdBy, rents, charges };
       if (line.receiptId) await this.receipts.writeLines(em, line.receiptId, receipt);
       else await this.receipts.write(em, receipt);
     }

@@ -2,6 +2,7 @@ import { useQuery } from '@kiraya/session';
 import { Loading, Page, Panel, Stack, TextSkeleton } from '@kiraya/ui';
 import { DashboardGrid } from '@kiraya/ui/app';
 import { FailedPart } from '../../parts/failed-part';
+import { ClosedBooksForm } from './closed-books-form';
 import { CommissionForm } from './commission-form';
 import { FirstListingsForm } from './first-listings-form';
 import { LateFeesForm } from './late-fees-form';
@@ -17,7 +18,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="General Settings"
-      intro="Who papers are from, what Kiraya keeps, where tenants pay to, what waits for you, and when people are reminded."
+      intro="Who papers are from, what Kiraya keeps, where tenants pay to, which days are closed, what waits for you, and when people are reminded."
     >
       {data && (
         <Stack spacing={3}>
@@ -36,6 +37,9 @@ export default function SettingsPage() {
             </Panel>
             <Panel title="Late fees">
               <LateFeesForm settings={data} />
+            </Panel>
+            <Panel title="Closed books">
+              <ClosedBooksForm settings={data} />
             </Panel>
             <Panel title="First listings">
               <FirstListingsForm settings={data} />
