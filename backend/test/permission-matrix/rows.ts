@@ -108,6 +108,14 @@ export const ROWS: Record<string, Row> = {
     path: ({ propertyId }) => `/properties/${propertyId}/reports`,
     expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
   },
+  'POST /api/properties/{id}/reports/objection': {
+    path: ({ propertyId }) => `/properties/${propertyId}/reports/objection`,
+    expected: {
+      own: [403, 403, 409, 404, 403, 403],
+      other: [403, 403, 404, 409, 403, 403],
+      missing: [403, 403, 404, 404, 403, 403],
+    },
+  },
   'POST /api/properties/{id}/reports/resolution': {
     path: ({ propertyId }) => `/properties/${propertyId}/reports/resolution`,
     body: () => ({ outcome: 'dismissed' }),

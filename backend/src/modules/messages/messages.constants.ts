@@ -37,6 +37,7 @@ export const KINDS = {
   home_still_free: 'listings',
   home_paused: 'listings',
   home_public_again: 'listings',
+  home_reported: 'listings',
   home_held: 'listings',
   home_released: 'listings',
   rent_due: 'reminders',

@@ -30,6 +30,7 @@ import { PublicPropertiesReader } from './public-listing/public-properties-reade
 import { ListingMessages } from './still-free/listing-messages.js';
 import { StillFreeJob } from './still-free/still-free.job.js';
 import { ReportsReader } from './reports/reports-reader.js';
+import { ReportedHomesJob } from './reports/reported-homes.job.js';
 import { ReportsWriter } from './reports/reports-writer.js';
 import { ReportsController } from './reports/reports.controller.js';
 import { SavedSearchTokens } from './saved-searches/saved-search-tokens.js';
@@ -78,6 +79,7 @@ import { ReferenceLists } from './reference/reference-lists.js';
     SavedSearchTokens,
     SavedSearchesJob,
     ReportsWriter,
+    ReportedHomesJob,
     PropertiesApi,
     DummyProperties,
     PROPERTIES_RECONCILIATION,

@@ -55,6 +55,10 @@ const PropertySchema = defineEntity({
     askedAt: p.datetime().nullable(),
     /** When it was last held. */
     heldAt: p.datetime().nullable(),
+    /** When its owner was told that many people reported it; null once an administrator has settled that. */
+    reportedAt: p.datetime().nullable(),
+    /** When its owner said to that that nothing is wrong. */
+    objectedAt: p.datetime().nullable(),
     /** Once its contract is over, it stays off the site. */
     staysOff: p.boolean().default(false),
     tenantId: p.uuid().nullable(),
@@ -174,6 +178,28 @@ export class Property extends PropertySchema.class {
     this.listing = listing;
     if (listing === 'public') this.confirmedAt = now;
     if (listing === 'held') this.heldAt = now;
+  }
+
+  /** Many people reported it. @returns whether its owner is to hear of that: once, and not of what is held already */
+  report(now: Date): boolean {
+    if (this.reportedAt || this.listing === 'held') return false;
+    this.reportedAt = now;
+    return true;
+  }
+
+  /**
+   * Its owner says that nothing is wrong with it: it stays as it is until an administrator has decided.
+   * @throws {Conflict} when nothing is to be decided
+   */
+  object(now: Date): void {
+    if (!this.reportedAt) throw new Conflict('not-reported', 'There is nothing to object to');
+    this.objectedAt ??= now;
+  }
+
+  /** An administrator has looked at what was reported. */
+  settleReports(): void {
+    this.reportedAt = null;
+    this.objectedAt = null;
   }
 
   countInterest(): void {

@@ -7,6 +7,7 @@ export const QUEUES = {
   lateFees: 'late-fees',
   reminders: 'reminders',
   listings: 'listings',
+  reportedHomes: 'reported-homes',
   pictures: 'pictures',
   savedSearches: 'saved-searches',
   words: 'words',

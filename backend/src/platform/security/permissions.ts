@@ -21,6 +21,7 @@ export const PERMISSIONS = {
   'property:update': ['owner', 'admin'],
   'interest:count': ['admin'],
   'interest:list': ['owner', 'admin'],
+  'property:object': ['owner'],
   'report:list': ['admin'],
   'report:resolve': ['admin'],
   'contract:list': ['tenant', 'owner', 'accountant', 'admin'],

@@ -51,7 +51,7 @@ export function property(more: object = {}) {
     ...{ carParking: null, bikeParking: null, pets: null, pgFor: null, maxOccupants: null },
     openTo: ['Families', 'Single people', 'Sharers', 'Companies'],
     confirmedAt: '2026-11-20T10:00:00.000Z',
-    ...{ listing: 'public', standing: 'public', staysOff: false },
+    ...{ listing: 'public', standing: 'public', staysOff: false, reported: null },
     ...more,
   };
 }

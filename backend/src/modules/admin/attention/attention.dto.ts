@@ -45,6 +45,11 @@ export class LatestReportDto {
   reports: number;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
   reportedAt: string;
+  @ApiProperty({
+    ...{ type: String, format: 'date-time', nullable: true, example: null },
+    description: 'When its owner said that nothing is wrong: it is not held before an administrator decides',
+  })
+  objectedAt: string | null;
 }
 
 export class LatestHeldDto {

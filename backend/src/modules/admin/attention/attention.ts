@@ -30,6 +30,7 @@ const HELD = sql`properties.held_home_v`;
 const HELD_HOME = sql`json_build_object('propertyId', e.id, 'propertyName', e.name, 'heldAt', ${utc(sql`e.held_at`)})`;
 const REPORTED = sql`properties.reported_home_v`;
 const REPORTED_HOME = sql`json_build_object('propertyId', e.id, 'reports', e.reports, 'reportedAt', ${utc(sql`e.reported_at`)},
+  'objectedAt', ${utc(sql`e.objected_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.id))`;
 const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 

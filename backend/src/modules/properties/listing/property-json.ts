@@ -1,6 +1,7 @@
 import { rupees } from '../../../platform/database/rupees.js';
-import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
+import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
 
 /**
  * How a property `p` becomes JSON in PostgreSQL. For a page, types, configs and people are joined once for all rows; for
@@ -43,8 +44,12 @@ const DETAILS = sql`'status', p.status, 'occupancy', p.occupancy, 'bestAbout', p
   'bathrooms', p.bathrooms, 'carParking', p.car_parking, 'bikeParking', p.bike_parking, 'pets', p.pets,
   'openTo', p.open_to, 'pgFor', p.pg_for, 'maxOccupants', p.max_occupants, 'confirmedAt', ${utc(sql`p.confirmed_at`)}`;
 
+const HOURS = raw(String(HOURS_TO_OBJECT));
+
 /** For those who may see it though visitors may not. */
-const STANDING = sql`'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off`;
+const STANDING = sql`'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off,
+  'reported', case when p.reported_at is not null then json_build_object('reportedAt', ${utc(sql`p.reported_at`)},
+    'heldFrom', ${utc(sql`p.reported_at + make_interval(hours => ${HOURS})`)}, 'objectedAt', ${utc(sql`p.objected_at`)}) end`;
 
 const JOINED_CARD = card(named(sql`t`), named(sql`c`), AMENITIES.joined);
 const LOOKED_UP_CARD = card(

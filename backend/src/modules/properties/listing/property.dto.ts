@@ -90,6 +90,19 @@ export class PropertyDetailDto extends IntersectionType(PropertyCardDto, HomeFac
   pinCode: string | null;
 }
 
+/** What became of reports of a home that nobody has decided yet. */
+export class ReportedDto {
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  reportedAt: string;
+  @ApiProperty({
+    ...{ format: 'date-time', example: '2026-11-21T06:30:00.000Z' },
+    description: 'When it is held, unless its owner objects',
+  })
+  heldFrom: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  objectedAt: string | null;
+}
+
 /** The rest of a property with how it stands on the site. */
 export class ListedPropertyDto extends PropertyDetailDto {
   @ApiProperty({
@@ -104,6 +117,11 @@ export class ListedPropertyDto extends PropertyDetailDto {
   standing: Standing;
   @ApiProperty({ example: false, description: 'Whether it stays off the site when its contract is over' })
   staysOff: boolean;
+  @ApiProperty({
+    ...{ type: ReportedDto, nullable: true },
+    description: 'Of a home that several people reported, until an administrator has decided',
+  })
+  reported: ReportedDto | null;
 }
 
 export class PropertyOwnerDto {

@@ -6,8 +6,10 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 export const KNOWN_REASONS = [...REPORT_REASONS, 'same_picture'] as const;
 export type KnownReason = (typeof KNOWN_REASONS)[number];
 
-/** How many people whose email is confirmed take a home off the site until an administrator has looked at it. */
+/** How many people whose email is confirmed have the owner of a home told that it is to be held. */
 export const REPORTERS_TO_HOLD = 3;
+/** So long after that it is held, until an administrator has looked at it, unless its owner objects. */
+export const HOURS_TO_OBJECT = 24;
 
 /** What an administrator finds: nothing is wrong, or the home stays off the site. */
 export const REPORT_OUTCOMES = ['dismissed', 'upheld'] as const;

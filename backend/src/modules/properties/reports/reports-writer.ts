@@ -24,6 +24,7 @@ import type { ReportHomeDto } from './report.dto.js';
 const PER_NETWORK = { name: 'report', points: 5, seconds: 60 * 60 };
 const PER_MAILBOX = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
 const THANKS = 'Thank you. An administrator looks at it.';
+const OBJECTED = 'Thank you. It stays on the site until an administrator has decided.';
 const SETTLED = 'Reports settled';
 const CONFIRMED = 'Thank you. Your report is confirmed.';
 
@@ -41,7 +42,7 @@ class ReportLinkNotValid extends AppError {
 const isOwner = ({ account }: Caller): boolean => account?.role === 'owner';
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-/** Abuse reports of listings: notes them, holds a home that many report, and settles them. */
+/** Abuse reports of listings: notes them, warns the owner of a home that many report, and settles them. */
 @Injectable()
 export class ReportsWriter {
   readonly #key: Buffer;
@@ -95,7 +96,7 @@ export class ReportsWriter {
   }
 
   /**
-   * Confirms the email of a report. Once enough people who are no owners did, the home is held and its owner told.
+   * Confirms the email of a report. Once enough people who are no owners did, the owner is told that the home is to be held.
    * @throws {AppError} 404 when the link is of no report that is open
    */
   async confirm(caller: Caller, token: string): Promise<{ message: string }> {
@@ -106,7 +107,7 @@ export class ReportsWriter {
           where token_hash = ${hashOf(token)} and resolved_at is null returning property_id as "propertyId"`,
       );
       if (!found) throw new ReportLinkNotValid();
-      await this.holdIfMany(em, caller, found.propertyId);
+      await this.warnIfMany(em, caller, found.propertyId);
     });
     return { message: CONFIRMED };
   }
@@ -127,7 +128,9 @@ export class ReportsWriter {
         sql`update properties.report set resolved_at = ${this.clock.now()}, details = null, reporter = null,
             token_hash = null where property_id = ${propertyId} and resolved_at is null`,
       );
-      if (outcome === 'upheld') await this.hold(em, caller, property);
+      property.settleReports();
+      await em.flush();
+      if (outcome === 'upheld') await this.keepOff(em, caller, property);
       else if (property.listing === 'held') await this.listing.to(em, caller, property, 'public');
       await this.audit.record(em, caller, {
         action: 'property.reports-resolved',
@@ -139,16 +142,53 @@ export class ReportsWriter {
     return { message: SETTLED };
   }
 
-  private async holdIfMany(em: EntityManager, caller: Caller, propertyId: string): Promise<void> {
+  /**
+   * An owner objects to what was reported of a home of theirs: it is not held before an administrator has decided.
+   * @throws {NotFound} when it is none of theirs
+   * @throws {Conflict} when nothing is to be decided
+   */
+  async object(caller: KnownCaller, propertyId: string): Promise<{ message: string }> {
+    await this.em.fork().transactional(async (em) => {
+      const property = await this.lock(em, propertyId);
+      if (property?.ownerId !== caller.account.id) throw new NotFound('Property');
+      const isFirst = !property.objectedAt;
+      property.object(this.clock.now());
+      await em.flush();
+      if (isFirst)
+        await this.audit.record(em, caller, {
+          action: 'property.reports-objected',
+          subjectType: 'property',
+          subjectId: propertyId,
+          details: {},
+        });
+    });
+    return { message: OBJECTED };
+  }
+
+  /** Takes a home that was locked off the site until an administrator has looked at it, and tells its owner. */
+  async hold(em: EntityManager, caller: Caller, propertyId: string): Promise<void> {
+    const property = await this.lock(em, propertyId);
+    if (property) await this.keepOff(em, caller, property);
+  }
+
+  private async warnIfMany(em: EntityManager, caller: Caller, propertyId: string): Promise<void> {
     const property = await this.lock(em, propertyId);
     const row = await within(em).row<{ isMany: boolean }>(
       sql`select count(*) >= ${REPORTERS_TO_HOLD} as "isMany" from properties.report
         where property_id = ${propertyId} and resolved_at is null and confirmed_at is not null and not is_by_owner`,
     );
-    if (property && row?.isMany) await this.hold(em, caller, property);
+    if (!row?.isMany || !property?.report(this.clock.now())) return;
+    await em.flush();
+    await this.messages.tell(em, 'home_reported', [propertyId]);
+    await this.audit.record(em, caller, {
+      action: 'property.owner-warned',
+      subjectType: 'property',
+      subjectId: propertyId,
+      details: {},
+    });
   }
 
-  private async hold(em: EntityManager, caller: Caller, property: Property): Promise<void> {
+  private async keepOff(em: EntityManager, caller: Caller, property: Property): Promise<void> {
     if (property.listing === 'held') return;
     await this.listing.to(em, caller, property, 'held');
     await this.messages.tell(em, 'home_held', [property.id]);

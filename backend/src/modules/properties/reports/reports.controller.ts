@@ -44,7 +44,7 @@ export class ReportsController {
   @ApiOperation({
     summary: 'Tells that something is wrong with a home on the site',
     description:
-      'Once three people whose email is confirmed did, it is held until an administrator looked at it.',
+      'Once three people whose email is confirmed did, its owner is told; a day later it is held until an administrator looked at it, unless the owner objected.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Noted' })
@@ -65,6 +65,23 @@ export class ReportsController {
   @ApiProblems(400, 404, 503)
   listReports(@Param('id', EntityId) id: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(id, query);
+  }
+
+  @Post(':id/reports/objection')
+  @Permit('property:object')
+  @HttpCode(200)
+  @ApiOperation({
+    summary: 'Objects to what was reported of a home of one’s own',
+    description: 'It is not held before an administrator has decided. Once more changes nothing.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: ReportAnswerDto, description: 'Noted' })
+  @ApiProblems(404, 409, 503)
+  objectToReports(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+  ): Promise<ReportAnswerDto> {
+    return this.reports.object(caller, id);
   }
 
   @Post(':id/reports/resolution')

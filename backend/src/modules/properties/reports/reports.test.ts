@@ -4,6 +4,7 @@ import { MailServer } from '../../../../test/support/mail-server.js';
 import { makeProperty, NOWHERE } from '../../../../test/support/properties.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
+import { ReportedHomesJob } from './reported-homes.job.js';
 
 let app: TestApp;
 let mails: MailServer;
@@ -37,8 +38,11 @@ const isSeen = async (id: string) => (await app.get(`/properties/public/${id}`))
 const reportsOf = (id: string) => app.get(`/properties/${id}/reports`, { token: admin.token });
 const resolve = (id: string, outcome: unknown) =>
   app.post(`/properties/${id}/reports/resolution`, { outcome }, { token: admin.token });
+const holdDue = () => app.app.get(ReportedHomesJob, { strict: false }).run();
+const reported = async (id: string) =>
+  (await app.get(`/properties/${id}`, { token: owner.token })).body.reported;
 const told = (kind: string, id: string) =>
-  app.rows(`select 1 from messages.notification where kind = $1 and path like '%' || $2`, [kind, id]);
+  app.rows(`select text from messages.notification where kind = $1 and path like '%' || $2`, [kind, id]);
 const attention = async () => (await app.get('/admin/attention', { token: admin.token })).body.reportedHomes;
 
 describe('a report', () => {
@@ -114,13 +118,29 @@ describe('a report', () => {
 });
 
 describe('a home', () => {
-  test('that three people report is held, its owner told, and released when nothing is wrong', async () => {
+  test('that three people report is held a day after its owner heard of it, and released when nothing is wrong', async () => {
+    app.setTime('2041-03-10T06:30:00Z');
     const { id } = await makeProperty(app, owner);
     for (let n = 0; n < 4; n++) await report(id);
     await reportAndConfirm(id);
     await reportAndConfirm(id);
-    expect(await isSeen(id)).toBe(true);
+    expect(await reported(id)).toBeNull();
     await reportAndConfirm(id);
+    await reportAndConfirm(id);
+    expect(await reported(id)).toEqual({
+      reportedAt: '2041-03-10T06:30:00.000Z',
+      heldFrom: '2041-03-11T06:30:00.000Z',
+      objectedAt: null,
+    });
+    await until('the owner to be told', async () => (await told('home_reported', id)).length === 1);
+    expect(await told('home_reported', id)).toEqual([
+      { text: expect.stringContaining('taken off the site on 11 March at 12:00 until') },
+    ]);
+    app.setTime('2041-03-11T06:29:59Z');
+    await holdDue();
+    expect(await isSeen(id)).toBe(true);
+    app.setTime('2041-03-11T06:30:00Z');
+    await Promise.all([holdDue(), holdDue()]);
     expect(await isSeen(id)).toBe(false);
     await until('the owner to be told', async () => (await told('home_held', id)).length === 1);
     expect(
@@ -140,7 +160,35 @@ describe('a home', () => {
       'select details, reporter, token_hash from properties.report where property_id = $1',
       [id],
     );
-    expect(kept).toEqual(Array(7).fill({ details: null, reporter: null, token_hash: null }));
+    expect(await reported(id)).toBeNull();
+    expect(kept).toEqual(Array(8).fill({ details: null, reporter: null, token_hash: null }));
+  });
+
+  test('whose owner objects stays on the site until an administrator decides', async () => {
+    app.setTime('2041-03-20T06:30:00Z');
+    const { id } = await makeProperty(app, owner);
+    const object = (by: Account) => app.post(`/properties/${id}/reports/objection`, {}, { token: by.token });
+    expect(await object(owner)).toMatchObject({
+      status: 409,
+      body: { type: expect.stringMatching('not-reported') },
+    });
+    for (let n = 0; n < 3; n++) await reportAndConfirm(id);
+    expect((await object(await makeAccount(app, 'owner'))).status).toBe(404);
+    for (let n = 0; n < 2; n++) expect((await object(owner)).status).toBe(200);
+    expect(
+      await app.rows(
+        `select 1 from platform.audit_entry where subject_id = $1 and action = 'property.reports-objected'`,
+        [id],
+      ),
+    ).toHaveLength(1);
+    app.setTime('2041-04-20T06:30:00Z');
+    await reportAndConfirm(id);
+    await holdDue();
+    expect(await isSeen(id)).toBe(true);
+    const [latest] = (await attention()).latest;
+    expect(latest).toMatchObject({ propertyId: id, objectedAt: '2041-03-20T06:30:00.000Z' });
+    expect((await resolve(id, 'upheld')).status).toBe(200);
+    expect([await isSeen(id), await reported(id)]).toEqual([false, null]);
   });
 
   test('is not held by what other owners say, from whatever address of their mailbox', async () => {
@@ -158,9 +206,9 @@ describe('a home', () => {
     expect((await app.post('/properties/reports/confirmation', { token }, asRival)).status).toBe(200);
     await reportAndConfirm(id, 'lodger@example.com');
     await reportAndConfirm(id);
-    expect([await isSeen(id), (await reportsOf(id)).body.length]).toEqual([true, 5]);
+    expect([await reported(id), (await reportsOf(id)).body.length]).toEqual([null, 5]);
     await reportAndConfirm(id);
-    expect(await isSeen(id)).toBe(false);
+    expect(await reported(id)).toMatchObject({ objectedAt: null });
   });
 
   test('of which a report is upheld stays off the site', async () => {

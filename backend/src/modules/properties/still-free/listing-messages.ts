@@ -5,11 +5,12 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { type Message, MessageQueue } from '../../messages/index.js';
+import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
 import { DAYS_TO_ANSWER, QUIET_DAYS } from './still-free.constants.js';
 
 const KINDS = [
   ...(['home_still_free', 'home_paused', 'home_public_again'] as const),
-  ...(['home_held', 'home_released'] as const),
+  ...(['home_reported', 'home_held', 'home_released'] as const),
 ] as const;
 type Kind = (typeof KINDS)[number];
 
@@ -18,9 +19,11 @@ interface Facts {
   ownerId: string;
   home: string;
   isDummy: boolean;
-  /** When it was confirmed, asked about or held last: what happens again is told again. */
+  /** When it was confirmed, asked about, reported or held last: what happens again is told again. */
   at: string;
   pausedOn: string;
+  /** When it is held, in words. */
+  heldFrom: string;
 }
 
 const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
@@ -31,6 +34,10 @@ const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   home_paused: ({ home }) => ({
     title: `${home} was taken off the site`,
     text: 'We asked whether it is still free and heard nothing. Publish it again with one press whenever it is.',
+  }),
+  home_reported: ({ home, heldFrom }) => ({
+    title: `Visitors report ${home}`,
+    text: `Several visitors told us that something is wrong with it. It is taken off the site on ${heldFrom} until an administrator has looked at it. If nothing is wrong, say so with one press: it stays on the site until the administrator has decided.`,
   }),
   home_held: ({ home }) => ({
     title: `${home} is held until somebody has looked at it`,
@@ -67,7 +74,9 @@ export class ListingMessages implements OnModuleInit {
 const factsOf = (em: EntityManager, ids: readonly string[]): Promise<Facts[]> =>
   within(em).rows<Facts>(
     kept(sql`select id, owner_id as "ownerId", name as home, is_dummy as "isDummy",
-        greatest(confirmed_at, asked_at, held_at)::text as at,
+        greatest(confirmed_at, asked_at, reported_at, held_at)::text as at,
+        to_char((reported_at + make_interval(hours => ${HOURS_TO_OBJECT}::int)) at time zone 'Asia/Kolkata',
+          'FMDD FMMonth "at" HH24:MI') as "heldFrom",
         ((asked_at at time zone 'Asia/Kolkata')::date + ${DAYS_TO_ANSWER}::int)::text as "pausedOn"
       from properties.property where id = any(${ids}::uuid[])`),
   );

@@ -6,6 +6,7 @@ import { PropertySkeleton } from './form/property-skeleton';
 import { InterestsLink } from './interests/interests-link';
 import { InterestsSection } from './interests/interests-section';
 import { ListingControl } from './listing/listing-control';
+import { ReportedNotice } from './listing/reported-notice';
 import { ReportsSection } from './listing/reports-section';
 import { usePropertyPage } from './use-property-page';
 
@@ -48,6 +49,14 @@ function PropertyPage({ id }: { id: string }) {
       width="medium"
       action={interests && <InterestsLink propertyId={id} />}
     >
+      {property.reported && (
+        <ReportedNotice
+          id={id}
+          reported={property.reported}
+          isHeld={property.listing === 'held'}
+          maySettle={access.admin}
+        />
+      )}
       <ListingControl property={property} maySettle={access.admin} />
       <EditPropertyForm property={property} reference={reference} />
       {access.admin && <ReportsSection propertyId={id} />}

@@ -72,7 +72,11 @@ describe('what needs a person', () => {
     const home = (propertyId: string, propertyName: string) => ({ propertyId, propertyName });
     open({
       reportedHomes: {
-        ...{ count: 1, held: 1, latest: [{ ...home('p-1', 'Palm Court'), reports: 2, reportedAt: '' }] },
+        ...{
+          count: 1,
+          held: 1,
+          latest: [{ ...home('p-1', 'Palm Court'), reports: 2, reportedAt: '', objectedAt: null }],
+        },
         waiting: [{ ...home('p-2', 'Rose Minar'), heldAt: '' }],
       },
     });

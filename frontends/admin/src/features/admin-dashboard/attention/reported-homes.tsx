@@ -22,6 +22,7 @@ interface Home {
   propertyId: string;
   propertyName: string;
   reports?: number;
+  objectedAt?: string | null;
 }
 
 function Homes({ label, homes }: { label: string; homes: readonly Home[] }) {
@@ -29,11 +30,11 @@ function Homes({ label, homes }: { label: string; homes: readonly Home[] }) {
   return (
     <div>
       {label}:{' '}
-      {homes.map(({ propertyId, propertyName, reports }, place) => (
+      {homes.map(({ propertyId, propertyName, reports, objectedAt }, place) => (
         <span key={propertyId}>
           {place > 0 && ', '}
           <TextLink to={paths.editProperty(propertyId)}>{propertyName}</TextLink>
-          {reports !== undefined && ` (${reports})`}
+          {reports !== undefined && ` (${reports}${objectedAt ? ', its owner objects' : ''})`}
         </span>
       ))}
     </div>

@@ -26,6 +26,10 @@ export const reportsQuery = (id: string, cursor: string | undefined) =>
     placeholderData: keepPreviousData,
   });
 
+/** Objects to what was reported of a home of one's own. */
+export const objectToReports = (id: string) =>
+  read(api.POST('/api/properties/{id}/reports/objection', { params: { path: { id } } }));
+
 /** Settles all open reports of a home. */
 export const resolveReports = (id: string, outcome: Schemas['ResolveReports']['outcome']) =>
   read(api.POST('/api/properties/{id}/reports/resolution', { params: { path: { id } }, body: { outcome } }));
