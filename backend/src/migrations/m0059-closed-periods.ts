@@ -30,8 +30,7 @@ const CLOSED = `
   grant select on finance.closed_period_v to kiraya_app;
 
   -- Whoever asks keeps the answer true until the end of their transaction: closing waits for them, and they for it.
-  create function finance.closed_up_to() returns date
-    language plpgsql security definer set search_path = '' as $$
+  create function finance.closed_up_to() returns date language plpgsql set search_path = '' as $$
   begin
     perform pg_advisory_xact_lock_shared(hashtextextended('closed-period', 0));
     return (select p.closed_up_to from finance.closed_period p order by p.id desc limit 1);
