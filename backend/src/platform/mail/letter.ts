@@ -1,3 +1,6 @@
+import { cutText } from './free-text.js';
+import type { Words } from './words.js';
+
 /** What is attached to a mail: made when it is sent, and kept nowhere. */
 export interface AttachmentOrder {
   /** Who makes it: the name of a maker. */
@@ -7,35 +10,50 @@ export interface AttachmentOrder {
   account: { id: string; role: 'admin' | 'accountant' | 'owner' | 'tenant' };
 }
 
-/** One of the things that a letter tells of. */
-export interface LetterPart {
-  title: string;
-  text: string;
+interface LetterPartOf<Text> {
+  title: Text;
+  text: Text;
   url: string;
 }
 
-/** A mail as words; the one layout makes text and HTML of them. */
-export interface Letter {
+interface LetterOf<Text> {
   to: string;
   /** Whose account it is for, where it is for one. */
   personId?: string;
-  subject: string;
-  paragraphs: string[];
+  subject: Text;
+  paragraphs: Text[];
   /** Several things that one letter tells of, each under a heading of its own. */
-  parts?: readonly LetterPart[];
-  facts?: readonly (readonly [label: string, value: string])[];
+  parts?: readonly LetterPartOf<Text>[];
+  facts?: readonly (readonly [label: string, value: Text])[];
   action?: { label: string; url: string };
   /** Below the action. */
-  after?: string[];
+  after?: Text[];
   attachment?: AttachmentOrder | undefined;
   /** Where mails of this kind are switched off: a page for people, and an address for mail programs. */
   unsubscribe?: { page: string; oneClick: string };
 }
 
+/** A mail as words; the one layout makes text and HTML of them. */
+export type Letter = LetterOf<Words>;
+
+/** A letter as its reader gets it: addresses and numbers in what people wrote are cut. */
+export type WrittenLetter = LetterOf<string>;
+
+export const written = ({ subject, paragraphs, parts, facts, after, ...rest }: Letter): WrittenLetter => ({
+  ...rest,
+  subject: subject.inMail,
+  paragraphs: paragraphs.map(({ inMail }) => inMail),
+  ...(parts && {
+    parts: parts.map(({ title, text, url }) => ({ title: title.inMail, text: text.inMail, url })),
+  }),
+  ...(facts && { facts: facts.map(([label, { inMail }]) => [cutText(label), inMail] as const) }),
+  ...(after && { after: after.map(({ inMail }) => inMail) }),
+});
+
 const UNSUBSCRIBE = 'No more mails of this kind';
 
 /** The letter for who reads plain text. */
-export function textOf(letter: Letter): string {
+export function textOf(letter: WrittenLetter): string {
   const { paragraphs, parts = [], facts = [], action, after = [], unsubscribe } = letter;
   const blocks = [
     'Hello,',
@@ -54,7 +72,7 @@ const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', 
 const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => SIGNS[sign] as string);
 
 /** The letter for who reads HTML: without pictures, from 320 pixels on, light or dark as its reader likes it. */
-export function htmlOf(letter: Letter): string {
+export function htmlOf(letter: WrittenLetter): string {
   const { subject, paragraphs, parts = [], facts = [], action, after = [], unsubscribe } = letter;
   return `<!doctype html>
 <html lang="en-IN">
@@ -107,12 +125,12 @@ const STYLE = `
 
 const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
 
-const section = ({ title, text, url }: LetterPart): string => `<div class="row" style="${SECTION}">
+const section = ({ title, text, url }: LetterPartOf<string>): string => `<div class="row" style="${SECTION}">
 <h2 style="margin:0 0 4px;font-size:16px;line-height:1.35;font-weight:600"><a class="link" href="${escaped(url)}" style="color:#0b6b5d">${escaped(title)}</a></h2>
 <p style="margin:0">${escaped(text)}</p>
 </div>`;
 
-function factTable(facts: NonNullable<Letter['facts']>): string {
+function factTable(facts: NonNullable<WrittenLetter['facts']>): string {
   const cell = 'padding:8px 0;border-top:1px solid #d8dfdc;vertical-align:top';
   const rows = facts.map(
     ([label, value]) => `<tr>

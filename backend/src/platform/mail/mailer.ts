@@ -9,7 +9,7 @@ import { QUEUES } from '../jobs/queues.js';
 import { LOGGER } from '../logging/logging.module.js';
 import { FieldEncryption } from '../security/field-encryption.js';
 import { type Delivery, createDelivery, type Mail } from './delivery.js';
-import { htmlOf, type Letter, textOf } from './letter.js';
+import { htmlOf, type Letter, textOf, written, type WrittenLetter } from './letter.js';
 import { MailAttachments } from './mail-attachments.js';
 import { mailFault } from './mail-fault.js';
 import { MailStates } from './mail-states.js';
@@ -20,8 +20,7 @@ interface MailJob {
   sealed: string;
 }
 
-/** As older versions queued it: without the words that the layout makes HTML of. */
-type Queued = { to: string; subject: string; text: string } | (Letter & { text: string });
+type Queued = WrittenLetter & { text: string };
 
 /** Mails of an account's security go before those that somebody waits for, and these before the rest. */
 export type Urgency = keyof typeof PRIORITY;
@@ -85,7 +84,8 @@ export class Mailer implements OnModuleInit {
 
   private sealed(id: string, letter: Letter): MailJob {
     const messageId = `<${id}@${new URL(this.config.publicUrl).hostname}>`;
-    const mail = { ...letter, text: textOf(letter) } satisfies Queued;
+    const ours = written(letter);
+    const mail = { ...ours, text: textOf(ours) } satisfies Queued;
     const sealed = this.encryption.encrypt(JSON.stringify(mail), `mail:${messageId}`).toString('base64');
     return { messageId, sealed };
   }
@@ -111,9 +111,7 @@ export class Mailer implements OnModuleInit {
   }
 
   private async laidOut(messageId: string, queued: Queued): Promise<Mail> {
-    const { to, subject, text } = queued;
-    if (!('paragraphs' in queued)) return { messageId, to, subject, text };
-    const { attachment, unsubscribe } = queued;
+    const { to, subject, text, attachment, unsubscribe } = queued;
     const file = attachment && (await this.attachments.make(attachment));
     return {
       ...{ messageId, to, subject, text, html: htmlOf(queued) },

@@ -9,6 +9,7 @@ import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
 import { Reconciliation } from '../../../platform/reconciliation/reconciliation.js';
 
 let app: TestApp;
@@ -93,7 +94,7 @@ test('contracts that tenants refused are told for seven days', async () => {
 
 test('a mail that could not be delivered is told once it is given up', async () => {
   const em = app.app.get(EntityManager, { strict: false }).fork();
-  const mail = { to: 'nobody@example.com', subject: 'News', paragraphs: ['Something happened'] };
+  const mail = { to: 'nobody@example.com', subject: words`News`, paragraphs: [words`Something happened`] };
   await em.transactional((tx) => app.app.get(Mailer, { strict: false }).enqueue(tx, mail));
   expect((await read()).failedMails).toEqual({ count: 0 });
   await until('the mail to be given up', async () => {

@@ -6,6 +6,7 @@ import { awaitQuiet, resetTokenOf } from '../../../../test/support/outbox.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import { until } from '../../../../test/support/until.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
 
 let app: TestApp;
 let server: MailServer;
@@ -51,7 +52,7 @@ test('a mail that was refused is tried again with the same Message-ID, and deliv
 
 test('a change that is rolled back sends no mail', async () => {
   const [em, mailer] = [app.app.get(EntityManager), app.app.get(Mailer)];
-  const mail = (to: string) => ({ to, subject: 'News', paragraphs: ['Something happened'] });
+  const mail = (to: string) => ({ to, subject: words`News`, paragraphs: [words`Something happened`] });
   const undone = em.fork().transactional(async (tx) => {
     await mailer.enqueue(tx, mail('never@example.com'));
     throw new Error('undone');

@@ -1,4 +1,5 @@
 import type { Letter } from '../../../platform/mail/letter.js';
+import { own, words } from '../../../platform/mail/words.js';
 
 /**
  * The name is left out: whoever opens an account chooses it, and could make this mail carry their own words to the holder of
@@ -6,10 +7,10 @@ import type { Letter } from '../../../platform/mail/letter.js';
  */
 export const resetMail = (to: string, username: string | null, link: string): Letter => ({
   to,
-  subject: 'Reset your Kiraya password',
+  subject: words`Reset your Kiraya password`,
   paragraphs: [
-    `Someone asked for a new password for your Kiraya account${username ? ` (username ${username})` : ''}. To choose one, open this link within 30 minutes:`,
+    words`Someone asked for a new password for your Kiraya account${own(username ? ` (username ${username})` : '')}. To choose one, open this link within 30 minutes:`,
   ],
   action: { label: 'Choose a new password', url: link },
-  after: ['It works once. If you did not ask for it, do nothing: your password stays as it is.'],
+  after: [words`It works once. If you did not ask for it, do nothing: your password stays as it is.`],
 });

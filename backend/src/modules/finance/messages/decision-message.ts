@@ -1,6 +1,7 @@
 import { formatDay } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { own, referenceText, words, type Words, freeText } from '../../../platform/mail/words.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Message } from '../../messages/index.js';
 import type { PaymentMethod } from '../finance.constants.js';
@@ -35,22 +36,22 @@ export const decidedFacts = (db: Statements, ids: readonly string[]): Promise<De
 /** To the tenant who said that they had paid. */
 export function decisionMessage(decided: DecidedFacts): Message {
   const { id, home, reference, reason, receiptId, contractId } = decided;
-  const amount = figure(Money.toRupees(BigInt(decided.paise)));
+  const amount = own(figure(Money.toRupees(BigInt(decided.paise))));
   const isConfirmed = decided.status === 'confirmed';
   return {
     kind: 'declaration_decided',
     personId: decided.tenantId,
     cause: id,
-    title: isConfirmed ? 'Your payment was confirmed' : 'Your payment could not be confirmed',
+    title: isConfirmed ? words`Your payment was confirmed` : words`Your payment could not be confirmed`,
     text: isConfirmed
-      ? `You said that you paid ${amount} for ${home}. It was found, and is recorded.`
-      : `You said that you paid ${amount} for ${home}. It was not found: ${reason ?? ''}`,
+      ? words`You said that you paid ${amount} for ${home}. It was found, and is recorded.`
+      : words`You said that you paid ${amount} for ${home}. It was not found: ${reason ?? ''}`,
     facts: [
-      ['Home', home],
+      ['Home', freeText(home)],
       ['Amount', amount],
-      ['Paid on', formatDay(decided.date)],
-      ['Mode', METHODS[decided.method]],
-      ...(reference ? [['Reference', reference] satisfies [string, string]] : []),
+      ['Paid on', own(formatDay(decided.date))],
+      ['Mode', own(METHODS[decided.method])],
+      ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ],
     path: isConfirmed && receiptId ? `/payouts/receipts/${receiptId}` : `/contracts/${contractId}`,
     isDummy: decided.isDummy,

@@ -1,6 +1,7 @@
 import { formatDay } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, sql, type Statements } from '../../../platform/database/sql.js';
+import { own, referenceText, words, type Words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 import { figure, METHODS } from '../papers/paper-words.js';
 import type { PayoutDto } from '../payouts/payout.dto.js';
@@ -29,24 +30,27 @@ export async function payoutFacts(db: Statements, ids: readonly string[]): Promi
 /** To the owner who was paid. */
 export function payoutMessage(payout: PayoutFacts): Message {
   const { payoutId, method, reference, lines, isDummy } = payout;
-  const amount = figure(payout.transferred);
-  const homes = new Set(lines.map(({ propertyName }) => propertyName).filter((name) => name !== null));
+  const amount = own(figure(payout.transferred));
+  const [home, another] = new Set(
+    lines.map(({ propertyName }) => propertyName).filter((name) => name !== null),
+  );
   return {
     kind: 'payout_recorded',
     personId: payout.ownerId,
     cause: payoutId,
-    title: `Payout of ${amount} recorded`,
-    text: `${amount} was sent to you${homes.size === 1 ? ` for ${[...homes][0]}` : ''}.`,
+    title: words`Payout of ${amount} recorded`,
+    text:
+      home && !another ? words`${amount} was sent to you for ${home}.` : words`${amount} was sent to you.`,
     facts: [
-      ['Sent on', formatDay(payout.date)],
-      ['Amount', figure(payout.amount)],
-      ...payout.deductions.map(({ description, amount: taken }): [string, string] => [
+      ['Sent on', own(formatDay(payout.date))],
+      ['Amount', own(figure(payout.amount))],
+      ...payout.deductions.map(({ description, amount: taken }): [string, Words] => [
         description,
-        `−${figure(taken)}`,
+        own(`−${figure(taken)}`),
       ]),
       ['Sent', amount],
-      ['Mode', METHODS[method]],
-      ...(reference ? [['Reference', reference] satisfies [string, string]] : []),
+      ['Mode', own(METHODS[method])],
+      ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
     ],
     path: `/payouts/paid/${payoutId}`,
     attachment: { maker: PAYOUT_PAPER, id: payoutId },

@@ -1,6 +1,7 @@
 import { formatDay, formatMonth } from '@kiraya/rules';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { freeText, own, referenceText, words as text, type Words } from '../../../platform/mail/words.js';
 import { Money } from '../../../platform/money/money.js';
 import type { ChargeKind } from '../../contracts/index.js';
 import type { Message } from '../../messages/index.js';
@@ -66,22 +67,22 @@ function whatFor({ months, charges }: ReceiptFacts): { subject: string; words: s
 export function receiptMessages(receipt: ReceiptFacts): Message[] {
   const { id, home, tender, method, reference } = receipt;
   const { subject, words } = whatFor(receipt);
-  const amount = figure(Money.toRupees(BigInt(receipt.paise)));
-  const facts: [string, string][] = [
-    ['Home', home],
-    ['For', words.charAt(0).toUpperCase() + words.slice(1)],
+  const amount = own(figure(Money.toRupees(BigInt(receipt.paise))));
+  const facts: [string, Words][] = [
+    ['Home', freeText(home)],
+    ['For', own(words.charAt(0).toUpperCase() + words.slice(1))],
     ['Amount', amount],
-    ['Paid on', formatDay(receipt.date)],
-    ['Mode', MODES[tender] ?? METHODS[method ?? 'other']],
-    ...(reference ? [['Reference', reference] satisfies [string, string]] : []),
-    ['Receipt', receipt.number],
+    ['Paid on', own(formatDay(receipt.date))],
+    ['Mode', own(MODES[tender] ?? METHODS[method ?? 'other'])],
+    ...(reference ? [['Reference', referenceText(reference)] satisfies [string, Words]] : []),
+    ['Receipt', own(receipt.number)],
   ];
   return [receipt.tenantId, receipt.ownerId].map((personId) => ({
     kind: 'receipt_recorded',
     personId,
     cause: id,
-    title: `${subject}, ${home}`,
-    text: `${amount} was recorded for ${home}: ${words}.`,
+    title: text`${own(subject)}, ${home}`,
+    text: text`${amount} was recorded for ${home}: ${own(words)}.`,
     facts,
     path: `/payouts/receipts/${id}`,
     attachment: { maker: RECEIPT_PAPER, id },

@@ -1,5 +1,6 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { freeText, own, words, type Words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 import { figure } from '../papers/paper-words.js';
 import type { SettlementStatementDto } from '../settlements/settlement.dto.js';
@@ -26,17 +27,17 @@ export const settlementFacts = (db: Statements, ids: readonly string[]): Promise
 export function settlementMessages(settlement: SettlementFacts): Message[] {
   const { id, home, statement, contractId } = settlement;
   const { deposit, refundable, stillOwed } = statement;
-  const facts: [string, string][] = [
-    ['Home', home],
-    ['Deposit', figure(deposit.held)],
-    ['Set off against what was open', figure(deposit.used)],
-    ['To be given back', figure(refundable)],
-    ...(stillOwed > 0 ? [['Still to be paid', figure(stillOwed)] satisfies [string, string]] : []),
+  const facts: [string, Words][] = [
+    ['Home', freeText(home)],
+    ['Deposit', own(figure(deposit.held))],
+    ['Set off against what was open', own(figure(deposit.used))],
+    ['To be given back', own(figure(refundable))],
+    ...(stillOwed > 0 ? [['Still to be paid', own(figure(stillOwed))] satisfies [string, Words]] : []),
   ];
   const about = {
     kind: 'deposit_settlement' as const,
     cause: id,
-    title: `Deposit of ${home}: settlement`,
+    title: words`Deposit of ${home}: settlement`,
     facts,
     path: `/contracts/${contractId}`,
     isDummy: settlement.isDummy,
@@ -48,5 +49,5 @@ export function settlementMessages(settlement: SettlementFacts): Message[] {
   return [
     { ...about, personId: settlement.tenantId, text: outcome('you', 'you') },
     { ...about, personId: settlement.ownerId, text: outcome('the tenant', 'the tenant') },
-  ].map((message) => ({ ...message, text: `The tenancy of ${home} was settled. ${message.text}` }));
+  ].map((message) => ({ ...message, text: words`The tenancy of ${home} was settled. ${own(message.text)}` }));
 }

@@ -1,6 +1,11 @@
 import type { Letter } from '../../../platform/mail/letter.js';
+<<<<<<< HEAD
 import type { QueuedLetter } from '../../../platform/mail/mailer.js';
 import { KINDS, urgencyOf } from '../messages.constants.js';
+=======
+import { words } from '../../../platform/mail/words.js';
+import { KINDS, type Kind, type Topic } from '../messages.constants.js';
+>>>>>>> 670261a7 (Cut addresses and numbers that people wrote in every mail: a home could be named 'Your account is locked, pay at https://…', in a subject too)
 import type { Message } from './message.js';
 
 /** The rest is told in Kiraya alone. */
@@ -23,13 +28,15 @@ export function inOneLetter(
   const letter = {
     to,
     ...(personId && { personId }),
-    subject: `${first.title}, and ${others.length} more`,
+    subject: words`${first.title}, and ${others.length} more`,
     paragraphs: [],
     parts: messages
       .slice(0, MOST_PARTS)
       .map(({ title, text, path }) => ({ title, text, url: publicUrl + path })),
     action: { label: 'See all in Kiraya', url: `${publicUrl}/notifications` },
-    ...(untold > 0 && { after: [`In Kiraya there ${untold === 1 ? 'is 1 more' : `are ${untold} more`}.`] }),
+    ...(untold > 0 && {
+      after: [untold === 1 ? words`In Kiraya there is 1 more.` : words`In Kiraya there are ${untold} more.`],
+    }),
     ...(unsubscribe && { unsubscribe }),
   };
   return { kind: KINDS[first.kind], letter, urgency };

@@ -72,9 +72,9 @@ export class Messages {
 
   /** @returns who is told by mail: nobody who is told already, and no account of dummy data, whose addresses are nobody's */
   private write(em: EntityManager, told: ReadonlyMap<string, Message>): Promise<Addressee[]> {
-    const rows = [...told].map(([id, { attachment: _, personId, isDummy, ...row }]) => ({
-      ...row,
-      ...{ id, topic: KINDS[row.kind], person_id: personId, is_dummy: isDummy },
+    const rows = [...told].map(([id, { kind, cause, path, title, text, facts, personId, isDummy }]) => ({
+      ...{ id, kind, cause, path, topic: KINDS[kind], person_id: personId, is_dummy: isDummy },
+      ...{ title: title.whole, text: text.whole, facts: facts.map(([label, value]) => [label, value.whole]) },
     }));
     return within(em).rows<Addressee>(
       kept(sql`with t as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) t (id uuid, topic text,

@@ -1,5 +1,7 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
+import { firstName } from '../../../platform/mail/free-text.js';
+import { freeText, words } from '../../../platform/mail/words.js';
 import type { Message } from '../../messages/index.js';
 
 /** What an owner is told of an interest. */
@@ -11,8 +13,6 @@ interface InterestFacts {
   home: string;
   isDummy: boolean;
 }
-
-const LONGEST_NAME = 40;
 
 export const interestFacts = (db: Statements, ids: readonly string[]): Promise<InterestFacts[]> =>
   db.rows<InterestFacts>(
@@ -31,14 +31,14 @@ export function interestMessage({
   home,
   isDummy,
 }: InterestFacts): Message {
-  const first = (applicant.split(/\s/)[0] ?? '').slice(0, LONGEST_NAME);
+  const first = firstName(applicant) ?? 'Somebody';
   return {
     kind: 'interest_received',
     personId: ownerId,
     cause: id,
-    title: `New interest in ${home}: ${first}`,
-    text: `${first} asked about ${home}. How to reach them stands beside the home in Kiraya.`,
-    facts: [['Home', home]],
+    title: words`New interest in ${home}: ${first}`,
+    text: words`${first} asked about ${home}. How to reach them stands beside the home in Kiraya.`,
+    facts: [['Home', freeText(home)]],
     path: `/properties/edit/${propertyId}`,
     isDummy,
   };

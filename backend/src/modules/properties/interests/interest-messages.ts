@@ -5,6 +5,7 @@ import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { within } from '../../../platform/database/within.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { MessageQueue } from '../../messages/index.js';
 import type { Property } from '../property.entity.js';
@@ -43,13 +44,13 @@ export class InterestMessages implements OnModuleInit {
       em,
       {
         to: email,
-        subject: `You asked about ${name}`,
+        subject: words`You asked about ${name}`,
         paragraphs: [
-          `Your interest in ${name} was noted. The owner finds your details in Kiraya, and can call or write to you.`,
-          'Never pay before you have seen the home.',
+          words`Your interest in ${name} was noted. The owner finds your details in Kiraya, and can call or write to you.`,
+          words`Never pay before you have seen the home.`,
         ],
         action: { label: 'See the home', url: `${this.config.publicUrl}/property/${id}` },
-        after: ['If it was not you who asked, there is nothing to do.'],
+        after: [words`If it was not you who asked, there is nothing to do.`],
       },
       'interest_confirmed',
       'awaited',

@@ -13,6 +13,7 @@ import { AppError, NotFound } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../auth/index.js';
 import { ChangeListing } from '../listing/change-listing.js';
@@ -207,13 +208,13 @@ export class ReportsWriter {
       em,
       {
         to,
-        subject: `Confirm your report of ${home}`,
+        subject: words`Confirm your report of ${home}`,
         paragraphs: [
-          `You told us that something is wrong with ${home}.`,
-          'Confirm that it was you. Its owner is never told who reported it.',
+          words`You told us that something is wrong with ${home}.`,
+          words`Confirm that it was you. Its owner is never told who reported it.`,
         ],
         action: { label: 'Confirm the report', url: `${this.config.publicUrl}/confirm/report/${token}` },
-        after: ['If it was not you, there is nothing to do.'],
+        after: [words`If it was not you, there is nothing to do.`],
       },
       'report_confirmation',
       'awaited',

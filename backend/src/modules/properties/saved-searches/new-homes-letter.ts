@@ -2,6 +2,7 @@ import { formatDay, formatMoney } from '@kiraya/rules';
 import { Money } from '../../../platform/money/money.js';
 import type { BrowseFiltersDto } from '../browse/browse-query.dto.js';
 import type { Letter } from '../../../platform/mail/letter.js';
+import { freeText, own, type Words, words } from '../../../platform/mail/words.js';
 import { searchOf, searchWords } from './saved-filters.js';
 import { HOMES_IN_MAIL } from './saved-search.constants.js';
 
@@ -37,22 +38,25 @@ export function newHomesLetter(
   const more = homes.length - shown.length;
   return {
     to,
-    subject: homes.length === 1 ? `New home: ${first.name}` : `${homes.length} new homes for your search`,
+    subject:
+      homes.length === 1 ? words`New home: ${first.name}` : words`${homes.length} new homes for your search`,
     paragraphs: [
-      homes.length === 1 ? 'There is a new home for your search.' : 'There are new homes for your search.',
+      homes.length === 1
+        ? words`There is a new home for your search.`
+        : words`There are new homes for your search.`,
     ],
     parts: shown.map((home) => ({
-      title: home.name,
+      title: freeText(home.name),
       text: wordsOf(home),
       url: `${publicUrl}/property/${home.id}`,
     })),
     after: [
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(more > 0 ? [words`And ${more} more.`] : []),
       ...found.map(
         ({ filters, until }) =>
-          `All homes for ${searchWords(filters)}: ${publicUrl}/browse?${searchOf(filters)} (looked for until ${formatDay(until)})`,
+          words`All homes for ${searchWords(filters)}: ${own(`${publicUrl}/browse?${searchOf(filters)}`)} (looked for until ${own(formatDay(until))})`,
       ),
-      'Never pay before you have seen the home.',
+      words`Never pay before you have seen the home.`,
     ],
     unsubscribe: {
       page: `${publicUrl}/stop/search/${stopToken}`,
@@ -61,11 +65,8 @@ export function newHomesLetter(
   };
 }
 
-const wordsOf = ({ listFor, paise, config, locality, city }: NewHome): string =>
-  [
-    `${formatMoney(Money.toRupees(BigInt(paise)))}${PER[listFor]}`,
-    config,
-    [locality, city].filter(Boolean).join(', '),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+function wordsOf({ listFor, paise, config, locality, city }: NewHome): Words {
+  const cost = own(`${formatMoney(Money.toRupees(BigInt(paise)))}${PER[listFor]} · ${config}`);
+  const place = [locality, city].filter(Boolean).join(', ');
+  return place ? words`${cost} · ${place}` : cost;
+}

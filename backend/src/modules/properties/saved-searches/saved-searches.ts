@@ -9,6 +9,7 @@ import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { words } from '../../../platform/mail/words.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { filtersOf } from './saved-filters.js';
 import { SEARCHES_MOST } from './saved-search.constants.js';
@@ -60,17 +61,17 @@ export class SavedSearches {
           em,
           {
             to: email,
-            subject: 'Confirm that you want to hear of new homes',
+            subject: words`Confirm that you want to hear of new homes`,
             paragraphs: [
               // Nothing of what was typed: it would let strangers write to anybody.
-              'You asked for a mail when there are new homes for your search on Kiraya.',
-              'Confirm that it was you. There is one mail a day at most, and each has a link to stop.',
+              words`You asked for a mail when there are new homes for your search on Kiraya.`,
+              words`Confirm that it was you. There is one mail a day at most, and each has a link to stop.`,
             ],
             action: {
               label: 'Yes, tell me',
               url: `${this.config.publicUrl}/confirm/search/${this.tokens.make(row.id)}`,
             },
-            after: ['If it was not you, there is nothing to do.'],
+            after: [words`If it was not you, there is nothing to do.`],
           },
           'search_confirmation',
           'awaited',

@@ -4,6 +4,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
+import { freeText, own, words } from '../../../platform/mail/words.js';
 import { type Message, MessageQueue } from '../../messages/index.js';
 import { HOURS_TO_OBJECT } from '../reports/report.constants.js';
 import { DAYS_TO_ANSWER, QUIET_DAYS } from './still-free.constants.js';
@@ -28,28 +29,28 @@ interface Facts {
 
 const WORDS: Record<Kind, (facts: Facts) => Pick<Message, 'title' | 'text'>> = {
   home_still_free: ({ home, pausedOn }) => ({
-    title: `Is ${home} still free?`,
-    text: `Nobody has said so for ${QUIET_DAYS} days. Say yes with one press, or pause it. If we hear nothing, it is taken off the site on ${formatDay(pausedOn)}.`,
+    title: words`Is ${home} still free?`,
+    text: words`Nobody has said so for ${QUIET_DAYS} days. Say yes with one press, or pause it. If we hear nothing, it is taken off the site on ${own(formatDay(pausedOn))}.`,
   }),
   home_paused: ({ home }) => ({
-    title: `${home} was taken off the site`,
-    text: 'We asked whether it is still free and heard nothing. Publish it again with one press whenever it is.',
+    title: words`${home} was taken off the site`,
+    text: words`We asked whether it is still free and heard nothing. Publish it again with one press whenever it is.`,
   }),
   home_reported: ({ home, heldFrom }) => ({
-    title: `Visitors report ${home}`,
-    text: `Several visitors told us that something is wrong with it. It is taken off the site on ${heldFrom} until an administrator has looked at it. If nothing is wrong, say so with one press: it stays on the site until the administrator has decided.`,
+    title: words`Visitors report ${home}`,
+    text: words`Several visitors told us that something is wrong with it. It is taken off the site on ${own(heldFrom)} until an administrator has looked at it. If nothing is wrong, say so with one press: it stays on the site until the administrator has decided.`,
   }),
   home_held: ({ home }) => ({
-    title: `${home} is held until somebody has looked at it`,
-    text: 'Visitors told us that something is wrong with it, so it is off the site for now. An administrator looks at it; there is nothing to pay.',
+    title: words`${home} is held until somebody has looked at it`,
+    text: words`Visitors told us that something is wrong with it, so it is off the site for now. An administrator looks at it; there is nothing to pay.`,
   }),
   home_released: ({ home }) => ({
-    title: `${home} is back on the site`,
-    text: 'An administrator has looked at it. Thank you for your patience.',
+    title: words`${home} is back on the site`,
+    text: words`An administrator has looked at it. Thank you for your patience.`,
   }),
   home_public_again: ({ home }) => ({
-    title: `${home} is public again`,
-    text: 'Its contract is over, and visitors see it from now on. Pause it with one press if it is not free yet.',
+    title: words`${home} is public again`,
+    text: words`Its contract is over, and visitors see it from now on. Pause it with one press if it is not free yet.`,
   }),
 };
 
@@ -86,7 +87,7 @@ const messageOf = (kind: Kind, facts: Facts): Message => ({
   personId: facts.ownerId,
   cause: `${facts.id}/${facts.at}`,
   ...WORDS[kind](facts),
-  facts: [['Home', facts.home]],
+  facts: [['Home', freeText(facts.home)]],
   path: `/properties/edit/${facts.id}`,
   isDummy: facts.isDummy,
 });

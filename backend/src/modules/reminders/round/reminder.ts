@@ -1,5 +1,7 @@
 import { daysBetween, fillTemplate, formatDay, formatMoney, formatMonth } from '@kiraya/rules';
 import { raw, sql, type Fragment } from '../../../platform/database/sql.js';
+import { firstName } from '../../../platform/mail/free-text.js';
+import { freeText, own, Words } from '../../../platform/mail/words.js';
 import { Money } from '../../../platform/money/money.js';
 import type { Message } from '../../messages/index.js';
 import type { FactName, ReminderKind, TextKind } from '../reminders.constants.js';
@@ -32,18 +34,17 @@ export const REMINDER: Fragment =
 export const OF_REMINDER: Fragment = sql`join properties.property_v h on h.id = g.property_id
   join auth.person_v who on who.id = g.person_id`;
 
-const LONGEST_NAME = 40;
 const inDays = (days: number): string => `${days} ${days === 1 ? 'day' : 'days'}`;
 
 /** What is said of a reminder, fact by fact. */
-function said({ name, home, month, day, paise }: Reminder, today: string): Record<FactName, string> {
+function said({ name, home, month, day, paise }: Reminder, today: string): Record<FactName, Words> {
   return {
-    name: (name.trim().split(/\s/)[0] ?? '').slice(0, LONGEST_NAME),
-    home,
-    month: month ? formatMonth(month) : '',
-    amount: paise ? formatMoney(Money.toRupees(BigInt(paise))) : '',
-    date: formatDay(day),
-    days: inDays(Math.abs(daysBetween(today, day))),
+    name: own(firstName(name) ?? 'there'),
+    home: freeText(home),
+    month: own(month ? formatMonth(month) : ''),
+    amount: own(paise ? formatMoney(Money.toRupees(BigInt(paise))) : ''),
+    date: own(formatDay(day)),
+    days: own(inDays(Math.abs(daysBetween(today, day)))),
   };
 }
 
@@ -53,8 +54,8 @@ export function reminderMessage(reminder: Reminder, texts: ReminderTexts, today:
   const facts = said(reminder, today);
   return {
     ...{ kind, personId, cause, isDummy },
-    title: fillTemplate(texts[textKind].subject, facts),
-    text: fillTemplate(texts[textKind].text, facts),
+    title: Words.filled(facts, (said) => fillTemplate(texts[textKind].subject, said)),
+    text: Words.filled(facts, (said) => fillTemplate(texts[textKind].text, said)),
     facts:
       kind === 'contract_ends'
         ? [

@@ -60,7 +60,7 @@ export class TodaysReminders {
       const { title, text } = reminderMessage(row, texts, today);
       const { kind, contractId, home, mail } = row;
       const person = { personId: row.personId, name: row.name, role: row.role };
-      return { ...person, kind, contractId, home, title, text, mail };
+      return { ...person, kind, contractId, home, title: title.whole, text: text.whole, mail };
     });
     return new Page(JSON.stringify(entries), total, next);
   }
