@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { PERMISSIONS } from '../src/platform/security/permissions.js';
+import { RISKY_PERMISSIONS, RISKY_SETTINGS } from '../src/platform/security/risky-acts.js';
 import { liveRoutes, type LiveRoute } from './support/live-routes.js';
 import { TestApp } from './support/test-app.js';
 
@@ -28,6 +29,24 @@ const operations = () =>
     })),
   );
 
+/** The fields of an operation's body. */
+function fieldsOf({ requestBody }: Operation): string[] {
+  const name = /"#\/components\/schemas\/(\w+)"/.exec(JSON.stringify(requestBody ?? null))?.[1];
+  const schema = document.components?.schemas?.[name ?? ''];
+  return Object.keys((schema && 'properties' in schema && schema.properties) || {});
+}
+
+/** What a route does that is risky without asking to confirm it. */
+function unconfirmed({ key, access, confirmation }: LiveRoute): string[] {
+  if (key.startsWith('GET ') || confirmation === 'all') return [];
+  const { operation } = operations().find((one) => one.key === key) as { operation: Operation };
+  const settings = RISKY_SETTINGS.filter((field) => fieldsOf(operation).includes(field));
+  const acts = RISKY_PERMISSIONS.filter((permission) => permission === access);
+  return [...acts, ...settings.filter((field) => !confirmation?.includes(field))].map(
+    (act) => `${key}: ${act}`,
+  );
+}
+
 describe('the live routes, the API document and the permission table', () => {
   test('every route declares who may use it', () => {
     expect(routes.length).toBeGreaterThan(20);
@@ -52,6 +71,25 @@ describe('the live routes, the API document and the permission table', () => {
   test('every permission of the table guards a route, and no route names one that is not there', () => {
     const used = new Set(routes.map(({ access }) => access).filter((access) => access !== 'public'));
     expect([...used].sort()).toEqual(Object.keys(PERMISSIONS).sort());
+  });
+
+  test('the document names what a route asks to confirm, and how it refuses', () => {
+    const documented = operations().map(({ key, operation }) => [key, operation['x-confirmation']]);
+    expect(Object.fromEntries(documented)).toEqual(
+      Object.fromEntries(routes.map(({ key, confirmation }) => [key, confirmation])),
+    );
+    const silent = operations().filter(
+      ({ operation }) =>
+        operation['x-confirmation'] &&
+        !/confirmation-needed/.test(JSON.stringify(operation.responses['403'])),
+    );
+    expect(silent.map(({ key }) => key)).toEqual([]);
+  });
+
+  test('every route that does something risky asks to confirm it', () => {
+    expect(routes.flatMap(unconfirmed)).toEqual([]);
+    const planted = routes.map((route) => ({ ...route, confirmation: undefined })).flatMap(unconfirmed);
+    expect(planted.length).toBeGreaterThanOrEqual(RISKY_PERMISSIONS.length + RISKY_SETTINGS.length);
   });
 
   test('a guarded operation asks for the bearer token, an open one for nothing', () => {

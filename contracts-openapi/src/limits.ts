@@ -12,6 +12,8 @@ export const LogInDto = {
   password: { maxLength: 200, format: 'password', required: true },
 } as const;
 
+export const ConfirmDto = { password: { maxLength: 200, format: 'password', required: true } } as const;
+
 export const ForgotPasswordDto = { email: { maxLength: 254, required: true } } as const;
 
 export const ResetPasswordDto = {
@@ -33,13 +35,12 @@ export const UpdateProfileDto = {
   panNo: { nullable: true, pattern: /^[A-Z]{5}\d{4}[A-Z]$/ },
 } as const;
 
-export const OwnPayeeInputDto = {
+export const PayeeInputDto = {
   kind: { enum: ['upi', 'bank_account'], required: true },
   upiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
   ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
   holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
-  password: { maxLength: 200, format: 'password', required: true },
 } as const;
 
 export const SetLandlord = {
@@ -518,14 +519,6 @@ export const MakePayout = {
   reference: { maxLength: 40, nullable: true },
 } as const;
 
-export const PayeeInputDto = {
-  kind: { enum: ['upi', 'bank_account'], required: true },
-  upiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
-  accountNumber: { maxLength: 18, nullable: true, pattern: /^\d{9,18}$/ },
-  ifsc: { maxLength: 11, nullable: true, pattern: /^[A-Z]{4}0[A-Z0-9]{6}$/ },
-  holderName: { maxLength: 120, nullable: true, pattern: /^[^\t\n\r]*$/ },
-} as const;
-
 export const MakeReceiptsPdf = {
   ownerId: { maxLength: 36, format: 'uuid' },
   tenantId: { maxLength: 36, format: 'uuid' },
@@ -597,8 +590,6 @@ export const MakeTransactionsFile = {
 
 export const ListTransactionFiltersQuery = { q: { maxLength: 120 } } as const;
 
-export const EraseAccountDto = { password: { maxLength: 200, format: 'password', required: true } } as const;
-
 export const ListAccountsQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
@@ -627,7 +618,7 @@ export const ListAuditEntriesQuery = {
 } as const;
 
 export const UpdateSettings = {
-  commissionPercent: { minimum: 0, maximum: 100, required: true },
+  commissionPercent: { minimum: 0, maximum: 100 },
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   lateFeesTo: { enum: ['owner', 'operator'] },
   holdsFirstListings: {},

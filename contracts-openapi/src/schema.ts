@@ -139,6 +139,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms that it is the account’s holder who asks
+         * @description For 10 minutes, in this session alone, routes with `x-confirmation` can be used. A wrong password is 400 and counts like a failed login.
+         */
+        post: operations["confirmSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -231,7 +251,7 @@ export interface paths {
         get: operations["readOwnPayee"];
         /**
          * Says where the caller’s own rents are paid to
-         * @description Takes the password. The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed. At most 5 a day.
+         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed. At most 5 a day.
          */
         put: operations["setOwnPayee"];
         post?: never;
@@ -2207,7 +2227,7 @@ export interface paths {
         put?: never;
         /**
          * Erases the caller’s own account
-         * @description Refused (409, with what there is to wait for) while a contract has not ended or rent is to be paid, collected or paid out. Where contracts were made, they and their money stay under a name like "Former tenant"; all else goes. A wrong password is 400 and counts like a failed login.
+         * @description Refused (409, with what there is to wait for) while a contract has not ended or rent is to be paid, collected or paid out. Where contracts were made, they and their money stay under a name like "Former tenant"; all else goes.
          */
         post: operations["eraseAccount"];
         delete?: never;
@@ -2383,7 +2403,7 @@ export interface paths {
         get: operations["readSettings"];
         /**
          * Changes settings
-         * @description Contracts that were made before keep their commission.
+         * @description What is absent stays as it is. Contracts that were made before keep their commission.
          */
         put: operations["updateSettings"];
         post?: never;
@@ -2739,6 +2759,21 @@ export interface components {
              */
             current: boolean;
         };
+        ConfirmDto: {
+            /**
+             * Format: password
+             * @description The caller’s own
+             * @example Kiraya@123
+             */
+            password: string;
+        };
+        ConfirmationDto: {
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:40:00.000Z
+             */
+            confirmedUntil: string;
+        };
         ForgotPasswordDto: {
             /**
              * @description Email or username, in any case
@@ -2888,7 +2923,7 @@ export interface components {
              */
             heldUntil: string | null;
         };
-        OwnPayeeInputDto: {
+        PayeeInputDto: {
             /**
              * @example bank_account
              * @enum {string}
@@ -2914,12 +2949,6 @@ export interface components {
              * @example Asha Rao
              */
             holderName?: string | null;
-            /**
-             * Format: password
-             * @description One’s own, so that nobody else does it at an open screen
-             * @example Kiraya@123
-             */
-            password: string;
         };
         LandlordDto: {
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
@@ -6810,33 +6839,6 @@ export interface components {
              */
             heldUntil: string | null;
         };
-        PayeeInputDto: {
-            /**
-             * @example bank_account
-             * @enum {string}
-             */
-            kind: "upi" | "bank_account";
-            /**
-             * @description With `kind: upi` alone
-             * @example asha.rao@okbank
-             */
-            upiId?: string | null;
-            /**
-             * @description With `kind: bank_account` alone
-             * @example 001234567890
-             */
-            accountNumber?: string | null;
-            /**
-             * @description With `kind: bank_account` alone
-             * @example HDFC0001234
-             */
-            ifsc?: string | null;
-            /**
-             * @description With `kind: bank_account` alone
-             * @example Asha Rao
-             */
-            holderName?: string | null;
-        };
         MakeReceiptsPdf: {
             /**
              * Format: uuid
@@ -8867,14 +8869,6 @@ export interface components {
             /** @description The latest used first */
             sessions: components["schemas"]["OwnSessionDto"][];
         };
-        EraseAccountDto: {
-            /**
-             * Format: password
-             * @description One’s own, so that nobody else does it at an open screen
-             * @example Kiraya@123
-             */
-            password: string;
-        };
         NamedPropertyDto: {
             /**
              * Format: uuid
@@ -9089,10 +9083,10 @@ export interface components {
         };
         UpdateSettings: {
             /**
-             * @description Percent of the rent, at most two decimals, for contracts that are made from now on
+             * @description Percent of the rent, at most two decimals, for contracts that are made from now on. Absent: stays as it is.
              * @example 8.5
              */
-            commissionPercent: number;
+            commissionPercent?: number;
             /**
              * @description The operator’s, to which tenants can pay. Absent: stays as it is. Null or empty: is cleared.
              * @example rents@okbank
@@ -10236,6 +10230,115 @@ export interface operations {
             };
         };
     };
+    confirmSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmDto"];
+            };
+        };
+        responses: {
+            /** @description Until when it counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConfirmationDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -10777,7 +10880,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["OwnPayeeInputDto"];
+                "application/json": components["schemas"]["PayeeInputDto"];
             };
         };
         responses: {
@@ -10808,7 +10911,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -19302,7 +19409,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22136,11 +22247,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["EraseAccountDto"];
-            };
-        };
+        requestBody?: never;
         responses: {
             /** @description The account is erased, and signed out everywhere */
             200: {
@@ -22169,7 +22276,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22199,17 +22310,6 @@ export interface operations {
             /** @description Unsupported Media Type */
             415: {
                 headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDto"];
-                };
-            };
-            /** @description Too Many Requests */
-            429: {
-                headers: {
-                    /** @description Seconds to wait before trying again */
-                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
@@ -22377,7 +22477,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22486,7 +22590,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -22600,7 +22708,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23158,7 +23270,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23332,7 +23448,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes. Only with `commissionPercent`, `operatorUpiId`, `lateFeesTo`.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -23775,7 +23895,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
-            /** @description Forbidden */
+            /**
+             * @description Forbidden
+             *
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
+             */
             403: {
                 headers: {
                     [name: string]: unknown;

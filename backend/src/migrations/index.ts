@@ -52,6 +52,7 @@ import { M0053BrowseCounts } from './m0053-browse-counts.js';
 import { M0054WordPrefixes } from './m0054-word-prefixes.js';
 import { M0055WholeWords } from './m0055-whole-words.js';
 import { M0056FoldedNames } from './m0056-folded-names.js';
+import { M0057Confirmations } from './m0057-confirmations.js';
 import { M0058ReportedHomes } from './m0058-reported-homes.js';
 import { M0059ClosedPeriods } from './m0059-closed-periods.js';
 
@@ -111,6 +112,7 @@ export const MIGRATIONS = [
   M0054WordPrefixes,
   M0055WholeWords,
   M0056FoldedNames,
+  M0057Confirmations,
   M0058ReportedHomes,
   M0059ClosedPeriods,
 ];

@@ -33,7 +33,13 @@ const hashesNow = async (): Promise<Record<string, string>> =>
   refused?.changes === world.changes ? refused.hashes : tableHashes(app);
 
 /** The answer's status; and when it is a refusal, nothing in the database may have changed. */
-async function attempt(method: string, row: Row, target: Target, who: Who): Promise<number> {
+async function attempt(
+  method: string,
+  row: Row,
+  target: Target,
+  who: Who,
+  token = world.token(who),
+): Promise<number> {
   const thing = await world.thing(
     target,
     namesIn((one) => [row.path(one), row.body?.(one)]),
@@ -41,7 +47,7 @@ async function attempt(method: string, row: Row, target: Target, who: Who): Prom
   const before = method !== 'GET' && (await hashesNow());
   refused = undefined;
   const { status } = await app.call(method, row.path(thing), {
-    ...world.token(who),
+    ...token,
     ...(row.isIdempotent && { headers: idempotent(undefined).headers }),
     ...(row.body && { body: row.body(thing) }),
   });
@@ -52,6 +58,12 @@ async function attempt(method: string, row: Row, target: Target, who: Who): Prom
   }
   return status;
 }
+
+test('a row says of its route whether it asks to confirm', () => {
+  const rows = Object.entries(ROWS).map(([key, { isConfirmed = false }]) => [key, isConfirmed]);
+  const routes = liveRoutes(app.app).map(({ key, confirmation }) => [key, confirmation !== undefined]);
+  expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(routes));
+});
 
 test('every route of the live router has a row, and no row is of a route that is gone', () => {
   expect(
@@ -70,6 +82,12 @@ describe.each(Object.entries(ROWS))('%s', (key, row) => {
       for (const [who] of expected)
         answered.push([who, await attempt(key.split(' ')[0] as string, row, target, who)]);
       expect(answered).toEqual(expected);
+      if (!row.isConfirmed) return;
+      for (const who of PEOPLE) {
+        const method = key.split(' ')[0] as string;
+        const status = await attempt(method, row, target, who, world.unconfirmedToken(who));
+        expect([who, status]).toEqual([who, 403]);
+      }
     },
   );
 });

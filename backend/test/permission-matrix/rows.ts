@@ -1,4 +1,3 @@
-import { PASSWORD } from '../support/accounts.js';
 import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
 import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
@@ -28,7 +27,11 @@ export const ROWS: Record<string, Row> = {
   'POST /api/auth/login': open('/auth/login', 400, {}),
   'POST /api/auth/forgot-password': open('/auth/forgot-password', 400, {}),
   'POST /api/auth/reset-password': open('/auth/reset-password', 400, {}),
-  'POST /api/auth/logout': list('/auth/logout', everyone(200)),
+  'POST /api/auth/confirmation': {
+    path: () => '/auth/confirmation',
+    body: () => ({ password: PASSWORDS.oldPassword }),
+    expected: { own: everyone(400) },
+  },
   'GET /api/auth/sessions': list('/auth/sessions', everyone(200)),
   'DELETE /api/auth/sessions': list('/auth/sessions', everyone(200)),
   'DELETE /api/auth/sessions/{id}': {
@@ -49,13 +52,14 @@ export const ROWS: Record<string, Row> = {
   'GET /api/auth/profile/data': list('/auth/profile/data', everyone(200)),
   'POST /api/auth/erasure': {
     path: () => '/auth/erasure',
-    body: () => ({ password: PASSWORDS.oldPassword }),
-    expected: { own: [400, 400, 400, 400, 403, 403] },
+    isConfirmed: true,
+    expected: { own: [409, 409, 409, 409, 403, 403] },
   },
   'GET /api/auth/profile/payee': list('/auth/profile/payee', [403, 403, 200, 200, 403, 403]),
   'PUT /api/auth/profile/payee': {
     path: () => '/auth/profile/payee',
-    body: () => ({ ...upi(), password: PASSWORD }),
+    body: upi,
+    isConfirmed: true,
     expected: { own: [403, 403, 200, 200, 403, 403] },
   },
   'GET /api/auth/profile/landlord': list('/auth/profile/landlord', [403, 403, 200, 200, 403, 403]),
@@ -219,6 +223,7 @@ export const ROWS: Record<string, Row> = {
   'PUT /api/finance/owners/{id}/payee': {
     path: ({ ownerId }) => `/finance/owners/${ownerId}/payee`,
     body: upi,
+    isConfirmed: true,
     expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
   },
   'POST /api/finance/bank-file': {
@@ -269,6 +274,7 @@ export const ROWS: Record<string, Row> = {
   'POST /api/admin/users': {
     path: () => '/admin/users',
     body: () => ({ name: 'Asha Rao', email: `asha.rao.${++serial}@example.com`, role: 'tenant' }),
+    isConfirmed: true,
     expected: { own: adminAlone(201) },
   },
   'DELETE /api/admin/users/{id}': {
@@ -278,15 +284,18 @@ export const ROWS: Record<string, Row> = {
   'POST /api/admin/users/{id}/suspension': {
     path: ({ invitedId }) => `/admin/users/${invitedId}/suspension`,
     body: () => ({ reason: 'Lists homes that are not theirs' }),
+    isConfirmed: true,
     expected: { own: adminAlone(201), missing: adminAlone(404) },
   },
   'DELETE /api/admin/users/{id}/suspension': {
     path: ({ invitedId }) => `/admin/users/${invitedId}/suspension`,
+    isConfirmed: true,
     expected: { own: adminAlone(409), missing: adminAlone(404) },
   },
   'GET /api/admin/invitations': list('/admin/invitations', ADMIN_ALONE),
   'POST /api/admin/invitations/{id}/mail': {
     path: ({ invitedId }) => `/admin/invitations/${invitedId}/mail`,
+    isConfirmed: true,
     expected: { own: adminAlone(201), missing: adminAlone(404) },
   },
   'DELETE /api/admin/invitations/{id}': {
@@ -300,9 +309,16 @@ export const ROWS: Record<string, Row> = {
   'PUT /api/admin/settings': {
     path: () => '/admin/settings',
     body: () => ({ commissionPercent: ++serial / 100 }),
+    isConfirmed: true,
     expected: { own: ADMIN_ALONE },
   },
   'GET /api/admin/data-status': list('/admin/data-status', ADMIN_ALONE),
-  'DELETE /api/admin/dummy-data': list('/admin/dummy-data', adminAlone(409)),
+  'DELETE /api/admin/dummy-data': {
+    path: () => '/admin/dummy-data',
+    isConfirmed: true,
+    expected: { own: adminAlone(409) },
+  },
   'POST /api/admin/import-dummy-data': list('/admin/import-dummy-data', ADMIN_ALONE),
+  // Last, for it ends their sessions.
+  'POST /api/auth/logout': list('/auth/logout', everyone(200)),
 };

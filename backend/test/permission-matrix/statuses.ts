@@ -15,6 +15,8 @@ export interface Row {
   body?: (thing: Thing) => unknown;
   /** Takes an idempotency key; each attempt has its own. */
   isIdempotent?: true;
+  /** Whoever may do it is asked to confirm that it is them. */
+  isConfirmed?: true;
   /** What is answered, by whose thing it is; one number is for everyone, visitors too. */
   expected: Partial<Record<Target, Statuses | number>>;
 }

@@ -1,3 +1,4 @@
+import { Tokens } from '../../src/platform/security/tokens.js';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
 import {
@@ -118,17 +119,26 @@ export class World {
 
   static async make(app: TestApp): Promise<World> {
     app.setTime('2041-03-10');
+    const confirmed = { confirmed: true };
     const accounts = {
-      tenant: await makeAccount(app, 'tenant'),
-      otherTenant: await makeAccount(app, 'tenant'),
-      owner: await makeAccount(app, 'owner'),
-      otherOwner: await makeAccount(app, 'owner'),
+      tenant: await makeAccount(app, 'tenant', confirmed),
+      otherTenant: await makeAccount(app, 'tenant', confirmed),
+      owner: await makeAccount(app, 'owner', confirmed),
+      otherOwner: await makeAccount(app, 'owner', confirmed),
       accountant: await makeAccount(app, 'accountant'),
       admin: await makeAccount(app, 'admin'),
       deleted: await makeAccount(app, 'admin'),
     };
     await app.rows('delete from auth.person where id = $1', [accounts.deleted.id]);
-    return new World(app, accounts);
+    const world = new World(app, accounts);
+    for (const target of ['own', 'other'] as const) await world.thing(target, new Set());
+    return world;
+  }
+
+  /** A token of a session that nobody has confirmed. */
+  unconfirmedToken(who: (typeof PEOPLE)[number]): { token: string } {
+    const { id, role } = this.accounts[who];
+    return { token: this.app.app.get(Tokens, { strict: false }).issue({ sub: id, role, ver: 1 }) };
   }
 
   token(who: Who): { token?: string } {

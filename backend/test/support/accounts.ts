@@ -25,13 +25,15 @@ let hashed: Promise<string> | undefined;
 interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
   /** Whether what it is told goes to its address as well, with the papers: they take long to make. Not unless asked for. */
   wantsMails?: boolean;
+  /** Whether its token is of a session that is confirmed for good, else of none. An administrator's is, unless told otherwise. */
+  confirmed?: boolean;
 }
 
 /** An account of any role, straight into the database, with a token. Its password is {@link PASSWORD}. */
 export async function makeAccount(
   app: TestApp,
   role: Role,
-  { wantsMails = false, ...given }: Given = {},
+  { wantsMails = false, confirmed = role === 'admin', ...given }: Given = {},
 ): Promise<Account> {
   const n = ++serial;
   const account = {
@@ -53,9 +55,26 @@ export async function makeAccount(
       wantsMails ? [] : TOPIC_NAMES,
     ],
   );
-  const token = app.app.get(Tokens, { strict: false }).issue({ sub: account.id, role, ver: 1 });
+  const session = confirmed ? { sid: await makeConfirmedSession(app, account.id) } : {};
+  const token = app.app.get(Tokens, { strict: false }).issue({ sub: account.id, role, ver: 1, ...session });
   return { ...account, token };
 }
+
+/** Confirmed, and in use, until the end of time: whatever day a test sets, nothing is written to it. */
+async function makeConfirmedSession(app: TestApp, userId: string): Promise<string> {
+  const id = newId();
+  await app.rows(
+    `insert into auth.session (id, person_id, token_version, created_at, last_used_at, expires_at, confirmed_until,
+        address, network, device)
+      select $1, $2, 1, at, at, at, at, '', '', '' from (select '9999-12-31Z'::timestamptz as at) end_of_time`,
+    [id, userId],
+  );
+  return id;
+}
+
+/** Confirms over HTTP that the account's holder is there; the session of the token is confirmed then. */
+export const confirm = (app: TestApp, token: string, password = PASSWORD): Promise<Answer> =>
+  app.post('/auth/confirmation', { password }, { token });
 
 /** Signs up over HTTP; `given` replaces fields of the body. */
 export function signUp(app: TestApp, given: Record<string, unknown> = {}, call: Call = {}): Promise<Answer> {

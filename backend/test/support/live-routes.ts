@@ -1,6 +1,7 @@
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
+import { CONFIRMED, type Confirmation } from '../../src/platform/security/confirmed.decorator.js';
 import { ACCESS } from '../../src/platform/security/permit.decorator.js';
 
 export interface LiveRoute {
@@ -8,6 +9,8 @@ export interface LiveRoute {
   key: string;
   /** What it declares: a permission, or `public`; undefined when it forgot to. */
   access: string | undefined;
+  /** What it asks to confirm, if anything. */
+  confirmation: Confirmation | undefined;
 }
 
 /** The routes of a running application, read off its controllers. */
@@ -31,6 +34,7 @@ export function liveRoutes(app: INestApplication): LiveRoute[] {
       return [
         {
           key: `${RequestMethod[method]} /${path.join('/')}`,
+          confirmation: Reflect.getMetadata(CONFIRMED, handler) as Confirmation | undefined,
           access: (Reflect.getMetadata(ACCESS, handler) ??
             Reflect.getMetadata(ACCESS, metatype as object)) as string | undefined,
         },

@@ -1,19 +1,24 @@
 import type { Browser, Page } from 'playwright-core';
 import { call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
-import { openAs } from '../support/open-as.ts';
+import { openAs, type View } from '../support/open-as.ts';
 import type { Product } from '../support/product.ts';
 
 export const DEMO_PASSWORD = 'Kiraya@123';
 const EMAIL = 'admin@example.com';
 
-/** A page of the demo administrator, and what it complains of from now on. The product must have its demo data. */
+/** A page of the demo administrator, who may do what is risky unless told otherwise, and what it complains of from now on. The product must have its demo data. */
 export async function openAsAdmin(
   browser: Browser,
   product: Product,
-  view: { at: string; width?: number },
+  view: Omit<View, 'password'>,
 ): Promise<{ page: Page; complaints: string[] }> {
-  const page = await openAs(browser, product, EMAIL, { ...view, at: '/privacy', password: DEMO_PASSWORD });
+  const page = await openAs(browser, product, EMAIL, {
+    confirmed: true,
+    ...view,
+    at: '/privacy',
+    password: DEMO_PASSWORD,
+  });
   const complaints = gatherComplaints(page);
   await page.goto(product.url + view.at);
   return { page, complaints };

@@ -1,10 +1,11 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
 import { gatherComplaints } from '../support/complaints.ts';
+import { press, typeInto } from '../support/keyboard.ts';
 import { startProduct, type Product } from '../support/product.ts';
 import { expectSound } from '../support/sound-screen.ts';
 import { startBrowser } from '../support/test-browser.ts';
-import { asAdmin, openAsAdmin } from './demo-admin.ts';
+import { asAdmin, DEMO_PASSWORD, openAsAdmin } from './demo-admin.ts';
 
 let product: Product;
 let browser: Browser;
@@ -16,28 +17,60 @@ beforeAll(async () => {
 });
 afterEach(() => page?.context().close());
 
-const open = async (at: string, width = 1280) => {
-  ({ page, complaints } = await openAsAdmin(browser, product, { at, width }));
+const open = async (at: string, view: { width?: number; confirmed?: boolean } = {}) => {
+  ({ page, complaints } = await openAsAdmin(browser, product, { at, ...view }));
 };
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 
+/** What is risky is refused at first: the browser notes that. */
+const REFUSED = [expect.stringContaining('403')];
+const question = () => page.getByRole('dialog', { name: 'Confirm it is you' });
+
 it('are under Settings, and change the commission for contracts that are made from then on', async () => {
-  await open('/dashboard');
+  await open('/dashboard', { confirmed: false });
   await button('Open menu').click();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Settings' }).click();
   await page.getByRole('link', { name: 'General Settings' }).click();
   await page.waitForURL('**/admin/settings');
   await page.getByLabel('Commission percentage').fill('8.5');
   await button('Save commission').click();
+  await question().waitFor();
+  await expectSound(page);
+  await page.getByLabel('Your password', { exact: true }).fill(DEMO_PASSWORD);
+  await button('Confirm').click();
   await page.getByText('Commission saved: 8.5% for new contracts.').waitFor();
   await page.getByText(/^8\.5% since .*, set by Asha Verma\.$/).waitFor();
   expect(await asAdmin(product, 'GET', '/contracts/commission')).toEqual({ commissionPercent: 8.5 });
-  expect(complaints).toEqual([]);
+  expect(complaints).toEqual(REFUSED);
+
+  await page.getByLabel('Commission percentage').fill('9');
+  await button('Save commission').click();
+  await page.getByText('Commission saved: 9% for new contracts.').waitFor();
+  expect(complaints).toEqual(REFUSED);
+});
+
+it('with the keyboard alone on a phone, a risky one is confirmed, or left as it was typed', async () => {
+  await open('/admin/settings', { width: 390, confirmed: false });
+  await typeInto(page, page.getByLabel('Commission percentage'), '7');
+  await press(page, button('Save commission'));
+  await question().waitFor();
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await question().waitFor({ state: 'detached' });
+  expect(await page.getByLabel('Commission percentage').inputValue()).toBe('7');
+  await press(page, button('Save commission'));
+  await page.getByLabel('Your password', { exact: true }).waitFor();
+  await page.keyboard.type('not-it');
+  await page.keyboard.press('Enter');
+  await page.getByText('Current password is incorrect').waitFor();
+  await typeInto(page, page.getByLabel('Your password', { exact: true }), DEMO_PASSWORD);
+  await page.keyboard.press('Enter');
+  await page.getByText('Commission saved: 7% for new contracts.').waitFor();
 });
 
 describe.each([1280, 390])('the organisation at a width of %i', (width) => {
   it('is told once, and visitors find how to reach it', async () => {
-    await open('/admin/settings', width);
+    await open('/admin/settings', { width });
     const name = `Asha Rentals ${width}`;
     await page.getByLabel('Organisation name').fill(name);
     await page.getByLabel('GSTIN').fill('29aaaaa0000a1zx');

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type Account, call } from '../support/api.ts';
+import { type Account, call, logInConfirmed } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
@@ -17,12 +17,8 @@ const pages: Page[] = [];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
-  const body = { email: 'admin@example.com', password: 'Kiraya@123' };
-  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', { body });
-  await call(product, 'PUT', '/admin/settings', {
-    token,
-    body: { commissionPercent: 10, operatorUpiId: UPI_ID },
-  });
+  const token = await logInConfirmed(product, 'admin@example.com', 'Kiraya@123');
+  await call(product, 'PUT', '/admin/settings', { token, body: { operatorUpiId: UPI_ID } });
 });
 afterEach(async () => {
   await Promise.all(pages.splice(0).map((page) => page.context().close()));

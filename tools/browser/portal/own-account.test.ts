@@ -134,12 +134,13 @@ describe('one’s own account', () => {
     expect(kept.account).toMatchObject({ email, role: 'tenant' });
 
     await button('Erase my account').click();
-    const dialog = page.getByRole('dialog', { name: 'Erase your account?' });
-    await field('Your password').fill('not-it');
+    const dialog = page.getByRole('alertdialog', { name: 'Erase your account?' });
     await dialog.getByRole('button', { name: 'Erase my account' }).click();
+    await field('Your password').fill('not-it');
+    await button('Confirm').click();
     await seen('Current password is incorrect');
     await field('Your password').fill(PASSWORD);
-    await dialog.getByRole('button', { name: 'Erase my account' }).click();
+    await button('Confirm').click();
     await page.waitForURL(`${product.url}/`);
     await seen('Your account has been erased');
     expect(await logsInWith(email, PASSWORD)).toBe(false);

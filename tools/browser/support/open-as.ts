@@ -1,6 +1,14 @@
 import type { Browser, Page } from 'playwright-core';
-import { call, PASSWORD } from './api.ts';
+import { call, confirm, PASSWORD } from './api.ts';
 import type { Product } from './product.ts';
+
+export interface View {
+  at: string;
+  password?: string;
+  width?: number;
+  /** Whether the session may do what is risky from the first. */
+  confirmed?: boolean;
+}
 
 interface Login {
   token: string;
@@ -12,9 +20,10 @@ export async function openAs(
   browser: Browser,
   product: Product,
   email: string,
-  { at, password = PASSWORD, width = 1280 }: { at: string; password?: string; width?: number },
+  { at, password = PASSWORD, width = 1280, confirmed = false }: View,
 ): Promise<Page> {
   const { token, user } = await call<Login>(product, 'POST', '/auth/login', { body: { email, password } });
+  if (confirmed) await confirm(product, token, password);
   const localStorage = [
     { name: 'token', value: token },
     { name: 'user', value: JSON.stringify(user) },

@@ -9,7 +9,6 @@ import type { Role } from '../../platform/security/principal.js';
 import { ACTIVE } from './accounts/active.js';
 import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
-import { PasswordConfirmation } from './accounts/password-confirmation.js';
 import { Suspensions } from './accounts/suspensions.js';
 import { Invitations, type Invitee } from './invitation/invitations.js';
 import { AccountOpener } from './sign-up/account-opener.js';
@@ -23,7 +22,6 @@ export class AuthApi {
     private readonly invitations: Invitations,
     private readonly suspensions: Suspensions,
     private readonly erasures: Erasures,
-    private readonly confirmation: PasswordConfirmation,
     private readonly passwords: NewPasswords,
   ) {}
 
@@ -112,15 +110,6 @@ export class AuthApi {
       sql`select role, password_hash is null and erased_at is null as "isInvited" from auth.person
         where id = ${id} for update`,
     );
-  }
-
-  /**
-   * Makes sure that whoever is logged in knows their own password.
-   * @throws {BadRequest} when it is another
-   * @throws {TooManyRequests} after as many wrong ones as a login bears
-   */
-  async confirmPassword(caller: KnownCaller, password: string): Promise<void> {
-    await this.confirmation.confirm(caller, password);
   }
 
   /** Takes from a locked account all that is personal; its tokens and links are worth nothing from then on. */

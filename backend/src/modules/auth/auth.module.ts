@@ -10,6 +10,8 @@ import { Erasures } from './accounts/erasures.js';
 import { Suspensions } from './accounts/suspensions.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { ConfirmSession } from './confirmation/confirm-session.js';
 import { DummyUsers } from './dummy-data/dummy-users.js';
 import { Invitations } from './invitation/invitations.js';
 import { Landlords } from './landlord/landlords.js';
@@ -45,7 +47,7 @@ const ACCOUNTS = [
   ...[Suspensions, Erasures],
 ];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
-const SESSIONS = [EndSessions, Sessions, SessionsReader];
+const SESSIONS = [ConfirmSession, EndSessions, Sessions, SessionsReader];
 const USERS = [TenantList, UserList];
 const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
 
@@ -55,6 +57,7 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
     SignUpController,
     LogInController,
     SessionsController,
+    ConfirmationController,
     PasswordController,
     ProfileController,
     OwnPayeeController,

@@ -1,7 +1,7 @@
 import { User } from './accounts/user.entity.js';
 import { ResetLink } from './password/reset-link.entity.js';
 
-export { NameField, PasswordField } from './accounts/account-fields.js';
+export { NameField } from './accounts/account-fields.js';
 export { ownAccount } from './accounts/own-account.js';
 export { AccountDto } from './accounts/account.dto.js';
 export { CONTRACTS_OF_USERS, type ContractsOfUsers } from './accounts/contracts-of-users.js';

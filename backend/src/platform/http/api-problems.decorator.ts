@@ -9,7 +9,7 @@ import {
 } from '@nestjs/swagger';
 
 /** An error answer (RFC 9457). */
-class ProblemDto {
+export class ProblemDto {
   @ApiProperty({
     example: 'urn:kiraya:problem:not-found',
     description: 'Stable name of the rule that was broken',

@@ -40,6 +40,13 @@ export class Forbidden extends AppError {
   }
 }
 
+/** The caller may do it, once they have confirmed that it is them. */
+export class ConfirmationNeeded extends AppError {
+  constructor() {
+    super(403, 'confirmation-needed', 'Confirm that it is you, then try again');
+  }
+}
+
 /** Not there, or not the caller's to know of: the same answer for both. */
 export class NotFound extends AppError {
   constructor(thing = 'This') {

@@ -1,7 +1,8 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { Forbidden, Unauthenticated } from '../http/app-error.js';
+import { ConfirmationNeeded, Forbidden, Unauthenticated } from '../http/app-error.js';
+import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED } from './permit.decorator.js';
 import type { Principal } from './principal.js';
@@ -24,8 +25,10 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   private async mayEnter(context: ExecutionContext, permission: Permission | undefined): Promise<boolean> {
     await super.canActivate(context);
-    const { user } = context.switchToHttp().getRequest<{ user: Principal }>();
+    const { user, body } = context.switchToHttp().getRequest<{ user: Principal; body: unknown }>();
     if (!permission || !mayDo(user.role, permission)) throw new Forbidden();
+    const confirmation = this.reflector.get<Confirmation | undefined>(CONFIRMED, context.getHandler());
+    if (isRisky(confirmation, body) && !user.isConfirmed) throw new ConfirmationNeeded();
     return true;
   }
 
@@ -43,4 +46,10 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (!user) throw new Unauthenticated();
     return user;
   }
+}
+
+/** Whether the request does what its route asks to confirm: anything, or something with these fields. */
+function isRisky(confirmation: Confirmation | undefined, body: unknown): boolean {
+  if (!Array.isArray(confirmation)) return confirmation !== undefined;
+  return Object.keys(Object(body)).some((field) => confirmation.includes(field));
 }

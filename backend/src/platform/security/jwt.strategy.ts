@@ -36,6 +36,6 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const status = isWhole ? await this.accounts.status(sub, sid) : undefined;
     if (!status || status.tokenVersion !== ver)
       throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
-    return { id: sub as string, role: status.role, sessionId: sid };
+    return { id: sub as string, role: status.role, sessionId: sid, isConfirmed: status.isConfirmed };
   }
 }

@@ -7,18 +7,20 @@ export interface Principal {
   role: Role;
   /** The session of the token; one that an older version gave out has none. */
   sessionId?: string | undefined;
+  /** Whether its holder confirmed in this session, in the last ten minutes, that it is them. */
+  isConfirmed?: boolean | undefined;
 }
 
 /** What the platform needs of whoever keeps the accounts. */
 export interface AccountReader {
   /**
-   * Role and token version of an account; undefined when there is none, or its session has ended. One look-up by primary
+   * Role and token version of an account, and whether its session is confirmed; undefined when there is none, or its session has ended. One look-up by primary
    * keys.
    */
   status(
     accountId: string,
     sessionId: string | undefined,
-  ): Promise<{ role: Role; tokenVersion: number } | undefined>;
+  ): Promise<{ role: Role; tokenVersion: number; isConfirmed: boolean } | undefined>;
 }
 
 /** Injection token of the {@link AccountReader}. */

@@ -1,8 +1,8 @@
 import { createApiClient, type Middleware } from '@kiraya/api-client';
 import { tellLine } from '@kiraya/ui';
+import { fetchConfirmed } from './confirmation/fetch-confirmed';
 import { origin } from './origin';
 import { ApiProblem, problemFrom } from './problem';
-import { fetchWithRetry } from './retry';
 import { expireSession, getToken } from './session';
 
 /** Calls whose 401 speaks of the credentials just typed, not of the session. */
@@ -25,12 +25,12 @@ const failures: Middleware = {
 
 /**
  * The API with the session's bearer token. A failed call throws `ApiProblem`; a 401 on a guarded call also ends
- * the session. What carries an `Idempotency-Key` is sent once more before it fails for want of an answer. Use `read` (one
+ * the session. What carries an `Idempotency-Key` is sent once more before it fails for want of an answer, and what is risky once it is confirmed. Use `read` (one
  * thing) or `readPage` (a list with its paging) around the calls.
  */
 export const api = createApiClient({
   baseUrl: origin(),
   getToken,
   middleware: [failures],
-  send: fetchWithRetry,
+  send: fetchConfirmed,
 });

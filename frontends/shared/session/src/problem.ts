@@ -5,6 +5,7 @@ export type FieldErrors = Record<string, string[]>;
 
 interface ProblemInit {
   status: number;
+  code?: string;
   error?: string;
   fields?: FieldErrors;
   network?: boolean;
@@ -17,6 +18,8 @@ interface ProblemInit {
  */
 export class ApiProblem extends Error {
   readonly status: number;
+  /** The stable name of the rule that was broken, where the server gives one. */
+  readonly code: string | undefined;
   readonly error: string | undefined;
   readonly fields: FieldErrors;
   /** No answer came at all: offline, server away. */
@@ -24,10 +27,11 @@ export class ApiProblem extends Error {
   /** How long the server wants to be left alone, where it says so. */
   readonly retryAfterMs: number | undefined;
 
-  constructor({ status, error, fields = {}, network = false, retryAfterMs }: ProblemInit) {
+  constructor({ status, code, error, fields = {}, network = false, retryAfterMs }: ProblemInit) {
     super(error ?? (network ? 'No connection to the server' : `The server answered ${status}`));
     this.name = 'ApiProblem';
     this.status = status;
+    this.code = code;
     this.error = error;
     this.fields = fields;
     this.network = network;
@@ -52,8 +56,10 @@ function asFields(value: unknown): FieldErrors {
 export async function problemFrom(response: Response): Promise<ApiProblem> {
   const body = asRecord(await response.json().catch(() => null));
   const sentence = body['error'] ?? body['detail'];
+  const [, code] = /^urn:kiraya:problem:(.+)$/.exec(String(body['type'])) ?? [];
   return new ApiProblem({
     status: response.status,
+    code,
     error: typeof sentence === 'string' && sentence !== '' ? sentence : undefined,
     fields: asFields(body['fields']),
     retryAfterMs: readRetryAfter(response.headers),

@@ -1,5 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
+import { settleConfirmation } from './confirmation/asking';
+import { ConfirmationPlace } from './confirmation/confirmation-place';
 import type { NoticePlacement } from './notices';
 import { NoticesProvider } from './notices-provider';
 import { createQueryClient } from './query';
@@ -12,7 +14,7 @@ export interface SessionProvidersProps {
   children: ReactNode;
 }
 
-/** Query cache and notices, once around the whole page. What one user saw is forgotten when another logs in. */
+/** Query cache, notices and confirmations, once around the whole page. What one user saw is forgotten when another logs in. */
 export function SessionProviders({ placement, client, children }: SessionProvidersProps) {
   const [queryClient] = useState(() => client ?? createQueryClient());
   useEffect(() => {
@@ -21,11 +23,13 @@ export function SessionProviders({ placement, client, children }: SessionProvide
       if (token === getToken()) return;
       token = getToken();
       queryClient.clear();
+      settleConfirmation(false);
     });
   }, [queryClient]);
   return (
     <QueryClientProvider client={queryClient}>
       <NoticesProvider placement={placement}>{children}</NoticesProvider>
+      <ConfirmationPlace />
     </QueryClientProvider>
   );
 }

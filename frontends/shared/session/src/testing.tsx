@@ -26,10 +26,22 @@ export function answer(body: unknown, init: ResponseInit = {}): Response {
 }
 
 /** A failed answer in the API's own form. */
-export function problem(status: number, error: string, fields?: Record<string, string[]>): Response {
+export function problem(
+  status: number,
+  error: string,
+  fields?: Record<string, string[]>,
+  code?: string,
+): Response {
   const headers = { 'Content-Type': 'application/problem+json' };
   return Response.json(
-    { type: 'about:blank', title: error, status, detail: error, error, fields },
+    {
+      type: code ? `urn:kiraya:problem:${code}` : 'about:blank',
+      title: error,
+      status,
+      detail: error,
+      error,
+      fields,
+    },
     { status, headers },
   );
 }

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DataStatus, DataStatusDto } from './data-status.js';
 import { DummyData } from './dummy-data.js';
@@ -39,6 +40,7 @@ export class DummyDataController {
   }
 
   @Delete('dummy-data')
+  @Confirmed()
   @Permit('dummy-data:delete')
   @ApiOperation({
     summary: 'Deletes the dummy data and all that hangs on it, and nothing else',

@@ -7,6 +7,7 @@ import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js'
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DeleteUser } from '../users/delete-user.js';
 import { InvitationDto } from './invitations.dto.js';
@@ -35,6 +36,7 @@ export class InvitationsController {
   }
 
   @Post(':id/mail')
+  @Confirmed()
   @Permit('invitation:send')
   @ApiOperation({
     summary: 'Mails an invitation again',

@@ -28,8 +28,7 @@ const FACTS = {
 const NONE = Object.fromEntries(Object.keys(FACTS).map((name) => [name, null]));
 
 const read = async () => (await app.get('/admin/settings', { token: admin.token })).body;
-const change = (body: object) =>
-  app.put('/admin/settings', { commissionPercent: 10, ...body }, { token: admin.token });
+const change = (body: object) => app.put('/admin/settings', body, { token: admin.token });
 const contact = async () => (await app.get('/organisation')).body;
 const entries = () =>
   app.rows(

@@ -10,7 +10,9 @@ import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { problemOf } from '../../../platform/http/problem.js';
 import { Logos } from '../../../platform/organisation/logos.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
+import { RISKY_SETTINGS } from '../../../platform/security/risky-acts.js';
 import { SettingsDto, UpdateSettingsDto } from './settings.dto.js';
 import { Settings } from './settings.js';
 
@@ -32,10 +34,11 @@ export class SettingsController {
   }
 
   @Put()
+  @Confirmed(RISKY_SETTINGS)
   @Permit('settings:update')
   @ApiOperation({
     summary: 'Changes settings',
-    description: 'Contracts that were made before keep their commission.',
+    description: 'What is absent stays as it is. Contracts that were made before keep their commission.',
   })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
   @ApiProblems(400, 413, 415, 503)

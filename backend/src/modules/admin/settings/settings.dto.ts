@@ -27,10 +27,12 @@ const gstinCheck: Check = (value) =>
 @ApiSchema({ name: 'UpdateSettings' })
 export class UpdateSettingsDto {
   @PercentField({
+    required: false,
     example: 8.5,
-    description: 'Percent of the rent, at most two decimals, for contracts that are made from now on',
+    description:
+      'Percent of the rent, at most two decimals, for contracts that are made from now on. Absent: stays as it is.',
   })
-  commissionPercent: number;
+  commissionPercent?: number;
 
   @TextField({
     max: 321,

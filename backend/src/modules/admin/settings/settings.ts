@@ -48,7 +48,7 @@ export class Settings {
   update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
     const { commissionPercent, operatorUpiId, lateFeesTo, holdsFirstListings, booksClosedUpTo } = body;
     return this.em.fork().transactional(async (em) => {
-      await this.changeCommission(em, caller, commissionPercent);
+      if (typeof commissionPercent === 'number') await this.changeCommission(em, caller, commissionPercent);
       if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
       if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);

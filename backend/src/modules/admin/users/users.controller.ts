@@ -7,6 +7,7 @@ import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js'
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuthApi } from '../../auth/index.js';
 import { DeleteUser } from './delete-user.js';
@@ -34,6 +35,7 @@ export class AdminUsersController {
   }
 
   @Post()
+  @Confirmed()
   @Permit('account:open')
   @ApiOperation({
     summary: 'Opens an account of any role',
@@ -51,6 +53,7 @@ export class AdminUsersController {
   }
 
   @Post(':id/suspension')
+  @Confirmed()
   @Permit('account:suspend')
   @ApiOperation({
     summary: 'Suspends an account',
@@ -71,6 +74,7 @@ export class AdminUsersController {
   }
 
   @Delete(':id/suspension')
+  @Confirmed()
   @Permit('account:suspend')
   @ApiOperation({
     summary: 'Restores a suspended account',

@@ -11,6 +11,7 @@ interface StatusRow {
   tokenVersion: number;
   /** When the session was used last, in seconds; null when it has ended, or there is none. */
   usedAt: number | null;
+  isConfirmed: boolean;
 }
 
 /**
@@ -27,10 +28,11 @@ export class AccountStatusReader implements AccountReader {
   async status(accountId: string, sessionId: string | undefined): Promise<StatusRow | undefined> {
     const row = await this.sql.row<StatusRow>(
       kept(
-        sql`select role, token_version as "tokenVersion",
-            (select extract(epoch from last_used_at)::float8 from auth.session s
-              where s.id = ${sessionId ?? null} and s.person_id = p.id and ended_at is null) as "usedAt"
-          from auth.person p where id = ${accountId} and suspended_at is null`,
+        sql`select p.role, p.token_version as "tokenVersion", extract(epoch from s.last_used_at)::float8 as "usedAt",
+            coalesce(s.confirmed_until > ${this.clock.now()}, false) as "isConfirmed"
+          from auth.person p
+            left join auth.session s on s.id = ${sessionId ?? null} and s.person_id = p.id and s.ended_at is null
+          where p.id = ${accountId} and p.suspended_at is null`,
       ),
     );
     if (!row || !sessionId) return row;

@@ -2,10 +2,10 @@ import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { PasswordConfirmation } from '../accounts/password-confirmation.js';
-import { detailsOf, OwnPayeeInputDto } from './payee-input.dto.js';
+import { detailsOf, PayeeInputDto } from './payee-input.dto.js';
 import { PayeeSummaryDto } from './payee.dto.js';
 import { Payees } from './payees.js';
 
@@ -17,7 +17,6 @@ const CHANGES: Limit = { name: 'payee-change', points: 5, seconds: 24 * 60 * 60 
 export class OwnPayeeController {
   constructor(
     private readonly payees: Payees,
-    private readonly confirmation: PasswordConfirmation,
     private readonly limits: RateLimits,
   ) {}
 
@@ -31,20 +30,20 @@ export class OwnPayeeController {
   }
 
   @Put()
+  @Confirmed()
   @Permit('payee:own')
   @ApiOperation({
     summary: 'Says where the caller’s own rents are paid to',
     description:
-      'Takes the password. The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed. At most 5 a day.',
+      'The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed. At most 5 a day.',
   })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
   @ApiProblems(400, 404, 413, 415, 429, 503)
   async setOwnPayee(
     @CurrentUser() caller: KnownCaller,
-    @Body() body: OwnPayeeInputDto,
+    @Body() body: PayeeInputDto,
   ): Promise<PayeeSummaryDto> {
     const details = detailsOf(body);
-    await this.confirmation.confirm(caller, body.password);
     await this.limits.consume(CHANGES, caller.account.id);
     await this.payees.set(caller, caller.account.id, details);
     return this.payees.summary(caller.account.id);

@@ -1,6 +1,6 @@
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import { ChoiceField, TextField } from '../../../platform/http/text-fields.js';
-import { NameField, PasswordField } from '../accounts/account-fields.js';
+import { NameField } from '../accounts/account-fields.js';
 import {
   ACCOUNT_NUMBER,
   IFSC,
@@ -45,11 +45,6 @@ export class PayeeInputDto {
 
   @NameField(OF_AN_ACCOUNT)
   holderName?: string | null;
-}
-
-export class OwnPayeeInputDto extends PayeeInputDto {
-  @PasswordField({ description: 'One’s own, so that nobody else does it at an open screen' })
-  password: string;
 }
 
 const FIELDS = { upi: ['upiId'], bank_account: ['accountNumber', 'ifsc', 'holderName'] } as const;

@@ -4,12 +4,13 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { raw, type Statements, sql } from '../../../platform/database/sql.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
-import { newId } from '../../../platform/http/uuid.js';
-import type { Role } from '../../../platform/security/principal.js';
+import { newId, NIL_UUID } from '../../../platform/http/uuid.js';
+import type { Principal, Role } from '../../../platform/security/principal.js';
 import { TOKEN_SECONDS, Tokens } from '../../../platform/security/tokens.js';
 import { deviceOf } from './device.js';
 
 const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const CONFIRMED_FOR_MS = 10 * 60 * 1000;
 const FORGOTTEN_AT_ONCE = raw('100');
 
 /** Whose session it is. */
@@ -51,6 +52,19 @@ export class Sessions {
     const session = sql`select 1 from auth.session
       where person_id = ${userId} and network = ${network} and created_at > ${this.oldest()} limit 1`;
     return (await on.row(kept(session))) !== undefined;
+  }
+
+  /**
+   * Confirms, for ten minutes, that the session is used by whose it is.
+   * @returns until when
+   * @throws {Unauthenticated} when there is no such session, or no more
+   */
+  async confirm(on: Statements, { id, sessionId = NIL_UUID }: Principal): Promise<Date> {
+    const until = new Date(this.clock.now().getTime() + CONFIRMED_FOR_MS);
+    const session = sql`update auth.session set confirmed_until = ${until}
+      where id = ${sessionId} and person_id = ${id} and ended_at is null returning id`;
+    if (!(await on.row(kept(session)))) throw new Unauthenticated();
+    return until;
   }
 
   /** Ends the session that the person asks with: its token is worth nothing from then on. */

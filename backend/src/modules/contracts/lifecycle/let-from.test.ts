@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { type Account, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, makeUnconfirmed, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { expectCountersAgree } from '../../../../test/support/counters-agree.js';
 import { interestBody, makeProperty } from '../../../../test/support/properties.js';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setTime('2041-03-10');
-  tenant = await makeAccount(app, 'tenant');
+  tenant = await makeAccount(app, 'tenant', { confirmed: true });
   propertyId = (await makeProperty(app, owner)).id;
 });
 afterAll(async () => {
@@ -79,7 +79,7 @@ test('it is back once that contract is terminated before it begins', async () =>
 
 test('it is back once the account of its tenant, who never confirmed, is gone', async () => {
   await makeUnconfirmed(app, owner, tenant, terms());
-  const answer = await app.post('/auth/erasure', { password: PASSWORD }, { token: tenant.token });
+  const answer = await app.post('/auth/erasure', undefined, { token: tenant.token });
   expect(answer.status).toBeLessThan(300);
   expect(await seen()).toEqual(FREE);
 });

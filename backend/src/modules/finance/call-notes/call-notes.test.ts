@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Account, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../../../../test/support/contracts.js';
 import { type ContractWithRents, idempotent, made } from '../../../../test/support/finance.js';
 import { nextPath, NOWHERE } from '../../../../test/support/properties.js';
@@ -117,9 +117,9 @@ describe('a note of a call', () => {
 });
 
 test('a note goes with a contract that nobody confirmed when its tenant goes', async () => {
-  const leaving = await makeAccount(app, 'tenant');
+  const leaving = await makeAccount(app, 'tenant', { confirmed: true });
   const { id } = await makeUnconfirmed(app, owner, leaving);
   made(await note(accountant, { text: 'Says they never signed' }, undefined, id));
-  const { status } = await app.post('/auth/erasure', { password: PASSWORD }, { token: leaving.token });
+  const { status } = await app.post('/auth/erasure', undefined, { token: leaving.token });
   expect([status, await rowsOf(id)]).toEqual([200, []]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { formatMoney, formatMonth } from '@kiraya/rules';
-import { type Account, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import {
   charge,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   app.setTime('2041-03-10');
-  owner = await makeAccount(app, 'owner', { name: 'Asha Rao' });
+  owner = await makeAccount(app, 'owner', { name: 'Asha Rao', confirmed: true });
   contract = await makeContract(app, owner, tenant, { rent: 1000.5 });
 });
 afterAll(() => app.stop());
@@ -44,9 +44,7 @@ const textsOf = async (id: string, who = accountant) => {
   return (await readPaper(answer.bytes)).texts;
 };
 const payee = async (given: object) =>
-  expect(
-    (await app.put('/auth/profile/payee', { password: PASSWORD, ...given }, { token: owner.token })).status,
-  ).toBe(200);
+  expect((await app.put('/auth/profile/payee', given, { token: owner.token })).status).toBe(200);
 const ACCOUNT = {
   kind: 'bank_account',
   accountNumber: '001234567890',

@@ -3,6 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger'
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { detailsOf, PayeeInputDto, Payees, PayeeSummaryDto } from '../../auth/index.js';
 import { PayeeDto } from './payee.dto.js';
@@ -29,6 +30,7 @@ export class PayeesController {
   }
 
   @Put(':id/payee')
+  @Confirmed()
   @Permit('payee:update')
   @ApiOperation({
     summary: 'Says where an owner is paid',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { type Account, logIn, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import { type Account, logIn, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
 import {
   charge,
@@ -27,7 +27,8 @@ let owner: Account, tenant: Account, accountant: Account;
 beforeAll(async () => {
   app = await TestApp.start();
   accountant = await makeAccount(app, 'accountant');
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { confirmed: true });
+  tenant = await makeAccount(app, 'tenant');
   const contract = await makeContract(app, owner, tenant, { startDate: '2024-01-01', endDate: '2024-03-31' });
   for (const n of [0, 1]) made(await pay(app, accountant, contract, n, { paidDate: '2024-03-05' }));
   made(await payOut(app, accountant, owner.id));
@@ -41,7 +42,7 @@ afterAll(() => app.stop());
 const read = (who: Account) => app.get('/auth/profile/data', { token: who.token });
 
 test.each(ROLES)('an %s has their account as a file, of papers the last four alone', async (role) => {
-  const me = await makeAccount(app, role, { wantsMails: true });
+  const me = await makeAccount(app, role, { wantsMails: true, confirmed: false });
   await app.put('/auth/profile', { name: 'Asha Rao', ...PAPERS }, { token: me.token });
   const { status, headers, body } = await read(me);
   expect(status).toBe(200);
@@ -75,7 +76,7 @@ test('an owner has their homes with how many want them, contracts, rents and mon
 });
 
 test('an owner has where they are paid, masked', async () => {
-  const payee = { kind: 'upi', upiId: 'asha.rao@okbank', password: PASSWORD };
+  const payee = { kind: 'upi', upiId: 'asha.rao@okbank' };
   await app.put('/auth/profile/payee', payee, { token: owner.token });
   const { body } = await read(owner);
   expect(body.account.payee).toEqual({

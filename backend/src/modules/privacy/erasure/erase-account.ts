@@ -25,11 +25,9 @@ export class EraseAccount {
 
   /**
    * Erases the caller's account: wholly where no contract was ever made and no money moved, else all but what the books of others need.
-   * @throws {BadRequest} when the password is another
    * @throws {Conflict} while a contract runs or money is open
    */
-  async erase(caller: KnownCaller, password: string): Promise<MessageDto> {
-    await this.auth.confirmPassword(caller, password);
+  async erase(caller: KnownCaller): Promise<MessageDto> {
     await this.em.fork().transactional((em) => this.eraseIn(em, caller));
     return { message: 'Your account has been erased' };
   }

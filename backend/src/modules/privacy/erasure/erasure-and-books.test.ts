@@ -1,6 +1,6 @@
 import { addDays } from '@kiraya/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { type Account, makeAccount, PASSWORD } from '../../../../test/support/accounts.js';
+import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, makeUnconfirmed, monthsAgo } from '../../../../test/support/contracts.js';
 import {
   charge,
@@ -28,10 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 beforeEach(async () => {
-  [owner, tenant] = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')];
+  owner = await makeAccount(app, 'owner', { confirmed: true });
+  tenant = await makeAccount(app, 'tenant', { confirmed: true });
 });
 
-const erase = (who: Account) => app.post('/auth/erasure', { password: PASSWORD }, { token: who.token });
+const erase = (who: Account) => app.post('/auth/erasure', undefined, { token: who.token });
 const row = async ({ id }: Account) => (await app.rows('select * from auth.person where id = $1', [id]))[0];
 const refused = async (who: Account, status: number, error: string): Promise<void> => {
   const before = await row(who);

@@ -1,11 +1,11 @@
-import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
+import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { EraseAccount } from './erase-account.js';
-import { EraseAccountDto } from './erasure.dto.js';
 
 @ApiTags('Accounts')
 @Controller('auth/erasure')
@@ -14,15 +14,16 @@ export class ErasureController {
 
   @Post()
   @HttpCode(200)
+  @Confirmed()
   @Permit('account:erase')
   @ApiOperation({
     summary: 'Erases the caller’s own account',
     description:
-      'Refused (409, with what there is to wait for) while a contract has not ended or rent is to be paid, collected or paid out. Where contracts were made, they and their money stay under a name like "Former tenant"; all else goes. A wrong password is 400 and counts like a failed login.',
+      'Refused (409, with what there is to wait for) while a contract has not ended or rent is to be paid, collected or paid out. Where contracts were made, they and their money stay under a name like "Former tenant"; all else goes.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The account is erased, and signed out everywhere' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
-  eraseAccount(@CurrentUser() caller: KnownCaller, @Body() body: EraseAccountDto): Promise<MessageDto> {
-    return this.erasure.erase(caller, body.password);
+  @ApiProblems(400, 409, 413, 415, 503)
+  eraseAccount(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
+    return this.erasure.erase(caller);
   }
 }

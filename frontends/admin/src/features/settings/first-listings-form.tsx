@@ -13,11 +13,7 @@ const valueOf = ({ holdsFirstListings }: Settings): string => (holdsFirstListing
 export function FirstListingsForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
-    send: ({ first }: { first: string }) =>
-      saveSettings({
-        commissionPercent: settings.commissionPercent,
-        holdsFirstListings: first === 'held',
-      }),
+    send: ({ first }: { first: string }) => saveSettings({ holdsFirstListings: first === 'held' }),
     done: ({ holdsFirstListings }) =>
       `An owner’s first home is public ${holdsFirstListings ? 'once you let it onto the site' : 'at once'}.`,
     failed: 'Failed to save settings',

@@ -16,7 +16,6 @@ it('whether first homes wait is saved beside the commission, which stays', async
     await screen.findByText('An owner’s first home is public once you let it onto the site.'),
   ).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    commissionPercent: settings.commissionPercent,
     holdsFirstListings: true,
   });
 });

@@ -12,8 +12,7 @@ const options = [
 export function LateFeesForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
-    send: ({ lateFeesTo }: Pick<Settings, 'lateFeesTo'>) =>
-      saveSettings({ commissionPercent: settings.commissionPercent, lateFeesTo }),
+    send: ({ lateFeesTo }: Pick<Settings, 'lateFeesTo'>) => saveSettings({ lateFeesTo }),
     done: ({ lateFeesTo }) =>
       `Late fees go to ${lateFeesTo === 'owner' ? 'the owner' : 'Kiraya'} from now on.`,
     failed: 'Failed to save settings',

@@ -12,7 +12,6 @@ it('whose late fees are is saved beside the commission, which stays', async () =
   await user.click(panel.getByRole('button', { name: 'Save late fees' }));
   expect(await screen.findByText('Late fees go to Kiraya from now on.')).toBeInTheDocument();
   expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    commissionPercent: settings.commissionPercent,
     lateFeesTo: 'operator',
   });
 });

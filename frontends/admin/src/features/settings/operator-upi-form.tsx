@@ -17,10 +17,7 @@ export function OperatorUpiForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: ({ operatorUpiId }: { operatorUpiId: string }) =>
-      saveSettings({
-        commissionPercent: settings.commissionPercent,
-        operatorUpiId: operatorUpiId.trim() || null,
-      }),
+      saveSettings({ operatorUpiId: operatorUpiId.trim() || null }),
     done: ({ operatorUpiId }) => (operatorUpiId ? `UPI id saved: ${operatorUpiId}.` : 'UPI id removed.'),
     failed: 'Failed to save settings',
     onDone: (saved) => client.setQueryData(settingsQuery.queryKey, saved),

@@ -23,7 +23,6 @@ it('the UPI id for tenants is saved beside the commission, which stays', async (
   await save(' rents@okbank ');
   expect(await screen.findByText('UPI id saved: rents@okbank.')).toBeInTheDocument();
   expect(puts()[0]?.body).toEqual({
-    commissionPercent: settings.commissionPercent,
     operatorUpiId: 'rents@okbank',
   });
 });

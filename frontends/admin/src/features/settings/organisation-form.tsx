@@ -16,8 +16,7 @@ const asWritten = (gstin: string) => gstin.replace(/\s/g, '').toUpperCase();
 export function OrganisationForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
-    send: (values: OrganisationValues) =>
-      saveSettings({ commissionPercent: settings.commissionPercent, ...organisationBody(values) }),
+    send: (values: OrganisationValues) => saveSettings(organisationBody(values)),
     stale: [organisationKeys.all],
     done: 'Organisation saved.',
     failed: 'Failed to save settings',

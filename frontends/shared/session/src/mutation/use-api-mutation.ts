@@ -74,6 +74,7 @@ export function useApiMutation<Input = void, Output = unknown>(
       onDone?.(output, input, form);
     },
     onError(problem, { input, form }) {
+      if (wasCancelled(problem)) return;
       const fields = fieldsOf(problem, options);
       // A refused field changed nothing. Otherwise someone was faster, or it was done and the answer alone was lost.
       if (!(form && applyServerErrors(form, { fields }))) markStale();
@@ -116,6 +117,11 @@ function fieldsOf<I, O>(problem: unknown, { fieldErrors }: Words<I, O>): FieldEr
 
 const isWithoutLine = (problem: unknown): boolean => problem instanceof ApiProblem && problem.network;
 
+/** Whoever was asked to confirm it went back. In its own words: the session that a remote meets may be an older one. */
+const wasCancelled = (problem: unknown): boolean =>
+  problem instanceof ApiProblem && problem.code === 'confirmation-needed';
+
 function wordsFor<I, O>(problem: unknown, { failed }: Words<I, O>): string | null {
+  if (wasCancelled(problem)) return null;
   return typeof failed === 'function' ? failed(problem) : errorText(problem, failed);
 }

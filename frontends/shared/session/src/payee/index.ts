@@ -1,10 +1,3 @@
 export { PayeeFields } from './payee-fields';
-export {
-  noPayee,
-  payeeBody,
-  payeeRules,
-  payeeSchema,
-  type PayeeBody,
-  type PayeeValues,
-} from './payee-values';
+export { noPayee, payeeBody, payeeSchema, type PayeeBody, type PayeeValues } from './payee-values';
 export { payeeInWords, type PayeeSummary } from './payee-words';

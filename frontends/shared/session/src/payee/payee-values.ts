@@ -24,8 +24,7 @@ const needed = (kind: PayeeBody['kind'], pattern: RegExp, words: string) =>
       then: (field) => field.required('Required').matches(pattern, words),
     });
 
-/** For forms that ask for more besides. */
-export const payeeRules = {
+export const payeeSchema = object({
   kind: string().oneOf(PayeeInputDto.kind.enum).required('Required'),
   upiId: needed('upi', upiId.pattern, 'Must be a UPI id such as asha@okbank'),
   accountNumber: needed('bank_account', accountNumber.pattern, 'Account number must be 9 to 18 digits'),
@@ -36,9 +35,7 @@ export const payeeRules = {
     holderName.maxLength,
     `At most ${holderName.maxLength} characters`,
   ),
-};
-
-export const payeeSchema = object(payeeRules);
+});
 
 export function payeeBody(values: PayeeValues): PayeeBody {
   if (values.kind === 'upi') return { kind: 'upi', upiId: values.upiId.trim() };

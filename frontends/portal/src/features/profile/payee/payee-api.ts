@@ -7,5 +7,4 @@ export const ownPayeeQuery = queryOptions({
   queryFn: ({ signal }) => read(api.GET('/api/auth/profile/payee', { signal })),
 });
 
-export const setOwnPayee = (body: PayeeBody & { password: string }) =>
-  read(api.PUT('/api/auth/profile/payee', { body }));
+export const setOwnPayee = (body: PayeeBody) => read(api.PUT('/api/auth/profile/payee', { body }));

@@ -1,5 +1,4 @@
 import { describe, expect, it } from '@jest/globals';
-import { problem } from '@kiraya/session/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openPortal } from '../../../testing/open-portal';
 
@@ -36,19 +35,16 @@ describe('where an owner is paid', () => {
     expect(calls.map(({ path }) => path)).not.toContain(PAYEE);
   });
 
-  it('is entered as a UPI id, with the password', async () => {
+  it('is entered as a UPI id', async () => {
     const { user, dialog, save, puts } = await open('Enter where you are paid', {
       [`PUT ${PAYEE}`]: entered,
     });
     await save();
-    expect(await dialog.findAllByText('Required')).toHaveLength(2);
+    expect(await dialog.findAllByText('Required')).toHaveLength(1);
     await user.type(dialog.getByLabelText('UPI id'), ' asha@okbank ');
-    await user.type(dialog.getByLabelText('Your password'), 'Kiraya@123');
     await save();
     expect(await screen.findByText('Saved where you are paid')).toBeInTheDocument();
-    expect(puts().map(({ body }) => body)).toEqual([
-      { kind: 'upi', upiId: 'asha@okbank', password: 'Kiraya@123' },
-    ]);
+    expect(puts().map(({ body }) => body)).toEqual([{ kind: 'upi', upiId: 'asha@okbank' }]);
     expect(await screen.findByText('Bank account XXXXXX7890')).toBeInTheDocument();
   });
 
@@ -62,7 +58,6 @@ describe('where an owner is paid', () => {
     await user.type(dialog.getByLabelText('Account number'), '12345');
     await user.type(dialog.getByLabelText('IFSC'), 'hdfc0001234');
     await user.type(dialog.getByLabelText('Account holder’s name'), 'Asha Rao');
-    await user.type(dialog.getByLabelText('Your password'), 'Kiraya@123');
     await save();
     expect(await dialog.findByText('Account number must be 9 to 18 digits')).toBeInTheDocument();
     await user.type(dialog.getByLabelText('Account number'), '6789');
@@ -70,21 +65,6 @@ describe('where an owner is paid', () => {
     await waitFor(() => expect(puts()).toHaveLength(1));
     expect(puts()[0]?.body).toEqual({
       ...{ kind: 'bank_account', accountNumber: '123456789', ifsc: 'HDFC0001234', holderName: 'Asha Rao' },
-      password: 'Kiraya@123',
     });
-  });
-
-  it('tells of a wrong password at its field', async () => {
-    const { user, dialog, save } = await open('Enter where you are paid', {
-      [`PUT ${PAYEE}`]: problem(400, 'Current password is incorrect'),
-    });
-    await user.type(dialog.getByLabelText('UPI id'), 'asha@okbank');
-    await user.type(dialog.getByLabelText('Your password'), 'wrong');
-    await save();
-    await waitFor(() =>
-      expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(
-        'Current password is incorrect',
-      ),
-    );
   });
 });

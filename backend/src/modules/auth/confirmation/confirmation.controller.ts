@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
+import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
+import { Permit } from '../../../platform/security/permit.decorator.js';
+import { ConfirmSession } from './confirm-session.js';
+import { ConfirmationDto, ConfirmDto } from './confirmation.dto.js';
+
+@ApiTags('Accounts')
+@Controller('auth/confirmation')
+export class ConfirmationController {
+  constructor(private readonly confirmation: ConfirmSession) {}
+
+  @Post()
+  @HttpCode(200)
+  @Permit('profile:own')
+  @ApiOperation({
+    summary: 'Confirms that it is the account’s holder who asks',
+    description:
+      'For 10 minutes, in this session alone, routes with `x-confirmation` can be used. A wrong password is 400 and counts like a failed login.',
+  })
+  @ApiOkResponse({ type: ConfirmationDto, description: 'Until when it counts' })
+  @ApiProblems(400, 413, 415, 429, 503)
+  confirmSession(@CurrentUser() caller: KnownCaller, @Body() body: ConfirmDto): Promise<ConfirmationDto> {
+    return this.confirmation.confirm(caller, body);
+  }
+}

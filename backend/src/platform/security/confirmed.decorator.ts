@@ -1,0 +1,24 @@
+import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { ApiExtension, ApiResponse, getSchemaPath } from '@nestjs/swagger';
+import { ProblemDto } from '../http/api-problems.decorator.js';
+
+export const CONFIRMED = Symbol('confirmed');
+/** What a route asks to confirm: all of it, or requests whose body has one of these fields. */
+export type Confirmation = 'all' | readonly string[];
+
+/**
+ * A risky act: the route takes a session whose holder confirmed in the last ten minutes that it is them. Stands above
+ * `@Permit()`, whose 403 it describes. What has to be declared so is in `risky-acts.ts`.
+ */
+export const Confirmed = (fields?: readonly string[]): MethodDecorator => {
+  const when = fields ? ` Only with ${fields.map((field) => `\`${field}\``).join(', ')}.` : '';
+  return applyDecorators(
+    SetMetadata(CONFIRMED, fields ?? ('all' satisfies Confirmation)),
+    ApiExtension('x-confirmation', fields ? [...fields] : 'all'),
+    ApiResponse({
+      status: 403,
+      description: `Or of the type \`urn:kiraya:problem:confirmation-needed\`: the session was not confirmed (\`POST /api/auth/confirmation\`) in the last 10 minutes.${when}`,
+      content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+    }),
+  );
+};

@@ -1,0 +1,15 @@
+import type { Permission } from './permissions.js';
+
+/** Settings that move money or its destination: a change of one asks its administrator to confirm. */
+export const RISKY_SETTINGS = ['commissionPercent', 'operatorUpiId', 'lateFeesTo'] as const;
+
+/** What is risky with each change: where owners are paid, who may do what, and deletion for good. */
+export const RISKY_PERMISSIONS = [
+  'payee:own',
+  'payee:update',
+  'account:open',
+  'account:suspend',
+  'account:erase',
+  'invitation:send',
+  'dummy-data:delete',
+] as const satisfies Permission[];

@@ -1,0 +1,118 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { api } from '../api';
+import { read } from '../read';
+import { logIn, logOut } from '../session';
+import { problem, stubApi, TestPage } from '../testing';
+
+const PUT = 'PUT /api/auth/profile/payee';
+const CONFIRM = 'POST /api/auth/confirmation';
+const ravi = { id: '1', name: 'Ravi', email: 'ravi@example.com', username: null, role: { name: 'owner' } };
+const needed = () => problem(403, 'Confirm that it is you, then try again', undefined, 'confirmation-needed');
+const empty = { upiId: '' };
+
+beforeEach(() => {
+  act(logOut);
+  logIn('abc', ravi);
+});
+
+function Screen() {
+  const { run } = useApiMutation({
+    send: ({ upiId }: typeof empty) =>
+      read(api.PUT('/api/auth/profile/payee', { body: { kind: 'upi', upiId } })),
+    done: 'Saved',
+    failed: 'Failed to save',
+  });
+  return (
+    <AppForm initialValues={empty} onSubmit={run}>
+      <TextField name="upiId" label="UPI id" />
+      <SubmitButton busyLabel="Saving...">Save</SubmitButton>
+    </AppForm>
+  );
+}
+
+/** A screen with a risky act, which the server lets through once it is confirmed. */
+async function open(confirmation: () => Response | object = () => ({ confirmedUntil: '' })) {
+  let isConfirmed = false;
+  const calls = stubApi({
+    [PUT]: () => (isConfirmed ? {} : needed()),
+    [CONFIRM]: () => {
+      const answer = confirmation();
+      isConfirmed = !(answer instanceof Response);
+      return answer;
+    },
+  });
+  render(
+    <TestPage>
+      <Screen />
+    </TestPage>,
+  );
+  const user = userEvent.setup();
+  await user.type(screen.getByLabelText('UPI id'), 'asha@okbank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  const password = dialog.getByLabelText('Your password');
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  const sent = () => calls.map(({ method, path, body }) => [`${method} ${path}`, body]);
+  return { user, dialog, password, confirm, sent };
+}
+const isGone = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name: 'Confirm it is you' })).not.toBeInTheDocument());
+
+test('what needs a confirmation is sent again, the same, once the password is right', async () => {
+  const { user, password, sent } = await open();
+  expect(password).toHaveFocus();
+  await user.type(password, 'Kiraya@123{Enter}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const change = [PUT, { kind: 'upi', upiId: 'asha@okbank' }];
+  expect(sent()).toEqual([change, [CONFIRM, { password: 'Kiraya@123' }], change]);
+  await isGone();
+});
+
+test.each([
+  ['a wrong password', 400, 'Current password is incorrect'],
+  ['too many attempts', 429, 'Too many attempts. Please try again in 15 minutes.'],
+])('%s is told at the field, and the next attempt goes through', async (_, status, words) => {
+  const replies: (Response | object)[] = [problem(status, words), { confirmedUntil: '' }];
+  const { user, password, confirm, sent } = await open(() => replies.shift() ?? {});
+  await confirm();
+  await waitFor(() => expect(password).toHaveAccessibleDescription('Required'));
+  await user.type(password, 'Kiraya@124');
+  await confirm();
+  await waitFor(() => expect(password).toHaveAccessibleDescription(words));
+  expect(password).toHaveFocus();
+  await confirm();
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(sent().map(([call]) => call)).toEqual([PUT, CONFIRM, CONFIRM, PUT]);
+});
+
+test.each(['Cancel', 'Close'])('%s leaves the form as it was, without a word', async (name) => {
+  const { user, dialog, sent } = await open();
+  await user.click(dialog.getByRole('button', { name }));
+  await isGone();
+  expect(screen.getByLabelText('UPI id')).toHaveValue('asha@okbank');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(sent()).toHaveLength(1);
+});
+
+test('it is no more asked for once the session is over', async () => {
+  await open();
+  act(logOut);
+  await isGone();
+});
+
+test('another refusal is none that a confirmation lifts', async () => {
+  stubApi({ [PUT]: problem(403, 'You do not have permission to do this', undefined, 'forbidden') });
+  render(
+    <TestPage>
+      <Screen />
+    </TestPage>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('You do not have permission to do this')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
