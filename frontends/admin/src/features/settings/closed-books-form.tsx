@@ -19,10 +19,7 @@ export function ClosedBooksForm({ settings }: { settings: Settings }) {
   const client = useQueryClient();
   const { run } = useApiMutation({
     send: ({ booksClosedUpTo }: { booksClosedUpTo: string }) =>
-      saveSettings({
-        commissionPercent: settings.commissionPercent,
-        booksClosedUpTo: booksClosedUpTo || null,
-      }),
+      saveSettings({ booksClosedUpTo: booksClosedUpTo || null }),
     done: ({ booksClosedUpTo }) =>
       booksClosedUpTo
         ? `The books are closed up to ${formatDate(booksClosedUpTo)}.`

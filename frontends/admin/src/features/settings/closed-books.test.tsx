@@ -19,15 +19,12 @@ async function open(given = {}, replies: Replies = {}) {
   return { field, save, puts: () => callsTo(calls, 'PUT', PATH), calls };
 }
 
-it('the books are closed up to a day, beside the commission, which stays', async () => {
+it('the books are closed up to a day, and nothing else is sent', async () => {
   const { field, save, calls } = await open({}, { [`PUT ${PATH}`]: { ...settings, booksClosedUpTo: DAY } });
   expect(field).toHaveAccessibleDescription(/the reversal is dated on the day it is made/);
   await save(DAY);
   expect(await screen.findByText('The books are closed up to 30 Sep 2025.')).toBeInTheDocument();
-  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
-    commissionPercent: settings.commissionPercent,
-    booksClosedUpTo: DAY,
-  });
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ booksClosedUpTo: DAY });
 });
 
 it('the books are opened again', async () => {
