@@ -109,7 +109,12 @@ describe('a confirmation', () => {
 });
 
 describe('settings', () => {
-  const VALUES = { commissionPercent: 12, operatorUpiId: 'rents@okbank', lateFeesTo: 'operator', booksClosedUpTo: '2020-03-31' };
+  const VALUES = {
+    commissionPercent: 12,
+    operatorUpiId: 'rents@okbank',
+    lateFeesTo: 'operator',
+    booksClosedUpTo: '2020-03-31',
+  };
 
   test.each(RISKY_SETTINGS)(
     '%s is not changed without a confirmation, whatever stands beside it',
