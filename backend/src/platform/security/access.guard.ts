@@ -3,8 +3,9 @@ import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
 import { ConfirmationNeeded, Forbidden, Unauthenticated } from '../http/app-error.js';
 import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
+import type { Attendance } from './jwt.strategy.js';
 import { mayDo, type Permission } from './permissions.js';
-import { ACCESS, type Access, RECOGNISED } from './permit.decorator.js';
+import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
 import type { Principal } from './principal.js';
 
 /** Authorization, closed by default: a route that declares nothing lets nobody in. */
@@ -24,6 +25,8 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   private async mayEnter(context: ExecutionContext, permission: Permission | undefined): Promise<boolean> {
+    const isUnattended = this.reflector.get<boolean>(UNATTENDED, context.getHandler()) ?? false;
+    Object.assign(context.switchToHttp().getRequest<object>(), { isUnattended } satisfies Attendance);
     await super.canActivate(context);
     const { user, body } = context.switchToHttp().getRequest<{ user: Principal; body: unknown }>();
     if (!permission || !mayDo(user.role, permission)) throw new Forbidden();

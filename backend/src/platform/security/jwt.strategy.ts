@@ -9,6 +9,11 @@ import { Tokens } from './tokens.js';
 
 const BEARER = /^bearer +(\S+)$/i;
 
+/** Whether a screen asks by itself, as the guard tells the strategy. */
+export interface Attendance {
+  isUnattended: boolean;
+}
+
 /** Authentication by bearer token, as a strategy of passport. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
@@ -19,21 +24,21 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     super();
   }
 
-  override authenticate({ headers }: IncomingMessage): void {
-    this.validate(headers.authorization).then(
+  override authenticate({ headers, isUnattended }: IncomingMessage & Partial<Attendance>): void {
+    this.validate(headers.authorization, !isUnattended).then(
       (principal) => (principal ? this.success(principal) : this.fail()),
       (error: unknown) => this.error(error),
     );
   }
 
   /** Whose token it is. The signature is not all: whether account and session still stand behind it, the database says. */
-  async validate(authorization = ''): Promise<Principal | undefined> {
+  async validate(authorization = '', isUse = true): Promise<Principal | undefined> {
     const [, token] = BEARER.exec(authorization) ?? [];
     const claims = token && (await this.tokens.read(token));
     if (!claims) return undefined;
     const { sub, sid, ver } = claims;
     const isWhole = isUUID(sub) && (sid === undefined || isUUID(sid));
-    const status = isWhole ? await this.accounts.status(sub, sid) : undefined;
+    const status = isWhole ? await this.accounts.status(sub, sid, isUse) : undefined;
     if (!status || status.tokenVersion !== ver)
       throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
     return { id: sub as string, role: status.role, sessionId: sid, isConfirmed: status.isConfirmed };

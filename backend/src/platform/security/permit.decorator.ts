@@ -25,6 +25,10 @@ export const Public = (): MethodDecorator & ClassDecorator =>
     ApiProblems(431, 500),
   );
 
+export const UNATTENDED = Symbol('unattended');
+/** Screens ask by themselves, with nobody before them: that is no use of a session. */
+export const Unattended = (): MethodDecorator => SetMetadata(UNATTENDED, true);
+
 export const RECOGNISED = Symbol('recognised');
 /** Beside `@Public()`: who sends a token that is good is known all the same, and who sends another is a visitor. */
 export const Recognised = (): MethodDecorator => SetMetadata(RECOGNISED, true);

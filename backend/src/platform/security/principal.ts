@@ -14,12 +14,14 @@ export interface Principal {
 /** What the platform needs of whoever keeps the accounts. */
 export interface AccountReader {
   /**
-   * Role and token version of an account, and whether its session is confirmed; undefined when there is none, or its session has ended. One look-up by primary
-   * keys.
+   * Role and token version of an account, and whether its session is confirmed; undefined when there is none, or its session
+   * has ended or was not used for too long. One look-up by primary keys.
+   * @param isUse whether somebody uses the session by that
    */
   status(
     accountId: string,
     sessionId: string | undefined,
+    isUse: boolean,
   ): Promise<{ role: Role; tokenVersion: number; isConfirmed: boolean } | undefined>;
 }
 

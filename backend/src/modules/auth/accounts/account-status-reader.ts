@@ -1,10 +1,13 @@
+import { isStaff } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import type { AccountReader, Role } from '../../../platform/security/principal.js';
+import { STAFF_IDLE_MS } from '../sessions/sessions.js';
 
-const NOTED_EVERY_MS = 5 * 60 * 1000;
+/** What is used again sooner is not noted again. */
+const NOTED_EVERY_MS = { staff: 60_000, others: 5 * 60_000 };
 
 interface StatusRow {
   role: Role;
@@ -25,7 +28,11 @@ export class AccountStatusReader implements AccountReader {
     private readonly clock: Clock,
   ) {}
 
-  async status(accountId: string, sessionId: string | undefined): Promise<StatusRow | undefined> {
+  async status(
+    accountId: string,
+    sessionId: string | undefined,
+    isUse: boolean,
+  ): Promise<StatusRow | undefined> {
     const row = await this.sql.row<StatusRow>(
       kept(
         sql`select p.role, p.token_version as "tokenVersion", extract(epoch from s.last_used_at)::float8 as "usedAt",
@@ -37,17 +44,16 @@ export class AccountStatusReader implements AccountReader {
     );
     if (!row || !sessionId) return row;
     if (row.usedAt === null) return undefined;
-    this.noteUse(sessionId, row.usedAt);
+    const unusedMs = this.clock.now().getTime() - row.usedAt * 1000;
+    if (isStaff(row.role) && unusedMs >= STAFF_IDLE_MS) return undefined;
+    if (isUse && unusedMs >= NOTED_EVERY_MS[isStaff(row.role) ? 'staff' : 'others']) this.noteUse(sessionId);
     return row;
   }
 
   /** Nobody waits for it; what goes wrong here, the next request tries again. */
-  private noteUse(sessionId: string, usedAt: number): void {
+  private noteUse(sessionId: string): void {
     const now = this.clock.now();
-    const longAgo = new Date(now.getTime() - NOTED_EVERY_MS);
-    if (usedAt * 1000 > longAgo.getTime()) return;
-    const use = sql`update auth.session set last_used_at = ${now}
-      where id = ${sessionId} and last_used_at <= ${longAgo}`;
+    const use = sql`update auth.session set last_used_at = ${now} where id = ${sessionId} and last_used_at < ${now}`;
     this.sql.rows(kept(use)).catch(() => undefined);
   }
 }

@@ -198,3 +198,52 @@ test('logins, logouts and password changes of one moment come to terms', async (
   );
   for (const { status } of answers) expect([200, 400, 401]).toContain(status);
 });
+
+describe('a session that nobody uses', () => {
+  const at = (minutes: number) => app.setTime(new Date(Date.UTC(2041, 2, 10, 6, minutes)).toISOString());
+  const noted = (minutes: number) =>
+    until('its use to be noted', async () => {
+      const [{ used } = { used: 0 }] = await app.rows<{ used: number }>(
+        `select extract(epoch from max(last_used_at))::int as used from auth.session where person_id = $1`,
+        [user.id],
+      );
+      return used === Date.UTC(2041, 2, 10, 6, minutes) / 1000;
+    });
+
+  test.each(['admin', 'accountant'] as const)('of an %s is over after 30 minutes', async (role) => {
+    at(0);
+    user = await makeAccount(app, role, { confirmed: false });
+    const token = await begin();
+    at(29);
+    expect((await profile(token)).status).toBe(200);
+    await noted(29);
+    at(58);
+    expect((await app.get('/notifications/count', { token })).status).toBe(200);
+    expect(await list(token)).toHaveLength(1);
+    await noted(58);
+    at(88);
+    const { status, body } = await profile(token);
+    expect([status, body.error]).toEqual([401, EXPIRED]);
+    expect(await list(await begin('203.0.113.9'))).toHaveLength(1);
+  });
+
+  test('is not kept by what a screen asks for by itself', async () => {
+    at(0);
+    user = await makeAccount(app, 'admin', { confirmed: false });
+    const token = await begin();
+    for (const minutes of [10, 20, 29]) {
+      at(minutes);
+      expect((await app.get('/notifications/count', { token })).status).toBe(200);
+    }
+    at(30);
+    expect((await app.get('/notifications/count', { token })).status).toBe(401);
+  });
+
+  test.each(['owner', 'tenant'] as const)('of an %s goes on', async (role) => {
+    at(0);
+    user = await makeAccount(app, role);
+    const token = await begin();
+    at(11 * 60);
+    expect((await profile(token)).status).toBe(200);
+  });
+});

@@ -10,6 +10,8 @@ import { TOKEN_SECONDS, Tokens } from '../../../platform/security/tokens.js';
 import { deviceOf } from './device.js';
 
 const KNOWN_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+/** A session of staff that nobody used for so long is over. */
+export const STAFF_IDLE_MS = 30 * 60 * 1000;
 const CONFIRMED_FOR_MS = 10 * 60 * 1000;
 const FORGOTTEN_AT_ONCE = raw('100');
 

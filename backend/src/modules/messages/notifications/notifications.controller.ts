@@ -5,7 +5,7 @@ import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
-import { Permit } from '../../../platform/security/permit.decorator.js';
+import { Permit, Unattended } from '../../../platform/security/permit.decorator.js';
 import { NotificationDto, UnreadDto } from './notification.dto.js';
 import { Notifications } from './notifications.js';
 
@@ -23,6 +23,7 @@ export class NotificationsController {
     return this.notifications.page(account, query);
   }
 
+  @Unattended()
   @Get('count')
   @ApiOperation({ summary: 'How many are unread' })
   @ApiOkResponse({ type: UnreadDto, description: 'The count' })
