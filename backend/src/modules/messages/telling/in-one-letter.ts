@@ -1,11 +1,7 @@
 import type { Letter } from '../../../platform/mail/letter.js';
-<<<<<<< HEAD
 import type { QueuedLetter } from '../../../platform/mail/mailer.js';
-import { KINDS, urgencyOf } from '../messages.constants.js';
-=======
 import { words } from '../../../platform/mail/words.js';
-import { KINDS, type Kind, type Topic } from '../messages.constants.js';
->>>>>>> 670261a7 (Cut addresses and numbers that people wrote in every mail: a home could be named 'Your account is locked, pay at https://…', in a subject too)
+import { KINDS, urgencyOf } from '../messages.constants.js';
 import type { Message } from './message.js';
 
 /** The rest is told in Kiraya alone. */
