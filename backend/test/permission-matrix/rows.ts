@@ -7,6 +7,7 @@ import { FILE_ROWS } from './file-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 import { PICTURE_ROWS } from './picture-rows.js';
+import { REPORT_ROWS } from './report-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
@@ -21,6 +22,7 @@ export const ROWS: Record<string, Row> = {
   ...SETTLEMENT_ROWS,
   ...MESSAGE_ROWS,
   ...PICTURE_ROWS,
+  ...REPORT_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),
   'POST /api/auth/signup': open('/auth/signup', 400, {}),
@@ -94,36 +96,6 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/{id}/interests': {
     path: ({ propertyId }) => `/properties/${propertyId}/interests`,
     expected: change(200),
-  },
-  'POST /api/properties/{id}/reports': {
-    path: ({ freePropertyId }) => `/properties/${freePropertyId}/reports`,
-    body: () => ({ reason: 'already_let' }),
-    expected: { own: 201, other: 201, missing: 404 },
-  },
-  'POST /api/properties/reports/confirmation': open('/properties/reports/confirmation', 404, {
-    token: 'none',
-  }),
-  'POST /api/properties/saved-searches': open('/properties/saved-searches', 400, {}),
-  'POST /api/properties/saved-searches/confirmation': open('/properties/saved-searches/confirmation', 404, {
-    token: 'none',
-  }),
-  'POST /api/properties/saved-searches/{token}/removal': open('/properties/saved-searches/none/removal', 404),
-  'GET /api/properties/{id}/reports': {
-    path: ({ propertyId }) => `/properties/${propertyId}/reports`,
-    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
-  },
-  'POST /api/properties/{id}/reports/objection': {
-    path: ({ propertyId }) => `/properties/${propertyId}/reports/objection`,
-    expected: {
-      own: [403, 403, 409, 404, 403, 403],
-      other: [403, 403, 404, 409, 403, 403],
-      missing: [403, 403, 404, 404, 403, 403],
-    },
-  },
-  'POST /api/properties/{id}/reports/resolution': {
-    path: ({ propertyId }) => `/properties/${propertyId}/reports/resolution`,
-    body: () => ({ outcome: 'dismissed' }),
-    expected: { own: ADMIN_ALONE, other: ADMIN_ALONE, missing: adminAlone(404) },
   },
   'GET /api/properties': list('/properties', everyone(200)),
   'GET /api/properties/{id}': { path: ({ propertyId }) => `/properties/${propertyId}`, expected: READ },

@@ -1,38 +1,11 @@
-import { formatDay } from '@kiraya/rules';
 import { timeInIndia } from '../../platform/clock/time-in-india.js';
 import { violatedConstraint } from '../../platform/database/database-errors.js';
-import { AppError, Conflict, InvalidInput } from '../../platform/http/app-error.js';
+import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
+import { PeriodClosed } from './books/period-errors.js';
 
 export class PaidInFuture extends InvalidInput {
   constructor() {
     super({ paidDate: ['Must not be in the future'] });
-  }
-}
-
-/** Nothing is dated on a day up to which the books are closed. */
-export class PeriodClosed extends AppError {
-  constructor(upTo?: string, field?: string) {
-    const closed = upTo
-      ? `The books are closed up to ${formatDay(upTo)}`
-      : 'The books are closed for that day';
-    super(
-      409,
-      'period-closed',
-      closed,
-      field ? { fields: { [field]: [`${closed}: choose a later day`] } } : {},
-    );
-  }
-}
-
-export class TooLongBeforeContract extends InvalidInput {
-  constructor(field: string, earliest: string) {
-    super({ [field]: [`Must not be before ${earliest}, a year before the contract starts`] });
-  }
-}
-
-export class NotOverYet extends InvalidInput {
-  constructor() {
-    super({ booksClosedUpTo: ['Must be before today: money is still recorded today'] });
   }
 }
 
@@ -45,12 +18,6 @@ export class PaidBeforeCollected extends InvalidInput {
 export class DayInFuture extends InvalidInput {
   constructor(field = 'date') {
     super({ [field]: ['Must not be in the future'] });
-  }
-}
-
-export class BadPromise extends InvalidInput {
-  constructor() {
-    super({ promisedOn: ['Must be today or within a year'] });
   }
 }
 

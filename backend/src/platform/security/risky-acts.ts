@@ -1,7 +1,12 @@
 import type { Permission } from './permissions.js';
 
 /** Settings that move money, its destination or the days it may be dated: a change of one asks its administrator to confirm. */
-export const RISKY_SETTINGS = ['commissionPercent', 'operatorUpiId', 'lateFeesTo', 'booksClosedUpTo'] as const;
+export const RISKY_SETTINGS = [
+  'commissionPercent',
+  'operatorUpiId',
+  'lateFeesTo',
+  'booksClosedUpTo',
+] as const;
 
 /** What is risky with each change: where owners are paid, who may do what, and deletion for good. */
 export const RISKY_PERMISSIONS = [

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { NotOverYet } from '../finance-errors.js';
+import { NotOverYet } from './period-errors.js';
 
 /** The day up to which the books are closed, and its history. That nothing is dated there is the database's rule. */
 @Injectable()

@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { PeriodClosed, TooLongBeforeContract } from '../finance-errors.js';
+import { PeriodClosed, TooLongBeforeContract } from './period-errors.js';
 
 /** A day (`YYYY-MM-DD`) that somebody chose for money, and the field that they chose it in. */
 export interface ChosenDay {

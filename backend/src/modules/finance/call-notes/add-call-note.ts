@@ -3,16 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { within } from '../../../platform/database/within.js';
-import { NotFound } from '../../../platform/http/app-error.js';
+import { InvalidInput, NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
-import { BadPromise } from '../finance-errors.js';
 import type { AddCallNoteDto } from './call-note.dto.js';
 import { callNoteJson } from './call-notes-reader.js';
 import { writeCallNote } from './write-call-note.js';
 
 const DAYS_AHEAD = 365;
+
+class BadPromise extends InvalidInput {
+  constructor() {
+    super({ promisedOn: ['Must be today or within a year'] });
+  }
+}
 
 @Injectable()
 export class AddCallNote {

@@ -36,7 +36,9 @@ async function confirm(body: typeof empty, form: Form): Promise<void> {
 
 function ConfirmationForm() {
   const content = useRef<HTMLDivElement>(null);
-  useEffect(() => content.current?.querySelector('input')?.focus(), []);
+  useEffect(() => {
+    content.current?.querySelector('input')?.focus();
+  }, []);
   return (
     <div ref={content}>
       <AppForm label={TITLE} initialValues={empty} validationSchema={schema} onSubmit={confirm}>
