@@ -6,7 +6,7 @@ import { within } from '../../../platform/database/within.js';
 import { Conflict } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
-import { PeriodClosed } from '../../finance/index.js';
+import { refuseWhileClosed } from '../../finance/index.js';
 import { DummyDataDeletion } from './delete-dummy-data.js';
 import { DummyDataImport } from './import-dummy-data.js';
 
@@ -78,12 +78,4 @@ async function isThere(em: EntityManager): Promise<boolean> {
       or exists (select from properties.property_v where is_dummy) as there`,
   );
   return row?.there ?? false;
-}
-
-/** Dummy money goes back a year and more. */
-async function refuseWhileClosed(em: EntityManager): Promise<void> {
-  const row = await within(em).row<{ upTo: string | null }>(
-    sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as "upTo"`,
-  );
-  if (row?.upTo) throw new PeriodClosed(row.upTo);
 }

@@ -32,6 +32,17 @@ export async function refuseClosedDay(
   if (closed && day <= closed) throw new PeriodClosed(closed, field);
 }
 
+/**
+ * For what writes money of any day.
+ * @throws {PeriodClosed} when the books are closed up to any day
+ */
+export async function refuseWhileClosed(em: EntityManager): Promise<void> {
+  const row = await within(em).row<{ upTo: string | null }>(
+    sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as "upTo"`,
+  );
+  if (row?.upTo) throw new PeriodClosed(row.upTo);
+}
+
 /** The day itself, or today where the books are closed up to it: what is moved there is written in the open. */
 export async function openDay(em: EntityManager, day: string, today: string): Promise<string> {
   const row = await within(em).row<{ day: string }>(
