@@ -72,7 +72,7 @@ export const ownProperties = reading({
     'owner_id = $1',
     `json_build_object(${joinedCard}, ${details}, 'owner', json_build_object('id', o.id, 'name', o.name, 'email', o.email),
       'tenant', case when l.id is null then null else json_build_object('name', l.name, 'email', l.email) end, 'letFrom', p.let_from,
-      'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off)`,
+      'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off, 'reported', null)`,
     `${names} join auth.person o on o.id = p.owner_id left join auth.person l on l.id = p.tenant_id`,
     '(select count(*) from (select from properties.property where owner_id = $1 limit 10000) counted)',
   ),

@@ -49,7 +49,7 @@ const HOURS = raw(String(HOURS_TO_OBJECT));
 /** For those who may see it though visitors may not. */
 const STANDING = sql`'listing', p.listing, 'standing', p.standing, 'staysOff', p.stays_off,
   'reported', case when p.reported_at is not null then json_build_object('reportedAt', ${utc(sql`p.reported_at`)},
-    'heldFrom', ${utc(sql`p.reported_at + make_interval(hours => ${HOURS})`)}, 'objectedAt', ${utc(sql`p.objected_at`)}) end`;
+    'heldFrom', ${utc(sql`(p.reported_at + make_interval(hours => ${HOURS}))`)}, 'objectedAt', ${utc(sql`p.objected_at`)}) end`;
 
 const JOINED_CARD = card(named(sql`t`), named(sql`c`), AMENITIES.joined);
 const LOOKED_UP_CARD = card(
