@@ -1,7 +1,7 @@
 import type { TestApp } from './test-app.js';
 
-/** Rows like the last one that there is, on other days; nothing follows from them. */
-export async function copyTransactions(app: TestApp, count: number, since = '2030-01-01'): Promise<void> {
+/** Rows like the last one that there is, on other days of ten months; nothing follows from them. */
+export async function copyTransactions(app: TestApp, count: number, since = '2040-02-01'): Promise<void> {
   const columns = await app.rows<{ name: string }>(
     `select column_name as name from information_schema.columns where table_schema = 'finance'
        and table_name = 'transaction' and is_generated = 'NEVER' and column_name not in ('id', 'date')`,
@@ -9,6 +9,6 @@ export async function copyTransactions(app: TestApp, count: number, since = '203
   const names = columns.map(({ name }) => name).join(', ');
   await app.rows(`begin; set local session_replication_role = replica;
     insert into finance.transaction (id, date, ${names})
-      select gen_random_uuid(), date '${since}' + (n % 3000)::int, ${names}
+      select gen_random_uuid(), date '${since}' + (n % 300)::int, ${names}
       from (select * from finance.transaction order by date desc limit 1) t, generate_series(1, ${count}) n; commit`);
 }

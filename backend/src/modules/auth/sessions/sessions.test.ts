@@ -204,7 +204,7 @@ describe('a session that nobody uses', () => {
   const noted = (minutes: number) =>
     until('its use to be noted', async () => {
       const [{ used } = { used: 0 }] = await app.rows<{ used: number }>(
-        `select extract(epoch from max(last_used_at))::int as used from auth.session where person_id = $1`,
+        `select extract(epoch from max(last_used_at))::float8 as used from auth.session where person_id = $1`,
         [user.id],
       );
       return used === Date.UTC(2041, 2, 10, 6, minutes) / 1000;

@@ -74,10 +74,12 @@ const waiting = (): Promise<boolean> =>
 test('a payment that is made while dummy data goes is not lost with the sums of its day', async () => {
   const { token } = await makeAccount(app, 'admin');
   expect((await app.post('/admin/import-dummy-data', undefined, { token })).status).toBe(200);
-  const [contract] = (await homes(1)) as [ContractWithRents];
+  const day = await firstDummyDay();
+  const people = [await makeAccount(app, 'owner'), await makeAccount(app, 'tenant')] as const;
+  const contract: ContractWithRents = await makeContract(app, ...people, { startDate: day });
   const client = clients[0] as Client;
   await client.query('begin; set local role kiraya_app');
-  await client.query(PAYMENT, [recordId(contract, 0), await firstDummyDay()]);
+  await client.query(PAYMENT, [recordId(contract, 0), day]);
   const deletion = app.call('DELETE', '/admin/dummy-data', { token });
   await until('the deletion to wait for the payment', waiting);
   await client.query('commit');

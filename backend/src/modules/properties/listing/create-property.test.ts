@@ -59,6 +59,7 @@ describe('an owner who creates a property', () => {
       listing: 'public',
       standing: 'public',
       staysOff: false,
+      reported: null,
     });
   });
 

@@ -15,8 +15,8 @@ test('visitors see all of a property, and of its owner the name alone', async ()
   const own = await makeProperty(app, owner);
   const answer = await app.get(`/properties/public/${own.id}`);
   expect(answer.status).toBe(200);
-  const { letFrom, listing, standing, staysOff, ...shown } = own;
-  expect([letFrom, listing, standing, staysOff]).toEqual([null, 'public', 'public', false]);
+  const { letFrom, listing, standing, staysOff, reported, ...shown } = own;
+  expect([letFrom, listing, standing, staysOff, reported]).toEqual([null, 'public', 'public', false, null]);
   expect(answer.body).toEqual({ ...shown, owner: { name: owner.name } });
   expect(JSON.stringify(answer.body)).not.toContain('@');
 });
