@@ -13,7 +13,7 @@ const NEW_FIELDS = new Set([
   ...['locality', 'city', 'pinCode', 'landlord', 'notifications', 'mailChoices', 'letFrom'],
   ...['listing', 'standing', 'staysOff', 'confirmedAt', 'publicProperties', 'availableFrom', 'maintenance'],
   ...['floor', 'ofFloors', 'facing', 'bathrooms', 'carParking', 'bikeParking', 'pets', 'openTo', 'pgFor'],
-  ...['maxOccupants', 'reportedHomes', 'holdsFirstListings'],
+  ...['maxOccupants', 'reportedHomes', 'holdsFirstListings', 'reported', 'booksClosedUpTo'],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 
