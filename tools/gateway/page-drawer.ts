@@ -26,12 +26,14 @@ type Ask = (path: string) => Promise<ApiAnswer>;
 
 /**
  * Runs a remote's build for the server in a worker thread, one page after another, within limits of time and memory. What
- * it knows it knows from the API's answers alone: of this process's environment it is given nothing.
+ * it knows it knows from the API's answers alone: of this process's environment it is given nothing. Each network has one
+ * page at a time among those that wait, so that nobody takes the places of all.
  */
 export class PageDrawer {
   readonly #limits: DrawLimits;
   #running: { file: string; worker: Worker } | undefined;
   #last: Promise<unknown> = Promise.resolve();
+  readonly #lastOf = new Map<string, Promise<unknown>>();
   #waiting = 0;
   #restsUntil = 0;
 
@@ -40,18 +42,26 @@ export class PageDrawer {
   }
 
   /**
+   * @param network of who asks
    * @returns nothing where the build draws no page
    * @throws Error when it fails, takes too long, or did so a moment ago
    */
-  async draw(build: DrawerData, url: string, ask: Ask): Promise<Drawn | undefined> {
-    if (this.#waiting >= MOST_WAITING) throw new Error('Too many pages wait to be drawn.');
-    this.#waiting += 1;
+  async draw(build: DrawerData, url: string, ask: Ask, network: string): Promise<Drawn | undefined> {
     const latest = performance.now() + this.#limits.longestWaitMs;
-    const turn = this.#last.then(() => this.#inTurn(build, url, ask, latest));
-    this.#last = turn.catch(() => {});
-    return turn.finally(() => {
-      this.#waiting -= 1;
+    const turn = (this.#lastOf.get(network) ?? Promise.resolve()).then(() => {
+      if (this.#waiting >= MOST_WAITING) throw new Error('Too many pages wait to be drawn.');
+      this.#waiting += 1;
+      const drawn = this.#last.then(() => this.#inTurn(build, url, ask, latest));
+      this.#last = drawn.catch(() => {});
+      return drawn.finally(() => (this.#waiting -= 1));
     });
+    const over = turn
+      .catch(() => {})
+      .then(() => {
+        if (this.#lastOf.get(network) === over) this.#lastOf.delete(network);
+      });
+    this.#lastOf.set(network, over);
+    return turn;
   }
 
   async close(): Promise<void> {

@@ -6,6 +6,7 @@ import { KeptPages, type KeptPage } from './kept-pages.ts';
 import { madePage, digestOfPage, type Content } from './made-page.ts';
 import { PageDrawer, type DrawLimits } from './page-drawer.ts';
 import { asMissing, withFacts, type HeadFacts } from './page-head.ts';
+import { networkOf } from './network.ts';
 import { Questions } from './questions.ts';
 import { originOf } from './page-origin.ts';
 import { sendKept } from './send-kept.ts';
@@ -80,7 +81,7 @@ export class PublicPages {
     const crawled = crawlersPage(served, pathname, origin);
     if (crawled) return crawled;
     const page = isScreen(pathname, req.headers.accept) ? publicPageAt(served, pathname) : undefined;
-    return page && this.#wantedPage(served, page, url, origin);
+    return page && this.#wantedPage(served, page, url, origin, networkOf(req));
   }
 
   async #page(served: ServedSite, wanted: Wanted): Promise<KeptPage | undefined> {
@@ -123,7 +124,9 @@ export class PublicPages {
     return page;
   }
 
-  #wantedPage(served: ServedSite, found: PublicPage, url: string, origin: string): Wanted {
+  #wantedPage(served: ServedSite, found: PublicPage, url: string, origin: string, network: string): Wanted {
+    const drawn = (questions: Questions, known: HeadFacts) =>
+      this.#drawn(served, { url, origin, network }, questions, known);
     const { page, params } = found;
     const { facts, path } = page;
     const asks = 'of' in facts ? [`/api/properties/public/${encodeURIComponent(params.id ?? '')}`] : [];
@@ -133,11 +136,11 @@ export class PublicPages {
       followsWrites: true,
       asks,
       content: async ([home], questions) => {
-        if (!('of' in facts)) return this.#drawn(served, url, questions, origin, { ...facts, address: path });
+        if (!('of' in facts)) return drawn(questions, { ...facts, address: path });
         if (home?.status === 404) return html(404, asMissing(served.html));
         if (home?.status !== 200) return undefined;
         const known = factsOfHome(JSON.parse(home.body) as PublicHome, origin);
-        return this.#drawn(served, url, questions, origin, known);
+        return drawn(questions, known);
       },
     };
   }
@@ -145,15 +148,14 @@ export class PublicPages {
   /** The page as the public remote draws it; where it cannot just now, as the browser will draw it. */
   async #drawn(
     { html: page, drawing }: ServedSite,
-    url: string,
+    { url, origin, network }: { url: string; origin: string; network: string },
     questions: Questions,
-    origin: string,
     facts: HeadFacts,
   ): Promise<Content> {
     if (!drawing) return html(200, withFacts(page, origin, facts));
     try {
       const { file, base } = drawing;
-      const drawn = await this.#drawer.draw({ file, base }, url, (path) => questions.ask(path));
+      const drawn = await this.#drawer.draw({ file, base }, url, (path) => questions.ask(path), network);
       if (!drawn) return html(200, withFacts(page, origin, facts));
       const text = withFacts(withDrawn(page, drawn, drawing.scriptsOf(drawn.page)), origin, facts);
       const makeshift = questions.failed;

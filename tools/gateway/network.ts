@@ -1,0 +1,32 @@
+import { BlockList } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+
+/** Where only proxies of one's own are: whom they were asked by, they say. */
+const INSIDE = new BlockList();
+for (const [address, bits] of [
+  ['127.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+] as const)
+  INSIDE.addSubnet(address, bits);
+INSIDE.addAddress('::1', 'ipv6');
+INSIDE.addSubnet('fc00::', 7, 'ipv6');
+
+const SUBSCRIBERS_GROUPS = 4;
+const ZEROS = Array<string>(SUBSCRIBERS_GROUPS).fill('0');
+
+/** The network of who asks: an IPv4 address whole, the first 64 bits of an IPv6 address. For shares, not for rights. */
+export function networkOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string {
+  const peer = plain(socket.remoteAddress ?? '');
+  const told = String(headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  const address = told && INSIDE.check(peer, peer.includes(':') ? 'ipv6' : 'ipv4') ? plain(told) : peer;
+  if (!address.includes(':')) return address;
+  const [first = ''] = address.split('::');
+  return [...first.split(':'), ...ZEROS].slice(0, SUBSCRIBERS_GROUPS).join(':');
+}
+
+const plain = (address: string): string => address.replace(/^::ffff:(?=[\d.]+$)/i, '');
