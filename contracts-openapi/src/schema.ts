@@ -251,7 +251,7 @@ export interface paths {
         get: operations["readOwnPayee"];
         /**
          * Says where the caller’s own rents are paid to
-         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed. At most 5 a day.
+         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner and all administrators are mailed. At most 5 a day.
          */
         put: operations["setOwnPayee"];
         post?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
         get: operations["readPayee"];
         /**
          * Says where an owner is paid
-         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner is mailed.
+         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner and all administrators are mailed.
          */
         put: operations["setPayee"];
         post?: never;
@@ -9104,6 +9104,17 @@ export interface components {
              */
             operatorUpiId: string | null;
             /**
+             * @description The one that takes its place; null where none waits
+             * @example null
+             */
+            pendingUpiId: string | null;
+            /**
+             * Format: date-time
+             * @description When it does
+             * @example null
+             */
+            pendingUpiFrom: string | null;
+            /**
              * @description Whose late fees are
              * @example owner
              * @enum {string}
@@ -9146,7 +9157,7 @@ export interface components {
              */
             commissionPercent?: number;
             /**
-             * @description The operator’s, to which tenants can pay. Absent: stays as it is. Null or empty: is cleared.
+             * @description The operator’s, to which tenants can pay, 24 hours after it is entered; administrators are mailed. The one in force: withdraws one that waits. Absent: stays as it is. Null or empty: is cleared at once.
              * @example rents@okbank
              */
             operatorUpiId?: string | null;

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser, Page } from 'playwright-core';
-import { type Account, call, logInConfirmed } from '../support/api.ts';
+import { withConnection } from '../../postgres/connection.ts';
+import { type Account, call } from '../support/api.ts';
 import { gatherComplaints } from '../support/complaints.ts';
 import { press, typeInto } from '../support/keyboard.ts';
 import { openAs } from '../support/open-as.ts';
@@ -17,8 +18,14 @@ const pages: Page[] = [];
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ demo: true }), startBrowser()]);
-  const token = await logInConfirmed(product, 'admin@example.com', 'Kiraya@123');
-  await call(product, 'PUT', '/admin/settings', { token, body: { operatorUpiId: UPI_ID } });
+  // Entered a day ago: what is entered now counts tomorrow.
+  await withConnection(product.databaseUrl, (client) =>
+    client.query(
+      `insert into finance.operator_upi (upi_id, set_at, set_by)
+        select $1, now() - interval '1 day', id from auth.person where email = 'admin@example.com'`,
+      [UPI_ID],
+    ),
+  );
 });
 afterEach(async () => {
   await Promise.all(pages.splice(0).map((page) => page.context().close()));

@@ -50,15 +50,6 @@ export async function makeAccount(
   return { name, email, token };
 }
 
-/** Logs in, with a session that may do what is risky. */
-export async function logInConfirmed(product: Product, email: string, password = PASSWORD): Promise<string> {
-  const { token } = await call<{ token: string }>(product, 'POST', '/auth/login', {
-    body: { email, password },
-  });
-  await confirm(product, token, password);
-  return token;
-}
-
 /** Confirms that the account's holder is there, for ten minutes. */
 export const confirm = (product: Product, token: string, password = PASSWORD) =>
   call(product, 'POST', '/auth/confirmation', { token, body: { password } });

@@ -18,6 +18,7 @@ import { InvitationsReader } from './invitations/invitations-reader.js';
 import { SendInvitation } from './invitations/send-invitation.js';
 import { RemindersController } from './reminders/reminders.controller.js';
 import { Reminders } from './reminders/reminders.js';
+import { ChangeOperatorUpi } from './settings/change-operator-upi.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { Settings } from './settings/settings.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
@@ -28,6 +29,7 @@ import { UsersReader } from './users/users-reader.js';
 import { AdminUsersController } from './users/users.controller.js';
 
 const USERS = [UsersReader, DeleteUser, SuspendUser, InvitationsReader, SendInvitation];
+const SETTINGS = [Settings, ChangeOperatorUpi];
 const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
 
 @Module({
@@ -43,6 +45,6 @@ const DUMMY_DATA = [DataStatus, DummyData, DummyDataImport, DummyDataDeletion];
     RemindersController,
     FailedMailsController,
   ],
-  providers: [...USERS, Statistics, AuditLog, Settings, Attention, Reminders, FailedMails, ...DUMMY_DATA],
+  providers: [...USERS, Statistics, AuditLog, ...SETTINGS, Attention, Reminders, FailedMails, ...DUMMY_DATA],
 })
 export class AdminModule {}

@@ -7,6 +7,7 @@ import { within } from '../../platform/database/within.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
 import type { Role } from '../../platform/security/principal.js';
 import { ACTIVE } from './accounts/active.js';
+import { emailsOfAdmins } from './accounts/emails-of-admins.js';
 import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
 import { Suspensions } from './accounts/suspensions.js';
@@ -35,6 +36,11 @@ export class AuthApi {
   async isOwnersMailbox(mailbox: string): Promise<boolean> {
     const owner = sql`select 1 from auth.person where mailbox = ${mailbox} and role = 'owner' limit 1`;
     return (await this.sql.row(kept(owner))) !== undefined;
+  }
+
+  /** Where administrators are mailed what concerns them all: those who have chosen a password. */
+  emailsOfAdmins(em: EntityManager): Promise<string[]> {
+    return emailsOfAdmins(em);
   }
 
   /** The name a person goes by; undefined when there is no such person. */

@@ -13,7 +13,7 @@ export {
 export { TenantContact } from './accounts/tenant-contact.js';
 export { TenantEmailField } from './accounts/tenant-contact-fields.js';
 export { ownSessions } from './sessions/own-sessions.js';
-export { UPI_ID, PAYEE_KINDS, type PayeeKind } from './payee/payee-details.js';
+export { masked as maskedPayee, UPI_ID, PAYEE_KINDS, type PayeeKind } from './payee/payee-details.js';
 export { detailsOf, PayeeInputDto } from './payee/payee-input.dto.js';
 export { PayeeSummaryDto } from './payee/payee.dto.js';
 export { type OwnerAsPayee, Payees } from './payee/payees.js';

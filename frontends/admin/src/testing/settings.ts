@@ -7,6 +7,8 @@ export const settings = {
   changedAt: '2026-11-20T06:30:00.000Z',
   changedBy: null,
   operatorUpiId: null,
+  pendingUpiId: null,
+  pendingUpiFrom: null,
   lateFeesTo: 'owner' as const,
   booksClosedUpTo: null,
   organisationName: null,

@@ -41,7 +41,7 @@ export class UpdateSettingsDto {
     nullable: true,
     example: 'rents@okbank',
     description:
-      'The operator’s, to which tenants can pay. Absent: stays as it is. Null or empty: is cleared.',
+      'The operator’s, to which tenants can pay, 24 hours after it is entered; administrators are mailed. The one in force: withdraws one that waits. Absent: stays as it is. Null or empty: is cleared at once.',
   })
   operatorUpiId?: string | null;
 
@@ -130,6 +130,21 @@ export class SettingsDto {
     description: 'The operator’s UPI id, to which tenants can pay',
   })
   operatorUpiId: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: null,
+    description: 'The one that takes its place; null where none waits',
+  })
+  pendingUpiId: string | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'When it does',
+  })
+  pendingUpiFrom: string | null;
   @ApiProperty({ enum: LATE_FEES_GO_TO, example: 'owner', description: 'Whose late fees are' })
   lateFeesTo: LateFeesGoTo;
   @ApiProperty({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract } from '../../../../test/support/contracts.js';
+import { awaitMails, awaitQuiet, mailsTo } from '../../../../test/support/outbox.js';
 import { NO, RawSql } from '../../../../test/support/raw-sql.js';
 import { tableHashes } from '../../../../test/support/table-hashes.js';
 import { TestApp } from '../../../../test/support/test-app.js';
@@ -129,28 +130,110 @@ describe('the history of the commission', () => {
 });
 
 describe('the operator’s UPI id', () => {
-  const put = (body: object) => app.put('/admin/settings', body, { token: admin.token });
-  const entries = () =>
-    app.rows(
-      `select details from platform.audit_entry where action = 'operator-upi.changed' order by at, id`,
-    );
+  const put = async (operatorUpiId: string | null) =>
+    (await app.put('/admin/settings', { operatorUpiId }, { token: admin.token })).body;
+  const entries = async () =>
+    (
+      await app.rows(
+        `select details from platform.audit_entry where action = 'operator-upi.changed' order by id`,
+      )
+    ).map(({ details }) => details);
+  const upi = (
+    operatorUpiId: string | null,
+    pendingUpiId: string | null = null,
+    pendingUpiFrom: string | null = null,
+  ) => expect.objectContaining({ operatorUpiId, pendingUpiId, pendingUpiFrom });
+  const seen = async () => (await read()).body;
+  const mails = async (count: number) =>
+    (await awaitMails(app, String(admin.email), count)).map(({ text }) => text);
 
-  test('is none at first, and is set, left as it is, and cleared', async () => {
-    const { operatorUpiId, commissionPercent } = (await read()).body;
-    expect(operatorUpiId).toBeNull();
-    const set = await put({ commissionPercent, operatorUpiId: 'rents@okbank' });
-    expect(set).toMatchObject({ status: 200, body: { commissionPercent, operatorUpiId: 'rents@okbank' } });
-    expect((await put({ commissionPercent })).body.operatorUpiId).toBe('rents@okbank');
-    await put({ commissionPercent, operatorUpiId: 'rents@okbank' });
-    expect((await put({ commissionPercent, operatorUpiId: null })).body.operatorUpiId).toBeNull();
-    expect(await entries()).toEqual([{ details: { set: true } }, { details: { set: false } }]);
+  test('is none at first; each one that is entered counts a day later, and none at once', async () => {
+    app.setTime('2041-03-12T06:30:00.000Z');
+    expect(await seen()).toEqual(upi(null));
+    const first = upi(null, 'rents@okbank', '2041-03-13T06:30:00.000Z');
+    expect(await put('rents@okbank')).toEqual(first);
+    app.setTime('2041-03-13T06:29:59.999Z');
+    expect(await put('rents@okbank')).toEqual(first);
+    app.setTime('2041-03-13T06:30:00.000Z');
+    expect(await put('rents@okbank')).toEqual(upi('rents@okbank'));
+    expect(await put('other@okhdfc')).toEqual(
+      upi('rents@okbank', 'other@okhdfc', '2041-03-14T06:30:00.000Z'),
+    );
+    app.setTime('2041-03-14T06:30:00.000Z');
+    expect(await seen()).toEqual(upi('other@okhdfc'));
+    expect(await put(null)).toEqual(upi(null));
+    expect(await entries()).toEqual([
+      { from: null, to: 'XXXXXXts@okbank', heldUntil: '2041-03-13T06:30:00.000Z' },
+      { from: 'XXXXXXts@okbank', to: 'XXXXXXer@okhdfc', heldUntil: '2041-03-14T06:30:00.000Z' },
+      { from: 'XXXXXXer@okhdfc', to: null },
+    ]);
+  });
+
+  test('that waits is replaced by another, which waits a day of its own, and withdrawn by the one in force', async () => {
+    app.setTime('2041-03-20T06:30:00.000Z');
+    await put('rents@okbank');
+    app.setTime('2041-03-21T06:30:00.000Z');
+    await put('thief@okbank');
+    app.setTime('2041-03-21T10:00:00.000Z');
+    expect(await put('other@okbank')).toEqual(
+      upi('rents@okbank', 'other@okbank', '2041-03-22T10:00:00.000Z'),
+    );
+    app.setTime('2041-03-22T09:59:59.999Z');
+    expect(await seen()).toEqual(upi('rents@okbank', 'other@okbank', '2041-03-22T10:00:00.000Z'));
+    expect(await put('rents@okbank')).toEqual(upi('rents@okbank'));
+    app.setTime('2041-03-30T06:30:00.000Z');
+    expect(await seen()).toEqual(upi('rents@okbank'));
+    expect((await entries()).slice(-2)).toEqual([
+      {
+        from: 'XXXXXXts@okbank',
+        to: 'XXXXXXer@okbank',
+        heldUntil: '2041-03-22T10:00:00.000Z',
+        withdrawn: 'XXXXXXef@okbank',
+      },
+      { from: 'XXXXXXts@okbank', to: 'XXXXXXts@okbank', withdrawn: 'XXXXXXer@okbank' },
+    ]);
+    const { body } = await app.get('/dashboard/admin', { token: admin.token });
+    expect(JSON.stringify(body)).toContain('A change of the UPI id for tenants to pay to was withdrawn');
+    await put(null);
+  });
+
+  test('is mailed to all administrators who can log in with each change, masked', async () => {
+    app.setTime('2041-04-10T06:30:00.000Z');
+    const other = await makeAccount(app, 'admin');
+    const gone = await makeAccount(app, 'admin');
+    await app.post(`/admin/users/${gone.id}/suspension`, { reason: 'x' }, { token: admin.token });
+    await awaitQuiet(app, 'mail');
+    const before = (await mailsTo(app, String(admin.email))).length;
+    await put('rents@okbank');
+    const [told] = (await awaitMails(app, String(other.email), 1)).map(({ text }) => text);
+    expect(told).toMatch(/From: none\s+To: XXXXXXts@okbank\s+Counts from: 11 Apr 2041, 12:00\spm \(India\)/i);
+    expect(await mails(before + 1)).toContain(told);
+    await put(null);
+    await awaitMails(app, String(other.email), 2);
+    await awaitQuiet(app, 'mail');
+    expect(await mailsTo(app, String(gone.email))).toEqual([]);
+    for (const who of [owner, tenant, admin, other])
+      for (const { text } of await mailsTo(app, String(who.email))) expect(text).not.toContain('rents@');
+  });
+
+  test('is held for a day in the database too, and removed at once', async () => {
+    const sql = new RawSql(app, 'finance', () => app.rows('select * from finance.operator_upi order by id'));
+    const row = { upi_id: 'a.b@okbank', set_at: '2041-05-01T00:00:00Z', set_by: admin.id };
+    const held_until = '2041-05-02T00:00:00Z';
+    const wrong = [
+      [{ held_until: '2041-05-01T23:00:00Z' }, 'operator_upi_held_for_a_day'],
+      [{ meanwhile: 'c.d@okbank' }, 'operator_upi_meanwhile'],
+      [{ upi_id: null, held_until }, 'operator_upi_removed_at_once'],
+    ] as const;
+    for (const [given, constraint] of wrong)
+      await sql.refuses(() => sql.insert('operator_upi', { ...row, ...given }), NO.check, constraint);
   });
 
   test.each(['rents', 'r@okbank', '@okbank', 'rents@ok-bank', 'upi://pay?pa=rents@okbank', 'a b@okbank'])(
     'is not %s',
     async (operatorUpiId) => {
       const before = await tableHashes(app);
-      const { status, body } = await put({ commissionPercent: 5, operatorUpiId });
+      const { status, body } = await app.put('/admin/settings', { operatorUpiId }, { token: admin.token });
       expect([status, body.fields]).toEqual([
         400,
         { operatorUpiId: ['Must be a UPI id such as rents@okbank'] },

@@ -1,26 +1,32 @@
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
 import { ListingApproval } from '../../properties/index.js';
-import { ClosedPeriod, type LateFeesGoTo, LateFeesTo, OperatorUpi } from '../../finance/index.js';
+import { ClosedPeriod, type LateFeesGoTo, LateFeesTo, upiAt } from '../../finance/index.js';
 import { Organisation, type OrganisationFacts } from '../../../platform/organisation/organisation.js';
+import { ChangeOperatorUpi } from './change-operator-upi.js';
 import type { UpdateSettingsDto } from './settings.dto.js';
 
-const SETTINGS = sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
+const settingsAt = (
+  now: Date,
+): Fragment => sql`select json_build_object('commissionPercent', trim_scale(r.bps::numeric / 100),
     'changedAt', ${utc(sql`r.set_at`)}, 'changedBy', who.name,
-    'operatorUpiId', (select u.upi_id from finance.operator_upi_v u order by u.id desc limit 1),
+    'operatorUpiId', ${upiAt(now).inForce}, 'pendingUpiId', ${upiAt(now).pending},
+    'pendingUpiFrom', ${utc(upiAt(now).pendingFrom)},
     'holdsFirstListings', coalesce((select a.is_on from properties.listing_approval_v a order by a.id desc limit 1), false),
     'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
     'booksClosedUpTo', (select p.closed_up_to from finance.closed_period_v p order by p.id desc limit 1),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
     'organisationEmail', o.email, 'organisationPhone', o.phone, 'organisationLogo', '/api/organisation/logos/' || o.logo)::text as json
   from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by
+    left join (select * from finance.operator_upi_v order by id desc limit 1) u on true
     left join (select * from platform.organisation_v order by id desc limit 1) o on true
   order by r.id desc limit 1`;
 
@@ -30,8 +36,9 @@ export class Settings {
   constructor(
     private readonly em: EntityManager,
     private readonly sql: Sql,
+    private readonly clock: Clock,
     private readonly rates: CommissionRates,
-    private readonly upi: OperatorUpi,
+    private readonly upi: ChangeOperatorUpi,
     private readonly lateFees: LateFeesTo,
     private readonly closedPeriod: ClosedPeriod,
     private readonly organisation: Organisation,
@@ -40,7 +47,7 @@ export class Settings {
   ) {}
 
   async read(): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(kept(SETTINGS));
+    const row = await this.sql.row<{ json: string }>(kept(settingsAt(this.clock.now())));
     return row?.json ?? '{}';
   }
 
@@ -49,7 +56,7 @@ export class Settings {
     const { commissionPercent, operatorUpiId, lateFeesTo, holdsFirstListings, booksClosedUpTo } = body;
     return this.em.fork().transactional(async (em) => {
       if (typeof commissionPercent === 'number') await this.changeCommission(em, caller, commissionPercent);
-      if (operatorUpiId !== undefined) await this.changeUpi(em, caller, operatorUpiId || null);
+      if (operatorUpiId !== undefined) await this.upi.change(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
       if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
       if (booksClosedUpTo !== undefined) await this.closeBooks(em, caller, booksClosedUpTo);
@@ -117,16 +124,6 @@ export class Settings {
       subjectType: 'settings',
       subjectId: 'organisation',
       details: { changed },
-    });
-  }
-
-  private async changeUpi(em: EntityManager, caller: KnownCaller, upiId: string | null): Promise<void> {
-    if (!(await this.upi.change(em, upiId, caller.account.id))) return;
-    await this.audit.record(em, caller, {
-      action: 'operator-upi.changed',
-      subjectType: 'settings',
-      subjectId: 'operator-upi',
-      details: { set: upiId !== null },
     });
   }
 }

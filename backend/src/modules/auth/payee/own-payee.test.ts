@@ -61,7 +61,7 @@ describe('where an owner is paid', () => {
     expect(await entries()).toHaveLength(1);
   });
 
-  test('is encrypted, and in no audit entry', async () => {
+  test('is encrypted, and masked in the audit log', async () => {
     await put(ACCOUNT);
     await put(UPI);
     const [{ sealed, ...open } = { sealed: null }] = await rows();
@@ -69,8 +69,8 @@ describe('where an owner is paid', () => {
     for (const secret of ['001234567890', 'asha.rao@', 'HDFC0001234', 'Asha Rao'])
       expect(found).not.toContain(secret);
     expect(await entries()).toEqual([
-      { actor_id: owner.id, details: { kind: 'bank_account', first: true } },
-      { actor_id: owner.id, details: { kind: 'upi', first: false } },
+      { actor_id: owner.id, details: { from: null, to: 'XXXXXX7890' } },
+      { actor_id: owner.id, details: { from: 'XXXXXX7890', to: 'XXXXXX.rao@okbank' } },
     ]);
   });
 
@@ -79,7 +79,7 @@ describe('where an owner is paid', () => {
     expect((await Promise.all(tries.map((one) => put(one)))).map(({ status }) => status)).toEqual([
       200, 200, 200,
     ]);
-    expect((await entries()).map(({ details }) => details.first)).toEqual([true, false, false]);
+    expect((await entries()).map(({ details }) => details.from === null)).toEqual([true, false, false]);
     expect((await read()).heldUntil).not.toBeNull();
   });
 
@@ -102,10 +102,26 @@ describe('the owner', () => {
     const changed = (await awaitMails(app, String(owner.email), 2)).find(({ subject }) =>
       subject?.includes('changed'),
     );
-    expect(changed?.text).toContain('a UPI id ending in .rao');
+    expect(changed?.text).toContain('from a bank account ending in 7890 to a UPI id ending in .rao');
     expect(changed?.text).toMatch(/No rent is sent there before 11 Mar 2041, 12:00\spm \(India\)/i);
     for (const secret of ['001234567890', 'asha.rao', 'okbank'])
       expect(`${first?.text}${changed?.text}`).not.toContain(secret);
+  });
+
+  test('and all administrators are mailed, with the username alone of whose it is', async () => {
+    const admins = [await makeAccount(app, 'admin'), await makeAccount(app, 'admin')];
+    await put(ACCOUNT);
+    await awaitMails(app, String(admins[0]?.email), 1);
+    await put(UPI);
+    for (const { email } of admins) {
+      const mails = await awaitMails(app, String(email), 2);
+      const texts = mails.map(({ text }) => text ?? '').sort();
+      expect(texts[0]).toContain('from a bank account ending in 7890 to a UPI id ending in .rao');
+      expect(texts[1]).toContain('The owner entered where an owner’s rents are paid to: a bank account');
+      for (const text of texts) expect(text).toContain(`Owner: ${owner.username}`);
+      for (const secret of ['001234567890', 'asha.rao', 'okbank', owner.name])
+        expect(texts.join()).not.toContain(secret);
+    }
   });
 
   test('without an address has no mail', async () => {

@@ -1,31 +1,70 @@
 import { timeInIndia } from '../../../platform/clock/time-in-india.js';
 import type { Letter } from '../../../platform/mail/letter.js';
-import { own, words } from '../../../platform/mail/words.js';
+import { freeText, own, type Words, words } from '../../../platform/mail/words.js';
 import { lastOf, type PayeeDetails } from './payee-details.js';
 
 interface Change {
-  details: PayeeDetails;
+  /** Null for the first entry. */
+  from: PayeeDetails | null;
+  to: PayeeDetails;
   /** Null for the first entry. */
   heldUntil: Date | null;
   byAdmin: boolean;
 }
 
 /** Nothing that its holder chose the words of stands in it but four characters: the address may be one that is only claimed. */
-export function payeeMail(to: string, { details, heldUntil, byAdmin }: Change): Letter {
-  const what = own(details.kind === 'upi' ? 'a UPI id' : 'a bank account');
-  const who = byAdmin
+export function payeeMail(to: string, change: Change): Letter {
+  const who = change.byAdmin
     ? words`An administrator of Kiraya`
     : words`Someone who is logged in to your Kiraya account`;
-  const held =
-    heldUntil &&
-    words`No rent is sent there before ${own(timeInIndia(heldUntil))} (India), so that there is time to object.`;
   return {
     to,
-    subject: heldUntil ? words`Where Kiraya pays you was changed` : words`Where Kiraya pays you`,
+    subject: change.from ? words`Where Kiraya pays you was changed` : words`Where Kiraya pays you`,
     paragraphs: [
-      words`${who} ${own(heldUntil ? 'changed' : 'entered')} where your rents are paid to: ${what} ending in ${own(lastOf(details))}.`,
-      ...(held ? [held] : []),
+      words`${who} ${said(change, 'your rents are')}`,
+      ...held(change),
       words`If that is right, there is nothing to do. If it is not, change your password and tell an administrator of Kiraya at once.`,
     ],
   };
 }
+
+/** The same for an administrator. */
+export function payeeMailToAdmin(
+  to: string,
+  change: Change & { owner: { id: string; username: string | null } },
+): Letter {
+  const who = change.byAdmin ? words`An administrator of Kiraya` : words`The owner`;
+  return {
+    to,
+    subject: change.from ? words`Where an owner is paid was changed` : words`Where an owner is paid`,
+    paragraphs: [
+      words`${who} ${said(change, 'an owner’s rents are')}`,
+      ...held(change),
+      words`If that is right, there is nothing to do. If it is not, ask the owner, and suspend the account of whoever did it.`,
+    ],
+    facts: [['Owner', called(change.owner)]],
+  };
+}
+
+/** The username where it may stand in a mail, else the id. */
+function called({ id, username }: { id: string; username: string | null }): Words {
+  const name = freeText(username ?? '');
+  return name.whole && name.whole === name.inMail ? name : own(id);
+}
+
+const said = ({ from, to }: Change, whose: string): Words =>
+  own(
+    from
+      ? `changed where ${whose} paid to, from ${inWords(from)} to ${inWords(to)}.`
+      : `entered where ${whose} paid to: ${inWords(to)}.`,
+  );
+
+const inWords = (details: PayeeDetails): string =>
+  `${details.kind === 'upi' ? 'a UPI id' : 'a bank account'} ending in ${lastOf(details)}`;
+
+const held = ({ heldUntil }: Change): Words[] =>
+  heldUntil
+    ? [
+        words`No rent is sent there before ${own(timeInIndia(heldUntil))} (India), so that there is time to object.`,
+      ]
+    : [];

@@ -10,8 +10,9 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { emailsOfAdmins } from '../accounts/emails-of-admins.js';
 import { masked, type PayeeDetails } from './payee-details.js';
-import { payeeMail } from './payee-mail.js';
+import { payeeMail, payeeMailToAdmin } from './payee-mail.js';
 import type { PayeeSummaryDto } from './payee.dto.js';
 
 const HOLD_MS = 24 * 60 * 60 * 1000;
@@ -31,6 +32,7 @@ type Row = Omit<OwnerAsPayee, 'details'> & { sealed: Buffer | null };
 /** An owner's row, held, with what is entered. */
 interface Locked {
   email: string | null;
+  username: string | null;
   sealed: Buffer | null;
 }
 
@@ -56,8 +58,8 @@ export class Payees {
   }
 
   /**
-   * Enters or changes where an owner is paid; what is as it was already is not written again. A change is held for a day,
-   * and its owner is mailed.
+   * Enters or changes where an owner is paid; what is as it was already is not written again. A change is held for a day;
+   * its owner and all administrators are mailed, of the first entry too.
    * @throws {NotFound} when there is no such owner
    */
   set(caller: KnownCaller, ownerId: string, details: PayeeDetails): Promise<void> {
@@ -73,11 +75,21 @@ export class Payees {
         action: 'payee.changed',
         subjectType: 'person',
         subjectId: ownerId,
-        details: { kind: details.kind, first: !known },
+        details: { from: known && masked(known), to: masked(details) },
       });
-      if (!before.email) return;
       const byAdmin = caller.account.id !== ownerId;
-      await this.mailer.enqueue(em, payeeMail(before.email, { details, heldUntil, byAdmin }));
+      const change = { from: known, to: details, heldUntil, byAdmin };
+      const admins = await emailsOfAdmins(em);
+      const letters = [
+        ...(before.email ? [payeeMail(before.email, change)] : []),
+        ...admins.map((to) =>
+          payeeMailToAdmin(to, { ...change, owner: { id: ownerId, username: before.username } }),
+        ),
+      ];
+      await this.mailer.enqueueAll(
+        em,
+        letters.map((letter) => ({ kind: 'account', letter, urgency: 'security' })),
+      );
     });
   }
 
@@ -118,7 +130,7 @@ export class Payees {
     );
     if (!held) return undefined;
     return within(em).row<Locked>(
-      sql`select p.email, y.sealed from auth.person p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
+      sql`select p.email, p.username, y.sealed from auth.person p left join auth.payee y on y.owner_id = p.id where p.id = ${ownerId}`,
     );
   }
 

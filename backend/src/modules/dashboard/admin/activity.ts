@@ -96,8 +96,10 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     `${article(REVERSED[String(happened.details.type)])} for ${place(happened)} was reversed (${month(happened.details.month)})`,
   'commission.changed': ({ details: { fromPercent, toPercent } }) =>
     `the commission was changed from ${fromPercent}% to ${toPercent}%`,
-  'operator-upi.changed': ({ details: { set } }) =>
-    set ? 'the UPI id for tenants to pay to was changed' : 'the UPI id for tenants to pay to was removed',
+  'operator-upi.changed': ({ details: { from, to, heldUntil } }) =>
+    from === to && !heldUntil
+      ? 'a change of the UPI id for tenants to pay to was withdrawn'
+      : `the UPI id for tenants to pay to was ${to ? 'changed' : 'removed'}`,
   'closed-period.changed': ({ details: { to } }) =>
     to ? `the books were closed up to ${day(to)}` : 'the books were opened',
   'organisation.changed': () => 'what is told of the organisation was changed',
@@ -105,8 +107,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
   'reminder.resumed': () => 'reminders go out again',
   'reminder.changed': () => 'the days of reminders were changed',
   'reminder.text-changed': () => 'a text of reminders was changed',
-  'payee.changed': ({ actorRole, details: { first } }) =>
-    `${article(actorRole)} ${first ? 'entered' : 'changed'} where an owner is paid`,
+  'payee.changed': ({ actorRole, details: { from } }) =>
+    `${article(actorRole)} ${from ? 'changed' : 'entered'} where an owner is paid`,
   'landlord.changed': ({ details: { printsPan } }) =>
     `an owner changed what papers say of them: the PAN ${printsPan ? 'is' : 'is not'} printed`,
   'bank-file.made': ({ details: { owners } }) =>

@@ -68,7 +68,7 @@ describe('where an owner is paid', () => {
       [owner.id],
     );
     expect(noted).toEqual([
-      { actor_id: admin.id, action: 'payee.changed', details: { kind: 'bank_account', first: true } },
+      { actor_id: admin.id, action: 'payee.changed', details: { from: null, to: 'XXXXXX7890' } },
       { actor_id: accountant.id, action: 'payee.viewed', details: { at: 'payee' } },
       { actor_id: admin.id, action: 'payee.viewed', details: { at: 'payee' } },
     ]);
@@ -78,8 +78,11 @@ describe('where an owner is paid', () => {
     expect(said).not.toMatch(/Payee viewed/i);
   });
 
-  test('tells the owner by mail when an administrator enters it', async () => {
+  test('tells the owner and the administrators by mail when one of them enters it', async () => {
+    const other = await makeAccount(app, 'admin');
     await set(UPI);
+    const [theirs] = await awaitMails(app, String(other.email), 1);
+    expect(theirs?.text).toContain('An administrator of Kiraya entered where an owner’s rents are paid to');
     const [mail] = await awaitMails(app, String(owner.email), 1);
     expect(mail?.text).toContain('An administrator of Kiraya entered where your rents are paid to');
   });

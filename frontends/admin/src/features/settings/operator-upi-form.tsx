@@ -1,6 +1,9 @@
 import { UpdateSettings } from '@kiraya/api-client/limits';
+import { formatDateTime } from '@kiraya/formats';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
+import { Button } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
 import { AppForm, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
@@ -12,34 +15,57 @@ const schema = object({
   }),
 });
 
-/** The UPI id to which tenants can pay. */
+/** The UPI id to which tenants can pay, and the one that takes its place within a day. */
 export function OperatorUpiForm({ settings }: { settings: Settings }) {
+  const { operatorUpiId, pendingUpiId, pendingUpiFrom } = settings;
   const client = useQueryClient();
-  const { run } = useApiMutation({
-    send: ({ operatorUpiId }: { operatorUpiId: string }) =>
-      saveSettings({ operatorUpiId: operatorUpiId.trim() || null }),
-    done: ({ operatorUpiId }) => (operatorUpiId ? `UPI id saved: ${operatorUpiId}.` : 'UPI id removed.'),
+  const change = useApiMutation({
+    send: (to: string) => saveSettings({ operatorUpiId: to.trim() || null }),
+    done: (saved) => inWords(saved),
     failed: 'Failed to save settings',
     onDone: (saved) => client.setQueryData(settingsQuery.queryKey, saved),
   });
   return (
     <AppForm
       label="Where tenants pay to"
-      initialValues={{ operatorUpiId: settings.operatorUpiId ?? '' }}
+      initialValues={{ operatorUpiId: pendingUpiId ?? operatorUpiId ?? '' }}
       enableReinitialize
       validationSchema={schema}
-      onSubmit={run}
+      onSubmit={(values, form) => change.run(values.operatorUpiId, form)}
     >
       <LeaveGuard />
+      {pendingUpiId && pendingUpiFrom && (
+        <Banner
+          action={
+            <Button
+              variant="secondary"
+              size="small"
+              disabled={change.busy}
+              onClick={() => void change.run(operatorUpiId ?? '')}
+            >
+              Withdraw the change
+            </Button>
+          }
+        >
+          {pendingUpiId} counts from {formatDateTime(pendingUpiFrom)}. Until then tenants see{' '}
+          {operatorUpiId ?? 'no UPI id'}.
+        </Banner>
+      )}
       <TextField
         name="operatorUpiId"
         label="Kiraya’s UPI id"
         autoComplete="off"
-        hint="Such as rents@okbank. Tenants see it where they pay."
+        hint="Such as rents@okbank. Tenants see it where they pay, 24 hours after a change."
       />
       <div>
         <SubmitButton busyLabel="Saving...">Save UPI id</SubmitButton>
       </div>
     </AppForm>
   );
+}
+
+function inWords({ operatorUpiId, pendingUpiId, pendingUpiFrom }: Settings): string {
+  if (pendingUpiId && pendingUpiFrom)
+    return `UPI id saved: ${pendingUpiId} counts from ${formatDateTime(pendingUpiFrom)}.`;
+  return operatorUpiId ? `Tenants pay to ${operatorUpiId}.` : 'UPI id removed.';
 }

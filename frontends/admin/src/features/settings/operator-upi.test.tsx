@@ -15,16 +15,37 @@ async function open(replies: Replies = {}) {
     if (text) await user.type(field, text);
     await user.click(panel.getByRole('button', { name: 'Save UPI id' }));
   };
-  return { field, save, puts: () => calls.filter(({ method }) => method === 'PUT') };
+  return { user, field, save, puts: () => calls.filter(({ method }) => method === 'PUT') };
 }
 
-it('the UPI id for tenants is saved beside the commission, which stays', async () => {
-  const { save, puts } = await open({ [`PUT ${PATH}`]: { ...settings, operatorUpiId: 'rents@okbank' } });
+const pending = {
+  ...settings,
+  operatorUpiId: 'old@okbank',
+  pendingUpiId: 'rents@okbank',
+  pendingUpiFrom: '2026-11-27T03:45:00.000Z',
+};
+
+it('the UPI id for tenants is saved, and says from when it counts', async () => {
+  const { save, puts } = await open({ [`PUT ${PATH}`]: pending });
   await save(' rents@okbank ');
-  expect(await screen.findByText('UPI id saved: rents@okbank.')).toBeInTheDocument();
-  expect(puts()[0]?.body).toEqual({
-    operatorUpiId: 'rents@okbank',
+  expect(
+    await screen.findByText(/^UPI id saved: rents@okbank counts from 27 Nov 2026, 09:15/),
+  ).toBeInTheDocument();
+  expect(puts()[0]?.body).toEqual({ operatorUpiId: 'rents@okbank' });
+  expect(await screen.findByText(/Until then tenants see old@okbank/)).toBeInTheDocument();
+});
+
+it('what waits is withdrawn by the one in force', async () => {
+  const { user, field, puts } = await open({
+    [`GET ${PATH}`]: pending,
+    [`PUT ${PATH}`]: { ...settings, operatorUpiId: 'old@okbank' },
   });
+  expect(field).toHaveValue('rents@okbank');
+  await user.click(screen.getByRole('button', { name: 'Withdraw the change' }));
+  expect(await screen.findByText('Tenants pay to old@okbank.')).toBeInTheDocument();
+  expect(puts()[0]?.body).toEqual({ operatorUpiId: 'old@okbank' });
+  expect(screen.queryByRole('button', { name: 'Withdraw the change' })).not.toBeInTheDocument();
+  await waitFor(() => expect(field).toHaveValue('old@okbank'));
 });
 
 it('it can be taken away', async () => {

@@ -25,8 +25,8 @@ export function PayeeDialog({ account, onClose }: { account: Account; onClose: (
       >
         <LeaveGuard />
         <p>
-          The owner gets a mail about it. If something was entered before, nothing is sent to the new account
-          by bank for 24 hours.
+          The owner and all administrators get a mail about it. If something was entered before, nothing is
+          sent to the new account by bank for 24 hours.
         </p>
         <PayeeFields />
         <FormActions>
