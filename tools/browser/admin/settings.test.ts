@@ -98,3 +98,23 @@ describe.each([1280, 390])('the organisation at a width of %i', (width) => {
     expect(heard).toEqual([]);
   });
 });
+
+describe.each([1280, 390])('the UPI id for tenants at a width of %i', (width) => {
+  it('counts a day after it is entered, and is withdrawn until then', async () => {
+    await open('/admin/settings', { width });
+    const pendingUpiId = `rents.${width}@okbank`;
+    await page.getByLabel('Kiraya’s UPI id').fill(pendingUpiId);
+    await button('Save UPI id').click();
+    await page.getByText(`UPI id saved: ${pendingUpiId} counts from `).waitFor();
+    await page.getByText(/Until then tenants see no UPI id\.$/).waitFor();
+    await expectSound(page);
+    expect(await asAdmin(product, 'GET', '/admin/settings')).toMatchObject({
+      operatorUpiId: null,
+      pendingUpiId,
+    });
+    await button('Withdraw the change').click();
+    await page.getByText('UPI id removed.').waitFor();
+    await button('Withdraw the change').waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+});
