@@ -251,7 +251,7 @@ export interface paths {
         get: operations["readOwnPayee"];
         /**
          * Says where the caller’s own rents are paid to
-         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner and all administrators are mailed. At most 5 a day.
+         * @description Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed. At most 5 a day.
          */
         put: operations["setOwnPayee"];
         post?: never;
@@ -1669,7 +1669,7 @@ export interface paths {
         put?: never;
         /**
          * Pays an owner what was collected for them, less commission and what they owe
-         * @description One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.
+         * @description One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while where the owner is paid is held (409), unless its day lies before that on which it was entered.
          */
         post: operations["makePayout"];
         delete?: never;
@@ -1709,7 +1709,7 @@ export interface paths {
         get: operations["readPayee"];
         /**
          * Says where an owner is paid
-         * @description The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner and all administrators are mailed.
+         * @description Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed.
          */
         put: operations["setPayee"];
         post?: never;
@@ -1890,7 +1890,7 @@ export interface paths {
         put?: never;
         /**
          * A file for the bank’s bulk upload, of what is owed to these owners
-         * @description CSV in UTF-8, a line for each owner. Whoever cannot be paid (nothing entered, changed in the last 24 hours, nothing owed) is there by name with the reason. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
+         * @description CSV in UTF-8, a line for each owner. Whoever cannot be paid (nothing entered, entered in the last 24 hours, nothing owed) is there by name with the reason. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.
          */
         post: operations["makeBankFile"];
         delete?: never;
@@ -2938,7 +2938,7 @@ export interface components {
             changedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when nothing is sent there by bank, because it was changed; null once it can be
+             * @description Until when nothing is sent there by bank, because it was entered lately; null once it can be
              * @example null
              */
             heldUntil: string | null;
@@ -6873,7 +6873,7 @@ export interface components {
             changedAt: string | null;
             /**
              * Format: date-time
-             * @description Until when nothing is sent there by bank, because it was changed; null once it can be
+             * @description Until when nothing is sent there by bank, because it was entered lately; null once it can be
              * @example null
              */
             heldUntil: string | null;

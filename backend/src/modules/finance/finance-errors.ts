@@ -139,7 +139,7 @@ export class PayeeOnHold extends Conflict {
   constructor(until: Date) {
     super(
       'payee-on-hold',
-      `Where this owner is paid was changed in the last 24 hours. Nothing is sent there by bank before ${timeInIndia(until)}.`,
+      `Where this owner is paid was entered in the last 24 hours. Nothing is sent there by bank before ${timeInIndia(until)}.`,
     );
   }
 }

@@ -35,7 +35,7 @@ export class OwnPayeeController {
   @ApiOperation({
     summary: 'Says where the caller’s own rents are paid to',
     description:
-      'The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner and all administrators are mailed. At most 5 a day.',
+      'Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed. At most 5 a day.',
   })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
   @ApiProblems(400, 404, 413, 415, 429, 503)

@@ -7,8 +7,7 @@ interface Change {
   /** Null for the first entry. */
   from: PayeeDetails | null;
   to: PayeeDetails;
-  /** Null for the first entry. */
-  heldUntil: Date | null;
+  heldUntil: Date;
   byAdmin: boolean;
 }
 
@@ -22,7 +21,7 @@ export function payeeMail(to: string, change: Change): Letter {
     subject: change.from ? words`Where Kiraya pays you was changed` : words`Where Kiraya pays you`,
     paragraphs: [
       words`${who} ${said(change, 'your rents are')}`,
-      ...held(change),
+      held(change),
       words`If that is right, there is nothing to do. If it is not, change your password and tell an administrator of Kiraya at once.`,
     ],
   };
@@ -39,7 +38,7 @@ export function payeeMailToAdmin(
     subject: change.from ? words`Where an owner is paid was changed` : words`Where an owner is paid`,
     paragraphs: [
       words`${who} ${said(change, 'an owner’s rents are')}`,
-      ...held(change),
+      held(change),
       words`If that is right, there is nothing to do. If it is not, ask the owner, and suspend the account of whoever did it.`,
     ],
     facts: [['Owner', called(change.owner)]],
@@ -62,9 +61,5 @@ const said = ({ from, to }: Change, whose: string): Words =>
 const inWords = (details: PayeeDetails): string =>
   `${details.kind === 'upi' ? 'a UPI id' : 'a bank account'} ending in ${lastOf(details)}`;
 
-const held = ({ heldUntil }: Change): Words[] =>
-  heldUntil
-    ? [
-        words`No rent is sent there before ${own(timeInIndia(heldUntil))} (India), so that there is time to object.`,
-      ]
-    : [];
+const held = ({ heldUntil }: Change): Words =>
+  words`No rent is sent there before ${own(timeInIndia(heldUntil))} (India), so that there is time to object.`;

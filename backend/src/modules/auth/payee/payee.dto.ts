@@ -14,7 +14,8 @@ export class PayeeSummaryDto {
     format: 'date-time',
     nullable: true,
     example: null,
-    description: 'Until when nothing is sent there by bank, because it was changed; null once it can be',
+    description:
+      'Until when nothing is sent there by bank, because it was entered lately; null once it can be',
   })
   heldUntil: string | null;
 }

@@ -58,8 +58,8 @@ export class Payees {
   }
 
   /**
-   * Enters or changes where an owner is paid; what is as it was already is not written again. A change is held for a day;
-   * its owner and all administrators are mailed, of the first entry too.
+   * Enters or changes where an owner is paid; what is as it was already is not written again. It is held for a day,
+   * the first entry too; its owner and all administrators are mailed.
    * @throws {NotFound} when there is no such owner
    */
   set(caller: KnownCaller, ownerId: string, details: PayeeDetails): Promise<void> {
@@ -68,9 +68,7 @@ export class Payees {
       if (!before) throw new NotFound('Owner');
       const known = this.decrypt(ownerId, before.sealed);
       if (known && isSame(known, details)) return;
-      const now = this.clock.now();
-      const heldUntil = known && new Date(now.getTime() + HOLD_MS);
-      await this.write(em, ownerId, details, { now, heldUntil });
+      const heldUntil = await this.write(em, ownerId, details, this.clock.now());
       await this.audit.record(em, caller, {
         action: 'payee.changed',
         subjectType: 'person',
@@ -93,9 +91,9 @@ export class Payees {
     });
   }
 
-  /** Enters where an owner is paid for whom nothing is entered yet, as part of making the account: nobody is told. */
-  enter(em: EntityManager, ownerId: string, details: PayeeDetails): Promise<void> {
-    return this.write(em, ownerId, details, { now: this.clock.now(), heldUntil: null });
+  /** Enters where an owner of the demo is paid, as of yesterday, so that they can be paid: nobody is told. */
+  async enter(em: EntityManager, ownerId: string, details: PayeeDetails): Promise<void> {
+    await this.write(em, ownerId, details, new Date(this.clock.now().getTime() - HOLD_MS));
   }
 
   /** These owners with where they are paid, whole; each look is noted in the audit log. Who is no owner is left out. */
@@ -134,19 +132,22 @@ export class Payees {
     );
   }
 
+  /** @returns until when it is held */
   private async write(
     em: EntityManager,
     ownerId: string,
     details: PayeeDetails,
-    { now, heldUntil }: { now: Date; heldUntil: Date | null },
-  ): Promise<void> {
+    changedAt: Date,
+  ): Promise<Date> {
+    const heldUntil = new Date(changedAt.getTime() + HOLD_MS);
     const sealed = this.encryption.encrypt(JSON.stringify(details), purpose(ownerId));
     await within(em).rows(
       sql`insert into auth.payee (owner_id, kind, sealed, masked, changed_at, held_until)
-        values (${ownerId}, ${details.kind}, ${sealed}, ${masked(details)}, ${now}, ${heldUntil})
+        values (${ownerId}, ${details.kind}, ${sealed}, ${masked(details)}, ${changedAt}, ${heldUntil})
         on conflict (owner_id) do update set kind = excluded.kind, sealed = excluded.sealed, masked = excluded.masked,
           changed_at = excluded.changed_at, held_until = excluded.held_until`,
     );
+    return heldUntil;
   }
 
   private held(): Fragment {

@@ -33,26 +33,26 @@ describe('a file for the bank', () => {
     const byBank = await creditor('Asha Rao', 999.95);
     const byUpi = await creditor('Ravi "RK" Kumar, Pune', 42_000.5);
     const missing = await creditor('Nobody Knows', 1000);
-    const held = await creditor('Just Changed', 1000);
+    const held = await creditor('Just Entered', 1000);
     const paid = await makeAccount(app, 'owner', { name: 'Paid Already' });
     const account = { kind: 'bank_account', accountNumber: '001234567890', ifsc: 'HDFC0001234' };
     await set(byBank.id, { ...account, holderName: 'A RAO' });
     await set(byUpi.id, { kind: 'upi', upiId: '9876543210@upi' });
-    await set(held.id, { kind: 'upi', upiId: 'first@okbank' });
+    app.setTime('2041-03-11');
     await set(held.id, { kind: 'upi', upiId: 'second@okbank' });
 
     const ids = [byBank, byUpi, missing, held, paid, byBank].map(({ id }) => id);
     const { status, headers, text } = await make(ids);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(headers.get('content-disposition')).toBe('attachment; filename="kiraya-payouts-2041-03-10.csv"');
+    expect(headers.get('content-disposition')).toBe('attachment; filename="kiraya-payouts-2041-03-11.csv"');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(linesOf(text)).toEqual([
       '"Beneficiary name","Account number","IFSC","UPI id","Amount","Narration","Note"',
-      '"A RAO","001234567890","HDFC0001234","","899.95","Kiraya rents 2041-03-10",""',
-      '"Ravi ""RK"" Kumar, Pune","","","9876543210@upi","37800.45","Kiraya rents 2041-03-10",""',
+      '"A RAO","001234567890","HDFC0001234","","899.95","Kiraya rents 2041-03-11",""',
+      '"Ravi ""RK"" Kumar, Pune","","","9876543210@upi","37800.45","Kiraya rents 2041-03-11",""',
       '"Nobody Knows","","","","900.00","","MISSING: where this owner is paid"',
-      expect.stringMatching(/^"Just Changed","","","","900.00","","ON HOLD until 11 Mar 2041, 12:00\spm: /i),
+      expect.stringMatching(/^"Just Entered","","","","900.00","","ON HOLD until 12 Mar 2041, 12:00\spm: /i),
       '"Paid Already","","","","0.00","","LEFT OUT: nothing is owed"',
       '',
     ]);
@@ -74,6 +74,7 @@ describe('a file for the bank', () => {
     const contract = await makeContract(app, owner, tenant, { rent: 1000, startDate: '2041-03-01' });
     made(await receive(app, accountant, contract, 2000));
     await set(owner.id, { kind: 'upi', upiId: 'asha@okbank' });
+    app.setTime('2041-03-11');
     const amount = async () => linesOf((await make([owner.id])).text)[1]?.split(',')[4];
     expect(await amount()).toBe('"900.00"');
     app.setTime('2041-04-01');
@@ -83,6 +84,7 @@ describe('a file for the bank', () => {
   test('begins with the mark that makes a spreadsheet read it as UTF-8', async () => {
     const owner = await creditor('आशा राव', 1000);
     await set(owner.id, { kind: 'upi', upiId: 'asha@okbank' });
+    app.setTime('2041-03-11');
     const response = await fetch(
       `${app.url}`.replace(/.*/, await app.app.getUrl()) + '/api/finance/bank-file',
       {

@@ -21,7 +21,7 @@ export interface ToPay {
 export function obstacle({ owner: { details, heldUntil }, amount }: ToPay): string | undefined {
   if (amount === '0.00') return 'LEFT OUT: nothing is owed';
   if (!details) return 'MISSING: where this owner is paid';
-  return heldUntil ? `ON HOLD until ${timeInIndia(new Date(heldUntil))}: changed lately` : undefined;
+  return heldUntil ? `ON HOLD until ${timeInIndia(new Date(heldUntil))}: entered lately` : undefined;
 }
 
 /** A line of the file. Whoever cannot be paid is there by name, with the reason, and without anything that could be paid. */

@@ -172,15 +172,14 @@ export class FinancePapers {
   }
 
   /**
-   * Masked, where a payout by bank went to what is entered now: that was entered first and stayed, or on a day before. On
-   * the day of a change it may have gone to either.
+   * Masked, where a payout by bank went to what is entered now: that was entered on a day before. On the same day it may
+   * have gone to what was there before.
    */
   async #account({ ownerId, method, date }: PayoutDto): Promise<string | undefined> {
     if (method !== 'bank_transfer') return undefined;
     const payee = await this.sql.row<{ masked: string }>(
       kept(sql`select masked from auth.payee_v where owner_id = ${ownerId}
-        and (changed_at at time zone 'Asia/Kolkata')::date
-          <= ${date}::date - (case when held_until is null then 0 else 1 end)`),
+        and (changed_at at time zone 'Asia/Kolkata')::date < ${date}::date`),
     );
     return payee?.masked;
   }

@@ -137,6 +137,7 @@ describe('where it was sent', () => {
 
   test('is told by the end of the number alone', async () => {
     await payee(ACCOUNT);
+    app.setTime('2041-03-11');
     const id = await paidOut();
     const { bytes } = await download(id, owner);
     const { texts } = await readPaper(bytes);

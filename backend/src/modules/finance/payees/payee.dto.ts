@@ -30,6 +30,6 @@ export class PayeeDto {
   holderName: string | null;
   @Time()
   changedAt: string | null;
-  @Time('Until when nothing is sent there by bank, because it was changed; null once it can be')
+  @Time('Until when nothing is sent there by bank, because it was entered lately; null once it can be')
   heldUntil: string | null;
 }

@@ -35,7 +35,7 @@ export class PayeesController {
   @ApiOperation({
     summary: 'Says where an owner is paid',
     description:
-      'The first entry holds at once; a change is held for 24 hours, in which nothing is sent there by bank. The owner and all administrators are mailed.',
+      'Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })

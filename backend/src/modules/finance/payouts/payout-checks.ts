@@ -43,8 +43,8 @@ export class PayoutChecks {
   }
 
   /**
-   * What went before the day of the change cannot have gone to where it was changed to.
-   * @throws {Conflict} when it goes by bank to where the owner is paid since less than a day
+   * What went on a day before cannot have gone to what was entered since.
+   * @throws {Conflict} when it goes by bank to what was entered less than a day ago
    */
   async refuseWhileHeld(
     em: EntityManager,

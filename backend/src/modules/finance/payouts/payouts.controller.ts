@@ -56,7 +56,7 @@ export class PayoutsController {
   @ApiOperation({
     summary: 'Pays an owner what was collected for them, less commission and what they owe',
     description:
-      'One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while a change of where the owner is paid is held (409), unless its day lies before that of the change.',
+      'One transaction for each rent record, an entry for each charge; all of them, or nothing at all. Refused by bank transfer while where the owner is paid is held (409), unless its day lies before that on which it was entered.',
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })

@@ -25,8 +25,7 @@ export function PayeeDialog({ account, onClose }: { account: Account; onClose: (
       >
         <LeaveGuard />
         <p>
-          The owner and all administrators get a mail about it. If something was entered before, nothing is
-          sent to the new account by bank for 24 hours.
+          The owner and all administrators get a mail about it. For 24 hours nothing is sent there by bank.
         </p>
         <PayeeFields />
         <FormActions>

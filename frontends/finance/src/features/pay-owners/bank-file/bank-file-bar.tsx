@@ -40,4 +40,4 @@ export function BankFileBar({ marked }: { marked: readonly Payable[] }) {
 }
 
 const reasonOf = ({ ownerName, payee }: Payable): string =>
-  `${ownerName} (${payee.kind ? 'changed lately, on hold' : 'nothing entered'})`;
+  `${ownerName} (${payee.kind ? 'entered lately, on hold' : 'nothing entered'})`;

@@ -22,12 +22,12 @@ describe('where to pay an owner', () => {
     const nothing = payee({ kind: null, masked: null, changedAt: null });
     open([
       payable(),
-      payable({ ownerId: 'o-2', ownerName: 'Just Changed', payee: HELD }),
+      payable({ ownerId: 'o-2', ownerName: 'Just Entered', payee: HELD }),
       payable({ ownerId: 'o-3', ownerName: 'Nobody Knows', payee: nothing }),
     ]);
     expect(within(await rowOf('Radhika Rao')).getByText('Bank account XXXXXX7890')).toBeInTheDocument();
     expect(
-      within(await rowOf('Just Changed')).getByText('On hold until 23 Nov 2026, 09:15'),
+      within(await rowOf('Just Entered')).getByText('On hold until 23 Nov 2026, 09:15'),
     ).toBeInTheDocument();
     expect(within(await rowOf('Nobody Knows')).getByText('Not entered')).toBeInTheDocument();
   });
@@ -53,10 +53,10 @@ describe('where to pay an owner', () => {
     expect(await screen.findByText('Could not load where to pay')).toBeInTheDocument();
   });
 
-  it('warns of a change that is held', async () => {
+  it('warns of what is held', async () => {
     const { user } = open([payable({ payee: HELD })]);
     await user.click(await screen.findByRole('button', { name: 'Pay Radhika Rao' }));
-    expect(await screen.findByText(/^Where to pay was changed lately/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Where to pay was entered lately/)).toBeInTheDocument();
   });
 });
 
@@ -81,22 +81,22 @@ describe('the file for the bank', () => {
   it('is made of what is marked, and says first whom it cannot pay', async () => {
     const text = new Response('"x"', { headers: { 'Content-Type': 'text/csv' } });
     const { user, calls } = open(
-      [payable(), payable({ ownerId: 'o-2', ownerName: 'Just Changed', payee: HELD })],
+      [payable(), payable({ ownerId: 'o-2', ownerName: 'Just Entered', payee: HELD })],
       { [`POST ${FILE}`]: text },
     );
     await user.click(await screen.findByRole('checkbox', { name: 'Mark Radhika Rao for the bank file' }));
     expect(screen.getByText('1 owner marked, ₹76,500 to send.')).toBeInTheDocument();
-    await user.click(screen.getByRole('checkbox', { name: 'Mark Just Changed for the bank file' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Just Entered for the bank file' }));
     expect(
       screen.getByText(
-        '2 owners marked, ₹76,500 to send. Listed without an account: Just Changed (changed lately, on hold).',
+        '2 owners marked, ₹76,500 to send. Listed without an account: Just Entered (entered lately, on hold).',
       ),
     ).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Download bank file' }));
     await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^kiraya-payouts-[\d-]{10}\.csv$/)]));
     expect(calls.find(({ path }) => path === FILE)?.body).toEqual({ ownerIds: ['o-1', 'o-2'] });
     await user.click(screen.getByRole('checkbox', { name: 'Mark Radhika Rao for the bank file' }));
-    await user.click(screen.getByRole('checkbox', { name: 'Mark Just Changed for the bank file' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Mark Just Entered for the bank file' }));
     expect(screen.queryByRole('button', { name: 'Download bank file' })).not.toBeInTheDocument();
   });
 

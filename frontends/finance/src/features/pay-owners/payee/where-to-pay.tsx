@@ -22,7 +22,7 @@ export function WhereToPay({ payable: { ownerId, payee } }: { payable: Payable }
     <Stack spacing={1.5}>
       {payee.heldUntil && (
         <Banner tone="warning">
-          Where to pay was changed lately. Nothing can be sent there by bank before{' '}
+          Where to pay was entered lately. Nothing can be sent there by bank before{' '}
           {formatDateTime(payee.heldUntil)}.
         </Banner>
       )}

@@ -6,10 +6,10 @@ import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, ConsentLine, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
 import { ownPayeeQuery, setOwnPayee } from './payee-api';
 
-const HELD = 'For 24 hours after a change nothing is sent there by bank, and you get a mail about it.';
+const HELD = 'For 24 hours nothing is sent there by bank, and you get a mail about it.';
 
 /** Asks where an owner is paid. */
-export function PayeeDialog({ isChange, onClose }: { isChange: boolean; onClose: () => void }) {
+export function PayeeDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient();
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({
@@ -30,7 +30,7 @@ export function PayeeDialog({ isChange, onClose }: { isChange: boolean; onClose:
         onSubmit={run}
       >
         <LeaveGuard />
-        {isChange && <p>{HELD}</p>}
+        <p>{HELD}</p>
         <PayeeFields />
         <ConsentLine>
           Kept encrypted. Only accountants and administrators see it in full, to pay you.

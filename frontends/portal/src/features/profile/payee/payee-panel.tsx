@@ -27,7 +27,7 @@ export function PayeePanel() {
           <TextSkeleton lines={2} />
         </Loading>
       )}
-      {changing && payee && <PayeeDialog isChange={payee.kind !== null} onClose={() => setChanging(false)} />}
+      {changing && <PayeeDialog onClose={() => setChanging(false)} />}
     </Panel>
   );
 }
@@ -44,7 +44,7 @@ function Payee({ payee }: { payee: PayeeSummary }) {
     <Stack spacing={2}>
       {payee.heldUntil && (
         <Banner>
-          Changed lately: nothing is sent there by bank before {formatDateTime(payee.heldUntil)}. If it was
+          Entered lately: nothing is sent there by bank before {formatDateTime(payee.heldUntil)}. If it was
           not you, change your password and tell an administrator.
         </Banner>
       )}
