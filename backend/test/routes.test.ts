@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { PERMISSIONS } from '../src/platform/security/permissions.js';
+import { type Permission, PERMISSIONS } from '../src/platform/security/permissions.js';
 import { RISKY_PERMISSIONS, RISKY_SETTINGS } from '../src/platform/security/risky-acts.js';
 import { liveRoutes, type LiveRoute } from './support/live-routes.js';
 import { TestApp } from './support/test-app.js';
@@ -14,6 +14,28 @@ beforeAll(async () => {
   document = (await app.get('/openapi.json')).body;
 });
 afterAll(() => app.stop());
+
+/** Settings with which no money goes elsewhere. */
+const HARMLESS_SETTINGS = [
+  'gstin',
+  'holdsFirstListings',
+  'organisationAddress',
+  'organisationEmail',
+  'organisationName',
+  'organisationPhone',
+];
+
+/** What administrators alone change without being asked to confirm it. */
+const UNASKED = [
+  'DELETE /api/admin/invitations/{id}',
+  'DELETE /api/admin/settings/logo',
+  'DELETE /api/admin/users/{id}',
+  'POST /api/admin/import-dummy-data',
+  'POST /api/properties/{id}/reports/resolution',
+  'PUT /api/admin/reminders',
+  'PUT /api/admin/reminders/texts/{kind}',
+  'PUT /api/admin/settings/logo',
+];
 
 interface Operation extends Record<string, unknown> {
   requestBody?: object;
@@ -90,6 +112,18 @@ describe('the live routes, the API document and the permission table', () => {
     expect(routes.flatMap(unconfirmed)).toEqual([]);
     const planted = routes.map((route) => ({ ...route, confirmation: undefined })).flatMap(unconfirmed);
     expect(planted.length).toBeGreaterThanOrEqual(RISKY_PERMISSIONS.length + RISKY_SETTINGS.length);
+  });
+
+  test('each setting, and each change that administrators alone make, is known to be risky or not', () => {
+    const settings = operations().find(({ key }) => key === 'PUT /api/admin/settings');
+    expect(fieldsOf(settings?.operation as Operation).sort()).toEqual(
+      [...RISKY_SETTINGS, ...HARMLESS_SETTINGS].sort(),
+    );
+    const alone = routes.filter(
+      ({ key, access, confirmation }) =>
+        !key.startsWith('GET ') && !confirmation && String(PERMISSIONS[access as Permission]) === 'admin',
+    );
+    expect(alone.map(({ key }) => key).sort()).toEqual(UNASKED);
   });
 
   test('a guarded operation asks for the bearer token, an open one for nothing', () => {
