@@ -412,6 +412,7 @@ export const RecordReceipt = {
   allocations: { maxItems: 200, nullable: true },
   excess: { enum: ['hold'] },
   declarationId: { maxLength: 36, format: 'uuid', nullable: true },
+  otherAmount: { nullable: true },
 } as const;
 
 export const PreviewAllocationQuery = {

@@ -5805,6 +5805,11 @@ export interface components {
              * @description The tenant’s pending declaration that it confirms; how it was paid may be corrected
              */
             declarationId?: string | null;
+            /**
+             * @description Whether it is meant that another amount came in than was declared; else such a receipt is refused (409)
+             * @example false
+             */
+            otherAmount?: boolean | null;
         };
         AllocationLineDto: {
             /**

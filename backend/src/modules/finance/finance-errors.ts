@@ -254,12 +254,6 @@ export class AlreadyDeclared extends Conflict {
   }
 }
 
-export class DeclarationDecided extends Conflict {
-  constructor() {
-    super('declaration-decided', 'This declaration is no longer waiting: it was decided or withdrawn before');
-  }
-}
-
 /** The database's refusal of a transaction, as the rule that it stands for. */
 export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
   switch (violatedConstraint(thrown)) {

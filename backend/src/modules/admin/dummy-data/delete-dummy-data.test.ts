@@ -103,7 +103,12 @@ describe('a site with a life of its own', () => {
       made(await api.post(path, paymentBody({ paidDate: '2026-01-05' }), idempotent(admin.token)));
     }
     const [declared] = (await api.get('/finance/declarations', { token: admin.token })).body;
-    const confirmed = { amount: 1, declarationId: declared.id, paidDate: declared.paidDate };
+    const confirmed = {
+      amount: 1,
+      otherAmount: true,
+      declarationId: declared.id,
+      paidDate: declared.paidDate,
+    };
     made(
       await api.post(
         `/contracts/${declared.contractId}/receipts`,

@@ -104,7 +104,8 @@ describe('the list', () => {
 
 describe('a confirmation', () => {
   test('is a receipt, which may say better how it was paid', async () => {
-    const receipt = made(await confirm(1200, { method: 'cash', paidDate: '2041-03-04', reference: null }));
+    const better = { method: 'cash', paidDate: '2041-03-04', reference: null, otherAmount: true };
+    const receipt = made(await confirm(1200, better));
     expect(receipt).toMatchObject({ amount: 1200, method: 'cash', date: '2041-03-04', reference: null });
     expect(await now()).toEqual({
       ...declaration,
@@ -132,9 +133,32 @@ describe('a confirmation', () => {
     await expectMoneyAgrees(app);
   });
 
+  test.each([
+    [0.01, '₹0.01'],
+    [1500.01, '₹1,500.01'],
+    [15, '₹15'],
+  ])('of another amount, as %d, is asked about, and it waits on', async (amount, said) => {
+    const before = await moneyRows(app);
+    for (const given of [{}, { otherAmount: false }, { otherAmount: null }])
+      expect(await confirm(amount, given)).toMatchObject({
+        status: 409,
+        body: {
+          type: 'urn:kiraya:problem:amount-differs',
+          error: `The tenant said that they paid ₹1,500, and this is ${said}. Send it with otherAmount if that is meant`,
+        },
+      });
+    expect(await moneyRows(app)).toEqual(before);
+    expect((await now()).status).toBe('pending');
+    made(await confirm(amount, { otherAmount: true }));
+    await expectMoneyAgrees(app);
+  });
+
   test('of more than is owed is refused, and it waits on', async () => {
     const before = await moneyRows(app);
-    expect((await confirm(1_000_000)).status).toBe(409);
+    expect(await confirm(1_000_000, { otherAmount: true })).toMatchObject({
+      status: 409,
+      body: { type: expect.stringMatching(/more-than-owed$/) },
+    });
     expect(await moneyRows(app)).toEqual(before);
     expect((await now()).status).toBe('pending');
   });

@@ -8,8 +8,8 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import type { DeclarationStatus } from '../finance.constants.js';
-import { DeclarationDecided } from '../finance-errors.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
+import { AmountDiffers, DeclarationDecided } from './declaration-errors.js';
 import { declarationJson } from './declarations-reader.js';
 
 interface Decision {
@@ -49,11 +49,18 @@ export class DeclarationDecisions {
 
   /**
    * Locks a contract's pending declaration until the transaction ends, after the contract's rents.
-   * @throws {Conflict} when it is no longer pending, or none of this contract's
+   * @param paise the amount that it has to be of, if any
+   * @throws {Conflict} when it is no longer pending, none of this contract's, or of another amount
    */
-  async lockPending(em: EntityManager, contractId: string, id: string): Promise<void> {
-    const status = await lock(em, sql`id = ${id} and contract_id = ${contractId}`);
-    if (status !== 'pending') throw new DeclarationDecided();
+  async lockPending(
+    em: EntityManager,
+    contractId: string,
+    { id, paise }: { id: string; paise: bigint | undefined },
+  ): Promise<void> {
+    const declared = await lock(em, sql`id = ${id} and contract_id = ${contractId}`);
+    if (declared?.status !== 'pending') throw new DeclarationDecided();
+    const declaredPaise = BigInt(declared.paise);
+    if (paise !== undefined && declaredPaise !== paise) throw new AmountDiffers(declaredPaise, paise);
   }
 
   /** Confirms a locked one by the receipt that was recorded for it. */
@@ -63,9 +70,9 @@ export class DeclarationDecisions {
 
   private settle(caller: KnownCaller, which: Fragment, id: string, decision: Decision): Promise<string> {
     return this.em.fork().transactional(async (em) => {
-      const status = await lock(em, which);
-      if (!status) throw new NotFound('Declaration');
-      if (status !== 'pending') throw new DeclarationDecided();
+      const declared = await lock(em, which);
+      if (!declared) throw new NotFound('Declaration');
+      if (declared.status !== 'pending') throw new DeclarationDecided();
       await this.decide(em, caller, id, decision);
       return declarationJson(within(em), id);
     });
@@ -93,9 +100,10 @@ export class DeclarationDecisions {
   }
 }
 
-async function lock(em: EntityManager, which: Fragment): Promise<DeclarationStatus | undefined> {
-  const row = await within(em).row<{ status: DeclarationStatus }>(
-    sql`select status from finance.declaration where ${which} for no key update`,
+const lock = (
+  em: EntityManager,
+  which: Fragment,
+): Promise<{ status: DeclarationStatus; paise: string } | undefined> =>
+  within(em).row(
+    sql`select status, amount_paise::text as paise from finance.declaration where ${which} for no key update`,
   );
-  return row?.status;
-}

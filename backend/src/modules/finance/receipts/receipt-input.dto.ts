@@ -1,5 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
+import { BooleanField } from '../../../platform/http/boolean-field.js';
 import { Checked, each, REQUIRED } from '../../../platform/http/checked.decorator.js';
 import { MONEY_MAX, MoneyField, numberCheck } from '../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
@@ -102,4 +103,13 @@ export class RecordReceiptDto {
     description: 'The tenant’s pending declaration that it confirms; how it was paid may be corrected',
   })
   declarationId?: string | null;
+
+  @BooleanField({
+    required: false,
+    nullable: true,
+    example: false,
+    description:
+      'Whether it is meant that another amount came in than was declared; else such a receipt is refused (409)',
+  })
+  otherAmount?: boolean | null;
 }

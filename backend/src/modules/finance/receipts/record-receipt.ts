@@ -43,7 +43,7 @@ export class RecordReceipt {
    * @throws {InvalidInput} when the day lies in the future or long before the contract, or what was chosen does not add up
    * @throws {NotFound} when there is no such contract
    * @throws {Conflict} when the books are closed for that day, it is more than can be paid, was recorded under this key before, or confirms a declaration that
-   * was decided
+   * was decided, or is of another amount without saying so
    */
   async record(
     caller: KnownCaller,
@@ -61,7 +61,11 @@ export class RecordReceipt {
         if (!claims) throw new NotFound('Contract');
         await this.requests.enter(em, caller, request, claims.isDummy);
         await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
-        if (input.declarationId) await this.declarations.lockPending(em, contractId, input.declarationId);
+        if (input.declarationId)
+          await this.declarations.lockPending(em, contractId, {
+            id: input.declarationId,
+            paise: input.otherAmount ? undefined : Money.fromRupees(input.amount),
+          });
         return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
       });
     } catch (thrown) {
