@@ -46,7 +46,7 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description For owners and tenants. Who signs up with an email gets a free username made of it. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address.
+         * @description For owners and tenants. Who signs up with an email gets a free username made of it. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address, and after 10 emails or usernames that were taken none for an hour.
          */
         post: operations["signUp"];
         delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
         };
         /**
          * Tenants to make a contract with, newest first
-         * @description At most 50 at a time, whatever the limit; emails are masked.
+         * @description At most 50 at a time, whatever the limit; emails are masked. Staff search all tenants. An owner is given the tenants of their own contracts and those who showed interest in their homes with the email of an account; with `q` also the one whose email or username it is, whole and in any case. They look for at most 30 such an hour.
          */
         get: operations["listTenants"];
         put?: never;
@@ -11335,7 +11335,7 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
-                /** @description Part of the name, or the whole email or username */
+                /** @description Part of the name, or the whole email or username, in any case */
                 q?: string;
             };
             header?: never;
@@ -11378,6 +11378,17 @@ export interface operations {
             /** @description Forbidden */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

@@ -28,7 +28,7 @@ async function openFirstHome(page: Page): Promise<void> {
 async function fillContract(page: Page): Promise<void> {
   for (const [label, text] of [
     ['Property', 'Kaveri'],
-    ['Tenant', 'Neha'],
+    ['Tenant', 'tenant@example.com'],
   ] as const) {
     await page.getByRole('combobox', { name: label }).fill(text);
     await page.getByRole('option').first().click();

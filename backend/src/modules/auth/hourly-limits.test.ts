@@ -32,6 +32,15 @@ test('the addresses of one IPv6 network are one to every limit', async () => {
   ).toBe(1);
 });
 
+test('after ten emails or usernames that were taken a network opens no account for an hour; others do', async () => {
+  const taken = { email: (await makeAccount(app, 'tenant')).email };
+  for (let i = 0; i < 10; i += 1) expect((await signUp(app, taken, from('203.0.113.1'))).status).toBe(409);
+  expect((await signUp(app, taken, from('203.0.113.1'))).status).toBe(429);
+  const free = await signUp(app, {}, from('203.0.113.1'));
+  expect([free.status, Number(free.headers.get('retry-after')) > 59 * 60]).toEqual([429, true]);
+  expect((await signUp(app, taken, from('203.0.113.2'))).status).toBe(409);
+});
+
 test('a sign-up that was refused for its fields does not count', async () => {
   for (let i = 0; i < 31; i += 1) await signUp(app, { role: 'consumer' }, from('203.0.113.1'));
   expect((await signUp(app, {}, from('203.0.113.1'))).status).toBe(201);

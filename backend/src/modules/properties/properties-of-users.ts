@@ -17,4 +17,7 @@ export const propertiesOfUsers: PropertiesOfUsers = {
   count: (of) => sql`(select count(*) from ${theirs(of)})`,
   opposite: (me, side) =>
     sql`(select ${OWN[side]} from properties.property_v v where ${OTHER[side]} = ${me})`,
+  interested: (owner) =>
+    sql`(select i.email_key from properties.interest i
+      where i.property_id in (select v.id from properties.property_v v where v.owner_id = ${owner}))`,
 };

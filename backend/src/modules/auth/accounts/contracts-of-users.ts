@@ -7,6 +7,8 @@ import type { Fragment } from '../../../platform/database/sql.js';
 export interface ContractsOfUsers {
   /** Whether an owner may be told today how to reach a tenant; expressions of ids. */
   mayReach(owner: Fragment, tenant: Fragment): Fragment;
+  /** The ids of the tenants of an owner's contracts. */
+  tenants(owner: Fragment): Fragment;
   /** Whether any contract of an owner was ever confirmed. */
   anyConfirmed(owner: Fragment): Fragment;
 }

@@ -22,6 +22,8 @@ export interface PropertiesOfUsers {
   count(of: TheirProperties): Fragment;
   /** The ids of the people on this side of the properties that have `me` on the other side. */
   opposite(me: Fragment, side: PropertySide): Fragment;
+  /** The emails, folded, of whoever showed interest in an owner's homes. */
+  interested(owner: Fragment): Fragment;
 }
 
 /** Injection token of the {@link PropertiesOfUsers}. */

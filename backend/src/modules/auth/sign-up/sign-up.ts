@@ -2,6 +2,7 @@ import { keptName } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../../platform/http/caller.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { AccountExists } from '../accounts/account-errors.js';
 import { isEmailAddress } from '../accounts/account-fields.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
@@ -10,6 +11,8 @@ import type { SignUpDto } from './sign-up.dto.js';
 import { usernameFrom } from './usernames.js';
 
 const SIGN_UPS: Limit = { name: 'sign-up', points: 30, seconds: 60 * 60 };
+/** A refusal tells that somebody has the email or username. */
+const TAKEN_NAMES: Limit = { name: 'sign-up-taken', points: 10, seconds: 60 * 60 };
 
 @Injectable()
 export class SignUp {
@@ -21,6 +24,16 @@ export class SignUp {
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     await this.limits.consume(SIGN_UPS, caller.network);
+    await this.limits.check([TAKEN_NAMES, caller.network]);
+    try {
+      return await this.open(caller, body);
+    } catch (refusal) {
+      if (refusal instanceof AccountExists) await this.limits.consume(TAKEN_NAMES, caller.network);
+      throw refusal;
+    }
+  }
+
+  private async open(caller: Caller, body: SignUpDto): Promise<AccountDto> {
     const identifier = keptName(body.email);
     const names = isEmailAddress(identifier)
       ? { email: identifier, username: usernameFrom(identifier) }

@@ -1,29 +1,66 @@
-import { foldedName } from '@kiraya/rules';
-import { Injectable } from '@nestjs/common';
+import { foldedName, isStaff } from '@kiraya/rules';
+import { Inject, Injectable } from '@nestjs/common';
 import { maskedEmail } from '../../../platform/database/masked-email.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { limitOf, type Page } from '../../../platform/http/paging.js';
+import { emailCheck } from '../../../platform/http/text-fields.js';
+import type { Principal } from '../../../platform/security/principal.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { isEmailAddress, usernameCheck } from '../accounts/account-fields.js';
 import { ACTIVE } from '../accounts/active.js';
+import { CONTRACTS_OF_USERS, type ContractsOfUsers } from '../accounts/contracts-of-users.js';
+import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
 import type { TenantsQueryDto } from './users.dto.js';
 
 const MOST = 50;
 const ENTRY = sql`json_build_object('id', p.id, 'name', p.name, 'email', ${maskedEmail(sql`p.email`)})`;
+const LOOK_UPS: Limit = {
+  name: 'tenant-look-up',
+  points: 30,
+  seconds: 60 * 60,
+  refusal: 'You have looked for 30 emails and usernames within an hour.',
+};
 
-/** Tenants to choose from. A search by email takes the whole of it, so that masked emails cannot be guessed bit by bit. */
+/**
+ * Tenants to choose from: staff search all of them, an owner those whom they know, and beside them the one whose whole email
+ * or username they type. No part of an email finds anybody, so that masked ones cannot be guessed bit by bit.
+ */
 @Injectable()
 export class TenantList {
-  constructor(private readonly sql: Sql) {}
+  constructor(
+    private readonly sql: Sql,
+    private readonly limits: RateLimits,
+    @Inject(CONTRACTS_OF_USERS) private readonly contracts: ContractsOfUsers,
+    @Inject(PROPERTIES_OF_USERS) private readonly properties: PropertiesOfUsers,
+  ) {}
 
-  page(query: TenantsQueryDto): Promise<Page> {
+  /** @throws {TooManyRequests} when an owner has looked for too many emails and usernames */
+  async page(viewer: Principal, query: TenantsQueryDto): Promise<Page> {
     const q = query.q?.trim();
+    const named = q ? nameOf(q) : undefined;
+    if (named && !isStaff(viewer.role)) await this.limits.consume(LOOK_UPS, viewer.id);
+    const among = every(this.knownTo(viewer), q && sql`name ilike ${containing(q)}`);
     const where = every(
       sql`role = 'tenant' and ${ACTIVE}`,
-      q &&
-        sql`(name ilike ${containing(q)} or email_key = ${foldedName(q)} or username_key = ${foldedName(q)})`,
+      named ? sql`((${among}) or email_key = ${named} or username_key = ${named})` : among,
     );
     const parts = { table: sql`auth.person`, where, order: newest('people'), entry: ENTRY, few: false };
     return readPage(this.sql, parts, { ...query, limit: `${Math.min(limitOf(query), MOST)}` });
   }
+
+  /** Tenants of an owner's own contracts, and those whose email an interest in a home of theirs has. */
+  private knownTo({ id, role }: Principal): Fragment | undefined {
+    if (isStaff(role)) return undefined;
+    const me = sql`${id}::uuid`;
+    return sql`(id in ${this.contracts.tenants(me)} or email_key in ${this.properties.interested(me)})`;
+  }
+}
+
+/** What an account is found by, where the text is a whole email or username; parts of them find nobody and count for nothing. */
+function nameOf(typed: string): string | undefined {
+  const name = foldedName(typed);
+  const check = isEmailAddress(name) ? emailCheck : usernameCheck;
+  return check(name) === undefined ? name : undefined;
 }

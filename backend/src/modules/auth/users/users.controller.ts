@@ -34,11 +34,12 @@ export class UsersController {
   @Permit('tenant:list')
   @ApiOperation({
     summary: 'Tenants to make a contract with, newest first',
-    description: 'At most 50 at a time, whatever the limit; emails are masked.',
+    description:
+      'At most 50 at a time, whatever the limit; emails are masked. Staff search all tenants. An owner is given the tenants of their own contracts and those who showed interest in their homes with the email of an account; with `q` also the one whose email or username it is, whole and in any case. They look for at most 30 such an hour.',
   })
   @ApiPage(TenantDto, 'A page of tenants')
-  @ApiProblems(400, 503)
-  listTenants(@Query() query: TenantsQueryDto): Promise<Page> {
-    return this.tenants.page(query);
+  @ApiProblems(400, 429, 503)
+  listTenants(@CurrentUser() caller: KnownCaller, @Query() query: TenantsQueryDto): Promise<Page> {
+    return this.tenants.page(caller.account, query);
   }
 }

@@ -22,7 +22,11 @@ export class UsersQueryDto extends PageQueryDto {
 }
 
 export class TenantsQueryDto extends PageQueryDto {
-  @TextField({ max: 200, required: false, description: 'Part of the name, or the whole email or username' })
+  @TextField({
+    max: 200,
+    required: false,
+    description: 'Part of the name, or the whole email or username, in any case',
+  })
   q?: string;
 }
 

@@ -17,6 +17,10 @@ export class ContractsInSql implements ContractsOfUsers {
         and coalesce(least(known.end_date, known.terminated_on) + ${REACHABLE_FOR} > ${this.clock.today()}::date, true))`;
   }
 
+  tenants(owner: Fragment): Fragment {
+    return sql`(select tenant_id from contracts.contract_v where owner_id = ${owner})`;
+  }
+
   anyConfirmed(owner: Fragment): Fragment {
     return sql`exists (select from contracts.contract_v
       where owner_id = ${owner} and confirmed_at is not null)`;

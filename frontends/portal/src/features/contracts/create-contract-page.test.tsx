@@ -196,8 +196,23 @@ describe('the form of a contract', () => {
     expect(paths).toContain('/api/auth/tenants?q=rahul&limit=50');
   });
 
-  it('names no tenant before something was typed', async () => {
-    const { user, calls } = await openForm();
+  it('offers an owner the tenants they know, and says how others are found', async () => {
+    const { user } = await openForm();
+    expect(field('Tenant')).toHaveAccessibleDescription(/^Type their whole email or username/);
+    await user.click(field('Tenant'));
+    expect(await screen.findByRole('option', { name: /Rahul Mehta/ })).toBeInTheDocument();
+  });
+
+  it('says why nobody is looked up any more', async () => {
+    const refusal = 'You have looked for 30 emails and usernames within an hour. Please try again in 1 hour.';
+    const { user } = await openForm({ 'GET /api/auth/tenants': problem(429, refusal) });
+    await user.type(field('Tenant'), 'rahul');
+    expect(await screen.findByText(refusal)).toBeInTheDocument();
+  });
+
+  it('names an administrator no tenant before something was typed', async () => {
+    const { user, calls } = await openForm({}, 'admin');
+    expect(field('Tenant')).toHaveAccessibleDescription('Type a name, or the whole email or username');
     await user.click(field('Tenant'));
     expect(await screen.findByText('Start typing to see matches')).toBeInTheDocument();
     expect(screen.queryByRole('option')).not.toBeInTheDocument();

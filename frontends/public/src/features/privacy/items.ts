@@ -28,7 +28,7 @@ export const items: readonly KeptItem[] = [
   {
     what: 'Account: name, email, username, role',
     why: 'To log you in, to mail you a link for a lost password and what concerns your home and your money, and to name you in listings and contracts',
-    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with, an owner with a masked email until you confirm the contract, and again from 180 days after its end; owners find tenants by name and a masked email when they make a contract; everyone sees the owner’s name on a listing',
+    who: 'You, administrators and accountants; owners and tenants see whom they have a contract with, an owner with a masked email until you confirm the contract, and again from 180 days after its end; an owner who types your whole email or username finds you by name when they make a contract; everyone sees the owner’s name on a listing',
     until: 'As long as you have the account',
   },
   {

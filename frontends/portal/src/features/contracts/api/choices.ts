@@ -32,7 +32,7 @@ function occupancyText(
   return letFrom ? `Let from ${formatDate(letFrom)}` : undefined;
 }
 
-/** Tenants whose name holds `q`, or whose whole email or username it is. */
+/** Tenants whose name holds `q`, of an owner those they know, and the one whose whole email or username it is. */
 export async function findTenants(q: string, signal: AbortSignal): Promise<ComboOption[]> {
   const tenants = await read(
     api.GET('/api/auth/tenants', { params: { query: { q, limit: OFFERED } }, signal }),

@@ -1,11 +1,18 @@
+import { isStaff } from '@kiraya/rules';
+import { ApiProblem, useSession } from '@kiraya/session';
 import { Panel, Stack } from '@kiraya/ui';
 import { ComboField, DateField, FieldRow, MoneyField } from '@kiraya/ui/forms';
 import { findTenants } from '../api/choices';
 import { HomeField } from './home-field';
 import { MoreTerms } from './more-terms';
 
+/** Why nobody is looked up any more. */
+const refusalOf = (error: unknown): string | undefined =>
+  error instanceof ApiProblem && error.status === 429 ? error.message : undefined;
+
 /** Which home, to whom, from when to when, for how much. */
 export function ContractFields() {
+  const staff = isStaff(useSession().user?.role.name ?? '');
   return (
     <>
       <Panel title="The home and its tenant">
@@ -14,9 +21,14 @@ export function ContractFields() {
           <ComboField
             name="tenantId"
             label="Tenant"
-            hint="Type a name, or the whole email or username"
+            hint={
+              staff
+                ? 'Type a name, or the whole email or username'
+                : 'Type their whole email or username. Tenants of your contracts, and who showed interest in your homes, are found by name too'
+            }
             loadOptions={findTenants}
-            typeFirst
+            typeFirst={staff}
+            failedText={refusalOf}
           />
         </Stack>
       </Panel>

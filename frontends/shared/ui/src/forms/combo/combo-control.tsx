@@ -25,7 +25,7 @@ export interface ComboControlProps<Option extends ComboOption> extends ComboBasi
 
 /** The box one types in, and the list below it. */
 export function ComboControl<Option extends ComboOption>(props: ComboControlProps<Option>) {
-  const { label, value, placeholder, control, typeFirst } = props;
+  const { label, value, placeholder, control, typeFirst, failedText } = props;
   const popup = useRef<HTMLDivElement>(null);
   const combo = useCombobox(props);
   const { open, options, state, listed } = combo;
@@ -70,6 +70,7 @@ export function ComboControl<Option extends ComboOption>(props: ComboControlProp
           count={options.length}
           q={combo.q}
           typeFirst={typeFirst}
+          failed={failedText?.(combo.error)}
           more={combo.more}
           onRetry={combo.retry}
         />

@@ -1,6 +1,7 @@
 import { Button, FEWEST_LETTERS, HiddenText, isShortSearch, useDelayed } from '@kiraya/ui';
 import { Line } from './combo-style';
 
+const NOT_LOADED = 'Could not load the list';
 const SHOW_LOADING_AFTER_MS = 300;
 
 function LoadingText() {
@@ -16,14 +17,16 @@ interface Props {
   more: boolean;
   /** Whether nothing is offered before something was typed. */
   typeFirst?: boolean;
+  /** Why it failed. */
+  failed?: string;
 }
 
-function Words({ state, count, q, more, typeFirst }: Props) {
+function Words({ state, count, q, more, typeFirst, failed = NOT_LOADED }: Props) {
   const short = more && isShortSearch(q);
   if (typeFirst && !q) return <p>Start typing to see matches</p>;
   if (typeFirst && short) return <p>Type {FEWEST_LETTERS} letters to see matches</p>;
   if (state === 'loading') return <LoadingText key={q} />;
-  if (state === 'failed') return <p data-error="true">Could not load the list</p>;
+  if (state === 'failed') return <p data-error="true">{failed}</p>;
   if (short && state === 'ready') return <p>Type {FEWEST_LETTERS} letters to search all</p>;
   if (count === 0) return <p>No matches</p>;
   if (more) return <p>{q ? 'Type more' : 'Start typing'} to narrow the list</p>;

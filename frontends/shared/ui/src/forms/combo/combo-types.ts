@@ -18,6 +18,8 @@ export interface ComboSource<Option extends ComboOption> {
   loadOptions?: (q: string, signal: AbortSignal) => Promise<readonly Option[]>;
   /** Asks for nothing and offers nothing before something was typed: for people whom not everybody may leaf through. */
   typeFirst?: boolean;
+  /** What is said where the server refused, in place of that the list could not be loaded. */
+  failedText?: (error: unknown) => string | undefined;
 }
 
 export interface ComboBasics<Option extends ComboOption> extends ComboSource<Option> {

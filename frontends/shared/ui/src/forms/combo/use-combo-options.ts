@@ -7,12 +7,15 @@ interface Answer<Option> {
   q: string;
   /** Undefined when the call failed. */
   options?: readonly Option[];
+  error?: unknown;
 }
 
 export interface ComboOptions<Option> {
   /** What there is to choose; while more is asked for, what was there before. */
   options: readonly Option[];
   state: 'ready' | 'loading' | 'failed';
+  /** Why, where it failed. */
+  error?: unknown;
   /** Whether the server may know more than it answered. */
   more: boolean;
   retry: () => void;
@@ -44,12 +47,12 @@ export function useComboOptions<Option extends ComboOption>(
   useEffect(() => {
     if (!asking) return undefined;
     const leaving = new AbortController();
-    const settle = (options?: readonly Option[]) => {
+    const settle = (options?: readonly Option[], error?: unknown) => {
       if (leaving.signal.aborted) return;
-      setAnswer({ q: asked, options });
+      setAnswer({ q: asked, options, error });
       setKept(options ?? []);
     };
-    load(leaving.signal).then(settle, () => settle());
+    load(leaving.signal).then(settle, (error) => settle(undefined, error));
     return () => leaving.abort();
   }, [asking, asked, attempt]);
 
@@ -64,5 +67,5 @@ export function useComboOptions<Option extends ComboOption>(
   const options = !remote || short ? found.filter((option) => holds(option, q)) : found;
   if (!remote) return { options, state: 'ready', more, retry };
   if (answer?.q !== wanted) return { options, state: 'loading', more, retry };
-  return { options, state: answer.options ? 'ready' : 'failed', more, retry };
+  return { options, state: answer.options ? 'ready' : 'failed', error: answer.error, more, retry };
 }

@@ -22,7 +22,7 @@ export function useCombobox<Option extends ComboOption>(props: Choice<Option>) {
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Option | null>(null);
   const q = typed?.trim() ?? '';
-  const { options, state, more, retry } = useComboOptions(props, q, open);
+  const { options, state, error, more, retry } = useComboOptions(props, q, open);
   const known = chosen?.value === value ? chosen : options.find((option) => option.value === value);
   const chosenText = value === '' ? '' : (known?.label ?? chosenLabel ?? '');
 
@@ -76,6 +76,7 @@ export function useCombobox<Option extends ComboOption>(props: Choice<Option>) {
     show: () => setOpen(true),
     options,
     state,
+    error,
     more,
     /** Whether there is a list to be seen. */
     listed: open && options.length > 0,
