@@ -3,6 +3,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { SwaggerModule } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';
 import { describeApi } from './document.js';
+import { AccessLog } from './platform/audit/access-log.js';
+import { logAnswers } from './platform/audit/log-answers.js';
 import { Clock } from './platform/clock/clock.js';
 import type { Config } from './platform/config/config.js';
 import { AnsweringAdapter } from './platform/http/answering-adapter.js';
@@ -27,6 +29,7 @@ export async function createApp(config: Config, clock = new Clock()): Promise<Ne
   app.useGlobalPipes(new InputPipe());
   const metrics = config.metrics ? app.get(Metrics, { strict: false }) : undefined;
   prepareFastify(adapter.getInstance(), app.get(LOGGER), metrics && metrics.observe.bind(metrics));
+  logAnswers(adapter.getInstance(), app.get(AccessLog), app.get(LOGGER));
   SwaggerModule.setup('api/docs', app, () => describeApi(app), {
     ui: config.apiDocs,
     jsonDocumentUrl: 'api/openapi.json',

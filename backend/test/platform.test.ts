@@ -121,6 +121,8 @@ describe('the application’s database role', () => {
     `update platform.audit_entry set action = 'x'`,
     'delete from platform.audit_entry',
     'truncate platform.audit_entry',
+    `update platform.access_entry set action = 'x'`,
+    'truncate platform.access_entry',
     'create table platform.mine (id int)',
     'drop table auth.person',
     'truncate auth.person',
@@ -142,5 +144,26 @@ describe('the application’s database role', () => {
     expect(await app.rows(`select action from platform.audit_entry where subject_type = 'test'`)).toEqual([
       { action: 'tested' },
     ]);
+  });
+
+  test('nobody lowers or deletes what the access log counts, before its time', async () => {
+    await app.rows(
+      `insert into platform.access_entry (id, hour, key, request_id, action, subject_type, subject_id, times, row_count)
+       values (gen_random_uuid(), now(), 'k', 'r', 'tested', 'test', '1', 5, 7)`,
+    );
+    for (const text of [
+      `update platform.access_entry set action = 'x'`,
+      'update platform.access_entry set times = 4',
+      'update platform.access_entry set row_count = 6',
+      'update platform.access_entry set row_count = null',
+      `update platform.access_entry set last_at = last_at - interval '1 second'`,
+      'delete from platform.access_entry',
+    ])
+      await expect(app.rows(text)).rejects.toThrow('only count up');
+    await expect(app.rows('truncate platform.access_entry')).rejects.toThrow('append-only');
+    await app.rows('update platform.access_entry set times = 6, row_count = 8');
+    await expect(
+      app.app.get(Sql).rows(raw(`delete from platform.access_entry where subject_type = 'test'`)),
+    ).rejects.toThrow('only count up');
   });
 });

@@ -610,12 +610,25 @@ export const SuspendUserDto = { reason: { maxLength: 1000, required: true } } as
 export const ListAuditEntriesQuery = {
   limit: { minimum: 1, maximum: 200 },
   cursor: { maxLength: 500 },
+  accountId: { maxLength: 36, format: 'uuid' },
+  kind: { enum: ['log-ins', 'looks', 'files', 'changes'] },
   actorId: { maxLength: 36, format: 'uuid' },
   action: { maxLength: 100 },
   subjectType: { maxLength: 100 },
   subjectId: { maxLength: 100 },
   from: { maxLength: 10, format: 'date' },
   to: { maxLength: 10, format: 'date' },
+} as const;
+
+export const MakeAuditFile = {
+  accountId: { maxLength: 36, format: 'uuid' },
+  kind: { enum: ['log-ins', 'looks', 'files', 'changes'] },
+  actorId: { maxLength: 36, format: 'uuid' },
+  action: { maxLength: 100 },
+  subjectType: { maxLength: 100 },
+  subjectId: { maxLength: 100 },
+  from: { maxLength: 10, format: 'date', required: true },
+  to: { maxLength: 10, format: 'date', required: true },
 } as const;
 
 export const UpdateSettings = {

@@ -1098,7 +1098,7 @@ export interface paths {
         put?: never;
         /**
          * All entries that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, newest first, in the order of the list. It records nothing.
+         * @description CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.
          */
         post: operations["makeBooksFile"];
         delete?: never;
@@ -1494,7 +1494,7 @@ export interface paths {
         put?: never;
         /**
          * All rents that are due and not paid and that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records nothing.
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.
          */
         post: operations["makeDuesFile"];
         delete?: never;
@@ -1534,7 +1534,7 @@ export interface paths {
         put?: never;
         /**
          * All open rents and charges that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records nothing.
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.
          */
         post: operations["makeClaimsFile"];
         delete?: never;
@@ -1571,7 +1571,7 @@ export interface paths {
         put?: never;
         /**
          * All that is due now of the contracts that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records nothing.
+         * @description CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.
          */
         post: operations["makeArrearsFile"];
         delete?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
         put?: never;
         /**
          * What is owed to each owner that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records nothing. It is none for the bank: accounts are masked.
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.
          */
         post: operations["makePayablesFile"];
         delete?: never;
@@ -2085,7 +2085,7 @@ export interface paths {
         put?: never;
         /**
          * All of the caller’s transactions that a filter asks for, as a file for spreadsheets
-         * @description CSV in UTF-8, in the order of the list. It records nothing. Amounts are in rupees; a reversal’s are negative.
+         * @description CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. Amounts are in rupees; a reversal’s are negative.
          */
         post: operations["makeTransactionsFile"];
         delete?: never;
@@ -2345,10 +2345,33 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who changed what, the latest first */
+        /**
+         * Who changed what, logged in, looked at what is others’ or had files made, the latest first
+         * @description Log-ins, looks and files that are alike within an hour are one entry, which says how many times. A look at this log is an entry too.
+         */
         get: operations["listAuditEntries"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * All entries of at most a year that a filter asks for, as a file for spreadsheets
+         * @description CSV in UTF-8, in the order of the list.
+         */
+        post: operations["makeAuditFile"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8906,6 +8929,37 @@ export interface components {
              */
             lastUsedAt: string;
         };
+        OwnAccessDto: {
+            /** @example session.begun */
+            action: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            at: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:48:10.000Z
+             */
+            lastAt: string;
+            /** @example 1 */
+            times: number;
+            /**
+             * @description How many rows were given out
+             * @example null
+             */
+            rows: number | null;
+            /** @example 203.0.113.0/24 */
+            network: string | null;
+            /**
+             * @example {
+             *       "device": "Chrome on Android"
+             *     }
+             */
+            details: {
+                [key: string]: unknown;
+            };
+        };
         OwnDataDto: {
             /**
              * Format: date-time
@@ -8931,6 +8985,8 @@ export interface components {
             mailChoices: components["schemas"]["OwnMailChoiceDto"][];
             /** @description The latest used first */
             sessions: components["schemas"]["OwnSessionDto"][];
+            /** @description Of the last 400 days */
+            accessLog: components["schemas"]["OwnAccessDto"][];
         };
         NamedPropertyDto: {
             /**
@@ -9041,6 +9097,27 @@ export interface components {
              */
             at: string;
             /**
+             * Format: date-time
+             * @description The last time of what happened several times within an hour and is one entry; null of changes
+             * @example 2026-11-20T06:48:10.000Z
+             */
+            lastAt: string | null;
+            /**
+             * @description How many times it happened from `at` to `lastAt`
+             * @example 1
+             */
+            times: number;
+            /**
+             * @description How many rows were given out, or sessions ended, in all; null where there are none to count
+             * @example 50
+             */
+            rows: number | null;
+            /**
+             * @description As a sentence
+             * @example Looked at who is interested in Lake View Residency 4B
+             */
+            text: string;
+            /**
              * Format: uuid
              * @description Null for what a job or a visitor did
              * @example 0199f0a0-5b1c-7c3e-9d52-6f1f6f1c2a10
@@ -9064,6 +9141,16 @@ export interface components {
             /** @example 0199f0a0-0000-7000-8000-000000000010 */
             subjectId: string;
             /**
+             * @description The name of the account or home that it is about, while there is one
+             * @example Lake View Residency 4B
+             */
+            subjectName: string | null;
+            /**
+             * @description Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs
+             * @example 203.0.113.0/24
+             */
+            network: string | null;
+            /**
              * @description The same in the answer’s X-Request-Id and in the log
              * @example req-1a
              */
@@ -9076,6 +9163,41 @@ export interface components {
             details: {
                 [key: string]: unknown;
             };
+        };
+        MakeAuditFile: {
+            /**
+             * Format: uuid
+             * @description What this account did, and what happened to it
+             */
+            accountId?: string;
+            /**
+             * @description Log-ins and ends of sessions, looks at what is others’, files that were made, or all the rest: what changed something
+             * @enum {string}
+             */
+            kind?: "log-ins" | "looks" | "files" | "changes";
+            /**
+             * Format: uuid
+             * @description Only what this account did
+             */
+            actorId?: string;
+            /** @example contract.terminated */
+            action?: string;
+            /** @example contract */
+            subjectType?: string;
+            /** @description Only what happened to this thing */
+            subjectId?: string;
+            /**
+             * Format: date
+             * @description The first day, in India
+             * @example 2026-11-20
+             */
+            from: string;
+            /**
+             * Format: date
+             * @description The last day, in India, within 366 days from the first
+             * @example 2026-11-30
+             */
+            to: string;
         };
         DataStatusDto: {
             /** @example true */
@@ -9844,7 +9966,10 @@ export interface operations {
     logIn: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description An id that the browser made and keeps: it is known again by it. Who logs in on a device that is not known is mailed, once others are. */
+                "X-Device"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -23154,6 +23279,10 @@ export interface operations {
                 limit?: number;
                 /** @description Where the next page starts: from the Link header of the page before */
                 cursor?: string;
+                /** @description What this account did, and what happened to it */
+                accountId?: string;
+                /** @description Log-ins and ends of sessions, looks at what is others’, files that were made, or all the rest: what changed something */
+                kind?: "log-ins" | "looks" | "files" | "changes";
                 /** @description Only what this account did */
                 actorId?: string;
                 action?: string;
@@ -23171,7 +23300,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description A page of changes */
+            /** @description A page of entries */
             200: {
                 headers: {
                     /** @description How many entries the whole list has; exact up to 10,000, where counting stops */
@@ -23205,6 +23334,116 @@ export interface operations {
             /** @description Forbidden */
             403: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    makeAuditFile: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MakeAuditFile"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    "Content-Disposition"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {

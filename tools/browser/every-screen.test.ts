@@ -86,6 +86,7 @@ const SCREENS = {
     ['/admin/data-management', 'Data Management'],
     ['/admin/settings', 'General Settings'],
     ['/admin/messages', 'Messages'],
+    ['/admin/audit', 'Audit Log'],
   ],
 } satisfies Record<string, [string, string | RegExp][]>;
 

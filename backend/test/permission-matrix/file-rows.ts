@@ -1,4 +1,4 @@
-import { everyone, type Row } from './statuses.js';
+import { ADMIN_ALONE, everyone, type Row } from './statuses.js';
 
 const STAFF = [403, 403, 403, 403, 200, 200] as const;
 
@@ -8,6 +8,11 @@ export const FILE_ROWS: Record<string, Row> = {
     path: () => '/contracts/transactions/file',
     body: ({ ownerId }) => ({ ownerId, transactionType: 'payment', from: '2041-01-01' }),
     expected: { own: everyone(200), other: everyone(200) },
+  },
+  'POST /api/admin/audit/file': {
+    path: () => '/admin/audit/file',
+    body: () => ({ kind: 'log-ins', from: '2026-01-01', to: '2026-12-31' }),
+    expected: { own: ADMIN_ALONE },
   },
   'POST /api/finance/dues/file': {
     path: () => '/finance/dues/file',

@@ -44,7 +44,13 @@ export const tableHashes = (app: TestApp): Promise<Record<string, string>> =>
   hashesBut(app, ['messages.notification']);
 
 /** What is no state of the product's: the log that grows with every change, events that are told, and counters in pieces. */
-const NOT_STATE = ['pgboss.job', 'platform.audit_entry', 'platform.tally', 'properties.public_tally'];
+const NOT_STATE = [
+  'pgboss.job',
+  'platform.audit_entry',
+  'platform.access_entry',
+  'platform.tally',
+  'properties.public_tally',
+];
 
 /** The same of all that the product knows, but for what it says of its changes. */
 export async function stateHashes(app: TestApp): Promise<Record<string, string>> {

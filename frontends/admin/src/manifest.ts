@@ -28,5 +28,11 @@ export const manifest = {
       section: 'Messages',
       menu: { place: 70, settings: true },
     },
+    audit: {
+      path: paths.audit,
+      roles: ['admin'],
+      section: 'Audit Log',
+      menu: { place: 80, settings: true },
+    },
   },
 } as const satisfies RemoteManifest;

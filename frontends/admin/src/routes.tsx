@@ -8,6 +8,7 @@ const pages: PagesOf<typeof manifest> = {
   dataManagement: lazy(() => import('./features/data-management/data-management-page')),
   settings: lazy(() => import('./features/settings/settings-page')),
   messages: lazy(() => import('./features/messages/messages-page')),
+  audit: lazy(() => import('./features/audit/audit-page')),
 };
 
 export default pages;

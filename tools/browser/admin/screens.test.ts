@@ -123,6 +123,11 @@ const ready: Record<string, () => Promise<unknown>> = {
   '/users?q=nobody-at-all': () => page.getByText('No owners found.').waitFor(),
   '/admin/settings': () => page.getByLabel('Organisation name').waitFor(),
   '/admin/data-management': () => page.getByRole('row', { name: /Asha Verma/ }).waitFor(),
+  '/admin/audit': () =>
+    page
+      .getByRole('row', { name: /Logged in/ })
+      .first()
+      .waitFor(),
 };
 const dialogs = ['Delete dummy data', 'Add user', 'Delete Kabir Malik'];
 
@@ -147,7 +152,7 @@ describe.each([1280, 390])('at a width of %i', (width) => {
     await page.route('**/api/{users?,admin/,dashboard/}**', (route) =>
       route.fulfill({ status: 503, contentType: 'application/problem+json', body: '{}' }),
     );
-    for (const at of ['/users', '/admin/data-management', '/admin/settings', '/dashboard']) {
+    for (const at of ['/users', '/admin/data-management', '/admin/settings', '/admin/audit', '/dashboard']) {
       await page.goto(product.url + at);
       await page.getByRole('button', { name: 'Try again' }).first().waitFor();
       await expectSound(page);

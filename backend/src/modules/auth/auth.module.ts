@@ -7,6 +7,7 @@ import { LoginThrottle } from './accounts/login-throttle.js';
 import { NewPasswords } from './accounts/new-passwords.js';
 import { PasswordConfirmation } from './accounts/password-confirmation.js';
 import { Erasures } from './accounts/erasures.js';
+import { SecurityMails } from './accounts/security-mails.js';
 import { Suspensions } from './accounts/suspensions.js';
 import { AuthApi } from './auth-api.js';
 import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
@@ -31,6 +32,8 @@ import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfile } from './profile/update-profile.js';
 import { EndSessions } from './sessions/end-sessions.js';
+import { KnownDevices } from './sessions/known-devices.js';
+import { SessionLog } from './sessions/session-log.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsReader } from './sessions/sessions-reader.js';
 import { Sessions } from './sessions/sessions.js';
@@ -44,10 +47,10 @@ import { UsersController } from './users/users.controller.js';
 const ACCOUNTS = [
   ...[AccountFinder, AccountStatusReader, IdentityPapers],
   ...[LoginThrottle, NewPasswords, PasswordConfirmation],
-  ...[Suspensions, Erasures],
+  ...[Suspensions, Erasures, SecurityMails],
 ];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
-const SESSIONS = [ConfirmSession, EndSessions, Sessions, SessionsReader];
+const SESSIONS = [ConfirmSession, EndSessions, KnownDevices, SessionLog, Sessions, SessionsReader];
 const USERS = [TenantList, UserList];
 const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
 

@@ -4,6 +4,7 @@ import { kept } from '../database/kept-plans.js';
 import { sql } from '../database/sql.js';
 import { within } from '../database/within.js';
 import type { Caller } from '../http/caller.js';
+import { networkRange } from '../http/network.js';
 import { newId } from '../http/uuid.js';
 
 /** One change of state. `details` says what changed in names and figures, never in personal data or secrets. */
@@ -33,8 +34,9 @@ export class Audit {
     await within(em).rows(
       kept(
         sql`insert into platform.audit_entry
-            (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
-          select e.id, ${id}::uuid, ${role}, ${caller.requestId}, ${action}, ${subjectType}, e."subjectId",
+            (id, actor_id, actor_role, request_id, network, action, subject_type, subject_id, details)
+          select e.id, ${id}::uuid, ${role}, ${caller.requestId}, ${networkRange(caller.address) || null},
+            ${action}, ${subjectType}, e."subjectId",
             ${JSON.stringify(details)}::jsonb
           from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as e (id uuid, "subjectId" text)`,
       ),
@@ -62,5 +64,6 @@ export const systemCaller = (job: string): Caller => ({
   address: '',
   network: '',
   userAgent: undefined,
+  deviceId: undefined,
   requestId: `job:${job}`,
 });

@@ -1,6 +1,6 @@
 import { addAbortSignal, Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { Clock } from '../clock/clock.js';
 import { ApplicationPool, CONNECTIONS } from '../database/application-pool.js';
@@ -48,7 +48,7 @@ export class CsvFiles {
       throw new TooManyRequests(RETRY_SECONDS, 'Too many files are being made at once.');
     this.#reading++;
     const snapshot = await Snapshot.of(this.pool, () => this.#reading--);
-    const chunks = chunksOf(file, snapshot);
+    const chunks = chunksOf(file, snapshot, (rows) => countIn(reply.request, rows));
     const first = await chunks.next();
     const stream = Readable.from(startingWith(first.value as string, chunks), { objectMode: false });
     addAbortSignal(AbortSignal.any([snapshot.lost, AbortSignal.timeout(LONGEST_MS)]), stream);
@@ -60,6 +60,11 @@ export class CsvFiles {
   }
 }
 
+/** For the access log: how many rows have been given out. */
+function countIn({ logged }: FastifyRequest, rows: number): void {
+  if (logged) logged.rows = (logged.rows ?? 0) + rows;
+}
+
 async function* startingWith(first: string, others: AsyncGenerator<string>): AsyncGenerator<string> {
   yield first;
   yield* others;
@@ -69,6 +74,7 @@ async function* startingWith(first: string, others: AsyncGenerator<string>): Asy
 async function* chunksOf<Row>(
   { columns, from }: ListFile<Row>,
   snapshot: Snapshot,
+  counted: (rows: number) => void,
 ): AsyncGenerator<string, undefined> {
   try {
     let head = BYTE_ORDER_MARK + csvLines([columns.map(([heading]) => heading)]);
@@ -79,6 +85,7 @@ async function* chunksOf<Row>(
       cursor = page.next;
       if (!cursor) await snapshot.end();
       const rows = JSON.parse(page.json) as Row[];
+      counted(rows.length);
       yield head + csvLines(rows.map((row) => columns.map(([, of]) => of(row))));
       head = '';
     }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { networkOf } from './network.js';
+import { networkOf, networkRange } from './network.js';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -32,4 +32,17 @@ test('the last 64 bits of an IPv6 address change nothing, the first 64 do', () =
         expect(networkOf(written(first, rest))).not.toBe(networkOf(written(other, rest)));
     }),
   );
+});
+
+test.each([
+  ['203.0.113.77', '203.0.113.0/24'],
+  ['::ffff:203.0.113.77', '203.0.113.0/24'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['::1', '::/48'],
+  ['127.0.0.1', '127.0.0.0/24'],
+  ['', ''],
+  ['not an address', ''],
+])('in a log %j is %s', (address, range) => {
+  expect(networkRange(address)).toBe(range);
 });

@@ -2,6 +2,19 @@ import ipaddr from 'ipaddr.js';
 
 const SUBSCRIBER_BITS = 64;
 
+const SITE_BITS = { v4: 24, v6: 48 };
+
+/** The address of a log entry: a /24 or /48, which tells a town or a provider's part, and nobody's line. Empty for none. */
+export function networkRange(address: string): string {
+  if (!ipaddr.isValid(address)) return '';
+  const parsed = ipaddr.process(address);
+  const v6 = parsed instanceof ipaddr.IPv6;
+  const bits = v6 ? SITE_BITS.v6 : SITE_BITS.v4;
+  const whole = `${v6 ? parsed.toNormalizedString() : parsed.toString()}/${bits}`;
+  const first = v6 ? ipaddr.IPv6.networkAddressFromCIDR(whole) : ipaddr.IPv4.networkAddressFromCIDR(whole);
+  return `${first.toString()}/${bits}`;
+}
+
 /**
  * The network of an address: an IPv4 address whole, of an IPv6 address the first 64 bits, for whoever has one of them has
  * them all.

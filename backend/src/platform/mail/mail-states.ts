@@ -21,6 +21,15 @@ export class MailStates {
     );
   }
 
+  /** How many of a kind were queued for a person in the last 24 hours. */
+  async countOfDay(em: EntityManager, kind: string, personId: string): Promise<number> {
+    const row = await within(em).row<{ count: number }>(
+      kept(sql`select count(*)::int as count from platform.mail
+        where kind = ${kind} and person_id = ${personId} and created_at > now() - interval '1 day'`),
+    );
+    return row?.count ?? 0;
+  }
+
   async isSent(id: string): Promise<boolean> {
     return !!(await this.sql.row(
       kept(sql`select 1 from platform.mail where id = ${id}::uuid and status = 'sent'`),

@@ -82,6 +82,16 @@ export class Mailer implements OnModuleInit {
     );
   }
 
+  /** Queues one to a person, unless they were sent as many of the kind as that within a day: whoever causes them floods nobody. */
+  async enqueueSome(
+    em: EntityManager,
+    letter: Letter & { personId: string },
+    { kind, mostADay }: { kind: string; mostADay: number },
+  ): Promise<void> {
+    if ((await this.states.countOfDay(em, kind, letter.personId)) < mostADay)
+      await this.enqueue(em, letter, kind);
+  }
+
   private sealed(id: string, letter: Letter): MailJob {
     const messageId = `<${id}@${new URL(this.config.publicUrl).hostname}>`;
     const ours = written(letter);

@@ -66,6 +66,7 @@ export class PaperFiles implements OnModuleDestroy {
     if (this.#askedBy.has(askedBy))
       throw new TooManyRequests(RETRY_SECONDS, 'Another file of papers is being made for you.');
     if (this.#askedBy.size >= MOST_WAITING) throw tooBusy();
+    if (reply.request.logged) reply.request.logged.rows = several.of;
     const signal = AbortSignal.any([
       clientGone(reply),
       this.#stopping.signal,

@@ -21,6 +21,7 @@ function Screens() {
     dataManagement: DataManagement,
     settings: Settings,
     messages: Messages,
+    audit: Audit,
   } = pages;
   return (
     <Routes>
@@ -29,6 +30,7 @@ function Screens() {
       <Route path={paths.dataManagement} element={<DataManagement />} />
       <Route path={paths.settings} element={<Settings />} />
       <Route path={paths.messages} element={<Messages />} />
+      <Route path={paths.audit} element={<Audit />} />
       <Route path="*" element={null} />
     </Routes>
   );

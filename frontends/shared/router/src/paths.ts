@@ -36,6 +36,7 @@ export const paths = {
   dataManagement: '/admin/data-management',
   settings: '/admin/settings',
   messages: '/admin/messages',
+  audit: '/admin/audit',
 } as const;
 
 /** The same addresses as route patterns, where they take a parameter. The parameter is called `id`. */

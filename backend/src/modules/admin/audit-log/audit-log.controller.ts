@@ -1,23 +1,47 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Logged, LoggedFile } from '../../../platform/audit/logged.decorator.js';
+import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
+import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { AuditEntryDto, AuditQueryDto } from './audit-log.dto.js';
+import { AuditEntryDto, AuditQueryDto, MakeAuditFileDto } from './audit-log.dto.js';
 import { AuditLog } from './audit-log.js';
 
 @ApiTags('Administration')
 @Controller('admin/audit')
 export class AuditLogController {
-  constructor(private readonly log: AuditLog) {}
+  constructor(
+    private readonly log: AuditLog,
+    private readonly csv: CsvFiles,
+  ) {}
 
   @Get()
   @Permit('audit:list')
-  @ApiOperation({ summary: 'Who changed what, the latest first' })
-  @ApiPage(AuditEntryDto, 'A page of changes')
+  @Logged({ action: 'audit-log.viewed', subjectType: 'audit-log' })
+  @ApiOperation({
+    summary: 'Who changed what, logged in, looked at what is others’ or had files made, the latest first',
+    description:
+      'Log-ins, looks and files that are alike within an hour are one entry, which says how many times. A look at this log is an entry too.',
+  })
+  @ApiPage(AuditEntryDto, 'A page of entries')
   @ApiProblems(400, 503)
   listAuditEntries(@Query() query: AuditQueryDto): Promise<Page> {
     return this.log.page(query);
+  }
+
+  @Post('file')
+  @Permit('audit:list')
+  @LoggedFile('audit-log')
+  @ApiOperation({
+    summary: 'All entries of at most a year that a filter asks for, as a file for spreadsheets',
+    description: 'CSV in UTF-8, in the order of the list.',
+  })
+  @ApiCsvOfList('audit-log')
+  makeAuditFile(@Body() filter: MakeAuditFileDto, @Res() reply: FastifyReply): Promise<void> {
+    return this.csv.send(reply, this.log.file(filter));
   }
 }

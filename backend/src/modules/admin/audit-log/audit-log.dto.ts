@@ -1,9 +1,23 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { PageQueryDto } from '../../../platform/http/paging.js';
-import { DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { type Role, ROLES } from '../../../platform/security/principal.js';
 
+export const ENTRY_KINDS = ['log-ins', 'looks', 'files', 'changes'] as const;
+/** A year that begins on any day, leap years included. */
+export const MOST_DAYS = 366;
+
 export class AuditQueryDto extends PageQueryDto {
+  @UuidField({ required: false, description: 'What this account did, and what happened to it' })
+  accountId?: string;
+
+  @ChoiceField(ENTRY_KINDS, {
+    required: false,
+    description:
+      'Log-ins and ends of sessions, looks at what is others’, files that were made, or all the rest: what changed something',
+  })
+  kind?: (typeof ENTRY_KINDS)[number];
+
   @UuidField({ required: false, description: 'Only what this account did' })
   actorId?: string;
 
@@ -23,11 +37,52 @@ export class AuditQueryDto extends PageQueryDto {
   to?: string;
 }
 
+/** Which entries a file has: those of the list with these filters, of a year at most. */
+@ApiSchema({ name: 'MakeAuditFile' })
+export class MakeAuditFileDto extends OmitType(AuditQueryDto, ['limit', 'cursor', 'from', 'to'] as const) {
+  @DateField({ description: 'The first day, in India' })
+  from: string;
+
+  @DateField({
+    example: '2026-11-30',
+    description: `The last day, in India, within ${MOST_DAYS} days from the first`,
+  })
+  to: string;
+}
+
 export class AuditEntryDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-0000000000a0' })
   id: string;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
   at: string;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: '2026-11-20T06:48:10.000Z',
+    description:
+      'The last time of what happened several times within an hour and is one entry; null of changes',
+  })
+  lastAt: string | null;
+  @ApiProperty({
+    type: 'integer',
+    example: 1,
+    description: 'How many times it happened from `at` to `lastAt`',
+  })
+  times: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: 50,
+    description:
+      'How many rows were given out, or sessions ended, in all; null where there are none to count',
+  })
+  rows: number | null;
+  @ApiProperty({
+    example: 'Looked at who is interested in Lake View Residency 4B',
+    description: 'As a sentence',
+  })
+  text: string;
   @ApiProperty({
     type: String,
     format: 'uuid',
@@ -51,6 +106,21 @@ export class AuditEntryDto {
   subjectType: string;
   @ApiProperty({ example: '0199f0a0-0000-7000-8000-000000000010' })
   subjectId: string;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'Lake View Residency 4B',
+    description: 'The name of the account or home that it is about, while there is one',
+  })
+  subjectName: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: '203.0.113.0/24',
+    description:
+      'Which part of the network it came from: 24 bits of an IPv4 address, 48 of an IPv6 address; null for jobs',
+  })
+  network: string | null;
   @ApiProperty({ example: 'req-1a', description: 'The same in the answer’s X-Request-Id and in the log' })
   requestId: string;
   @ApiProperty({ type: 'object', additionalProperties: true, example: { date: '2027-03-31' } })

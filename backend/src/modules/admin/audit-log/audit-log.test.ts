@@ -12,7 +12,7 @@ interface Entry {
 
 let app: TestApp;
 let admin: Account, owner: Account;
-let home: { id: string };
+let home: { id: string; name: string };
 beforeAll(async () => {
   app = await TestApp.start();
   admin = await makeAccount(app, 'admin');
@@ -45,8 +45,14 @@ test('an entry says who did what to what, and when', async () => {
       {
         id: expect.any(String),
         at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+        ...{ lastAt: null, times: 1, rows: null, text: `${home.name} was listed`, network: '127.0.0.0/24' },
         ...{ actorId: owner.id, actorName: 'Radhika Rao', actorRole: 'owner' },
-        ...{ action: 'property.created', subjectType: 'property', subjectId: home.id },
+        ...{
+          action: 'property.created',
+          subjectType: 'property',
+          subjectId: home.id,
+          subjectName: home.name,
+        },
         requestId: expect.any(String),
         details: { ownerId: owner.id },
       },
@@ -56,7 +62,10 @@ test('an entry says who did what to what, and when', async () => {
 
 test('what nobody did has no actor, and what somebody did who is gone still has their id', async () => {
   const [job] = (await read('?subjectType=night')).body;
-  expect(job).toMatchObject({ actorId: null, actorName: null, actorRole: null, requestId: 'job:tests' });
+  expect(job).toMatchObject({
+    ...{ actorId: null, actorName: null, actorRole: null, requestId: 'job:tests' },
+    ...{ network: null, subjectName: null, text: 'A fourth' },
+  });
   const gone = newId();
   await app.rows(
     `insert into platform.audit_entry (id, at, actor_id, actor_role, request_id, action, subject_type, subject_id)
@@ -108,6 +117,8 @@ describe('bad input', () => {
     ['subjectId=%00', 'subjectId', 'Must not contain control characters'],
     ['limit=201', 'limit', 'Must be a number from 1 to 200'],
     ['cursor=nonsense', 'cursor', 'Must be a cursor of this list'],
+    ['kind=all', 'kind', 'Must be one of log-ins, looks, files, changes'],
+    ['accountId=me', 'accountId', 'Must be a valid id'],
     ['details=x', 'details', 'Unknown field'],
   ])('%s', async (query, field, message) => {
     const { status, body } = await read(`?${query}`);

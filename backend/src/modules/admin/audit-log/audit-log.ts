@@ -1,11 +1,16 @@
+import { addDays } from '@kiraya/rules';
 import { Injectable } from '@nestjs/common';
-import { type Order, readPage } from '../../../platform/database/page-statement.js';
+import type { ListFile } from '../../../platform/csv/csv-files.js';
+import { type ListParts, type Order, readPage } from '../../../platform/database/page-statement.js';
 import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { every } from '../../../platform/database/where.js';
 import { InvalidInput } from '../../../platform/http/app-error.js';
-import type { Page } from '../../../platform/http/paging.js';
-import type { AuditQueryDto } from './audit-log.dto.js';
+import { Page } from '../../../platform/http/paging.js';
+import { HAPPENING_FIELDS, HAPPENING_JOINS } from '../../dashboard/index.js';
+import { AUDIT_FILE, type ReadEntry } from './audit-file.js';
+import { type AuditQueryDto, type ENTRY_KINDS, type MakeAuditFileDto, MOST_DAYS } from './audit-log.dto.js';
+import { wordsOf } from './audit-words.js';
 
 const LATEST: Order = {
   name: 'audit/latest',
@@ -16,32 +21,72 @@ const LATEST: Order = {
   ],
 };
 
-const ENTRY = sql`json_build_object('id', p.id, 'at', ${utc(sql`p.at`)},
-  'actorId', p.actor_id, 'actorName', who.name, 'actorRole', p.actor_role, 'action', p.action,
-  'subjectType', p.subject_type, 'subjectId', p.subject_id, 'requestId', p.request_id, 'details', p.details)`;
+const ENTRY = sql`json_build_object('id', a.id, 'at', ${utc(sql`a.at`)}, 'lastAt', ${utc(sql`a.last_at`)},
+  'times', a.times, 'rows', a.row_count, 'actorId', a.actor_id, 'actorName', who.name, ${HAPPENING_FIELDS},
+  'subjectType', a.subject_type, 'subjectId', a.subject_id, 'subjectName', coalesce(subject.name, h.name, money.property),
+  'network', a.network, 'requestId', a.request_id)`;
+const JOINS = sql`cross join lateral (select p.*) a left join auth.person_v who on who.id = a.actor_id
+  left join auth.person_v subject on subject.id =
+    case when a.subject_type = 'person' and a.subject_id ~ '^[0-9a-f-]{36}$' then a.subject_id::uuid end
+  ${HAPPENING_JOINS}`;
 
-/** Who changed what, the latest first. */
+const FILES = sql`('file.made', 'own-data.downloaded', 'bank-file.made')`;
+const KINDS: Record<(typeof ENTRY_KINDS)[number], Fragment> = {
+  'log-ins': sql`action like 'session.%'`,
+  looks: sql`action like '%.viewed'`,
+  files: sql`action in ${FILES}`,
+  changes: sql`action not like 'session.%' and action not like '%.viewed' and action not in ${FILES}`,
+};
+
+/** Who changed what, logged in, or looked at what is others', the latest first. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly sql: Sql) {}
 
   /** @throws {InvalidInput} when the first day comes after the last one */
-  page(query: AuditQueryDto): Promise<Page> {
-    const parts = {
-      table: sql`platform.audit_entry_v`,
-      where: matching(query),
-      order: LATEST,
-      entry: ENTRY,
-      joins: sql`left join auth.person_v who on who.id = p.actor_id`,
-      few: false,
-    };
-    return readPage(this.sql, parts, query);
+  async page(query: AuditQueryDto): Promise<Page> {
+    const { json, total, next } = await readPage(this.sql, { ...partsOf(query), few: false }, query);
+    return new Page(JSON.stringify((JSON.parse(json) as ReadEntry[]).map(told)), total, next);
+  }
+
+  /** @throws {InvalidInput} when the first day comes after the last one, or too long before it */
+  file(filter: MakeAuditFileDto): ListFile<ReadEntry> {
+    const parts = partsOf(filter);
+    if (filter.to >= addDays(filter.from, MOST_DAYS))
+      throw new InvalidInput({ to: [`Must be within ${MOST_DAYS} days from the first`] });
+    return { of: 'audit-log', columns: AUDIT_FILE, from: () => parts };
   }
 }
 
-function matching({ actorId, action, subjectType, subjectId, from, to }: AuditQueryDto): Fragment {
+const told = ({ property, amount, date, ...entry }: ReadEntry): object => ({
+  ...entry,
+  text: wordsOf({ ...entry, property, amount, date }),
+});
+
+function partsOf(filter: Omit<AuditQueryDto, 'limit' | 'cursor'>): ListParts {
+  return {
+    table: sql`platform.audit_entry_v`,
+    where: matching(filter),
+    order: LATEST,
+    entry: ENTRY,
+    joins: JOINS,
+  };
+}
+
+function matching({
+  accountId,
+  kind,
+  actorId,
+  action,
+  subjectType,
+  subjectId,
+  from,
+  to,
+}: Omit<AuditQueryDto, 'limit' | 'cursor'>): Fragment {
   if (from && to && from > to) throw new InvalidInput({ to: ['Must not be before from'] });
   return every(
+    accountId && sql`(actor_id = ${accountId} or subject_id = ${accountId.toLowerCase()})`,
+    kind && KINDS[kind],
     actorId && sql`actor_id = ${actorId}`,
     action && sql`action = ${action}`,
     subjectType && sql`subject_type = ${subjectType}`,

@@ -1,6 +1,7 @@
 import { Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -25,6 +26,7 @@ export class InvitationsController {
 
   @Get()
   @Permit('invitation:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'invitations' })
   @ApiOperation({
     summary: 'Invitations that nobody has accepted yet, newest first',
     description: 'Those that ended after 7 days are among them until they are sent again or withdrawn.',

@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -27,6 +28,7 @@ export class AdminUsersController {
 
   @Get()
   @Permit('account:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'accounts' })
   @ApiOperation({ summary: 'Accounts of every role, newest first' })
   @ApiPage(AdminUserDto, 'A page of accounts')
   @ApiProblems(400, 503)

@@ -5,6 +5,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { ResetLinks } from '../password/reset-links.js';
+import { KnownDevices } from '../sessions/known-devices.js';
 import { Sessions } from '../sessions/sessions.js';
 import { User } from './user.entity.js';
 
@@ -15,6 +16,7 @@ export class Erasures {
     private readonly clock: Clock,
     private readonly links: ResetLinks,
     private readonly sessions: Sessions,
+    private readonly devices: KnownDevices,
   ) {}
 
   async erase(em: EntityManager, id: string): Promise<void> {
@@ -25,5 +27,6 @@ export class Erasures {
     await within(em).rows(sql`delete from auth.landlord where owner_id = ${id}`);
     await this.links.withdraw(em, id);
     await this.sessions.removeAllBut(within(em), id, undefined);
+    await this.devices.forgetAll(within(em), id);
   }
 }

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
@@ -18,6 +18,13 @@ export class LogInController {
     summary: 'Log in',
     description:
       'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403.',
+  })
+  @ApiHeader({
+    name: 'X-Device',
+    required: false,
+    schema: { type: 'string', format: 'uuid' },
+    description:
+      'An id that the browser made and keeps: it is known again by it. Who logs in on a device that is not known is mailed, once others are.',
   })
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
   @ApiProblems(400, 401, 403, 413, 415, 429, 503)

@@ -1,11 +1,16 @@
+import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
-import { Sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { PasswordHasher } from '../../../platform/security/password-hasher.js';
 import { AccountSuspended, InvalidCredentials } from '../accounts/account-errors.js';
-import { AccountFinder } from '../accounts/account-finder.js';
+import { AccountFinder, type FoundAccount } from '../accounts/account-finder.js';
 import { presentAccount } from '../accounts/account.dto.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
+import { SecurityMails } from '../accounts/security-mails.js';
+import { deviceOf } from '../sessions/device.js';
+import { KnownDevices } from '../sessions/known-devices.js';
+import { SessionLog } from '../sessions/session-log.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { LoggedInDto, LogInDto } from './log-in.dto.js';
 
@@ -16,7 +21,10 @@ export class LogIn {
     private readonly passwords: PasswordHasher,
     private readonly throttle: LoginThrottle,
     private readonly sessions: Sessions,
-    private readonly sql: Sql,
+    private readonly devices: KnownDevices,
+    private readonly log: SessionLog,
+    private readonly mails: SecurityMails,
+    private readonly em: EntityManager,
   ) {}
 
   async logIn(caller: Caller, { email, password }: LogInDto): Promise<LoggedInDto> {
@@ -25,8 +33,21 @@ export class LogIn {
     const right = await this.throttle.check(attempt, () =>
       this.passwords.matches(account?.passwordHash, password),
     );
+    if (!account || !right || account.isSuspended) await this.log.refused(caller, account?.id);
     if (!account || !right) throw new InvalidCredentials();
     if (account.isSuspended) throw new AccountSuspended();
-    return { token: await this.sessions.begin(this.sql, caller, account), user: presentAccount(account) };
+    return { token: await this.begin(caller, account), user: presentAccount(account) };
+  }
+
+  /** All of it or nothing: who logs in on a new device is mailed. */
+  private begin(caller: Caller, account: FoundAccount): Promise<string> {
+    return this.em.fork().transactional(async (em) => {
+      const token = await this.sessions.begin(within(em), caller, account);
+      const isNew = await this.devices.meet(within(em), caller, account.id);
+      await this.log.begun(within(em), caller, { ...account, isNew });
+      if (isNew)
+        await this.mails.send(em, account, { what: 'new_device', device: deviceOf(caller.userAgent) });
+      return token;
+    });
   }
 }

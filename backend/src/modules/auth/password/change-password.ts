@@ -7,6 +7,7 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { CurrentPasswordIncorrect } from '../accounts/account-errors.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
 import { PasswordConfirmation } from '../accounts/password-confirmation.js';
+import { SecurityMails } from '../accounts/security-mails.js';
 import { User } from '../accounts/user.entity.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { ChangePasswordDto, PasswordChangedDto } from './password.dto.js';
@@ -20,6 +21,7 @@ export class ChangePassword {
     private readonly passwords: NewPasswords,
     private readonly links: ResetLinks,
     private readonly sessions: Sessions,
+    private readonly mails: SecurityMails,
     private readonly audit: Audit,
   ) {}
 
@@ -52,6 +54,7 @@ export class ChangePassword {
       subjectType: 'person',
       subjectId: user.id,
     });
+    await this.mails.send(em, user, { what: 'password_changed' });
     return this.sessions.begin(within(em), caller, user);
   }
 }

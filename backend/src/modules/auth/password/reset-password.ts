@@ -9,6 +9,7 @@ import type { MessageDto } from '../../../platform/http/message.dto.js';
 import { ResetLinkNotValid } from '../accounts/account-errors.js';
 import { LoginThrottle } from '../accounts/login-throttle.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
+import { SecurityMails } from '../accounts/security-mails.js';
 import { User } from '../accounts/user.entity.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { ResetPasswordDto } from './password.dto.js';
@@ -24,6 +25,7 @@ export class ResetPassword {
     private readonly passwords: NewPasswords,
     private readonly throttle: LoginThrottle,
     private readonly sessions: Sessions,
+    private readonly mails: SecurityMails,
     private readonly audit: Audit,
     private readonly clock: Clock,
   ) {}
@@ -41,6 +43,7 @@ export class ResetPassword {
     const user = await this.holder(em, body.token);
     const out = !user || user.suspendedAt || user.invitationEnded(this.clock.now());
     if (out || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
+    const isFirst = user.passwordHash === null;
     user.setPassword(await this.passwords.hash(body.newPassword, user, 'newPassword'));
     await em.flush();
     await this.links.withdraw(em, user.id);
@@ -51,6 +54,7 @@ export class ResetPassword {
       subjectType: 'person',
       subjectId: user.id,
     });
+    if (!isFirst) await this.mails.send(em, user, { what: 'password_changed' });
     return user;
   }
 

@@ -9,6 +9,7 @@ import { type Limit, RateLimits } from '../../../platform/security/rate-limits.j
 import { asAccountExists } from '../accounts/account-errors.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
+import { SecurityMails } from '../accounts/security-mails.js';
 import { User } from '../accounts/user.entity.js';
 import type { UpdateProfileDto } from './profile.dto.js';
 
@@ -30,6 +31,7 @@ export class UpdateProfile {
     private readonly limits: RateLimits,
     private readonly papers: IdentityPapers,
     private readonly clock: Clock,
+    private readonly mails: SecurityMails,
     private readonly audit: Audit,
   ) {}
 
@@ -54,6 +56,7 @@ export class UpdateProfile {
     if (!user) throw new Unauthenticated();
     const fields = [...this.describe(user, body), ...this.keepPapers(user, body)];
     if (!fields.length) return;
+    if (fields.includes('username')) await this.mails.send(em, user, { what: 'username_changed' });
     await this.audit.record(em, caller, {
       action: 'profile.updated',
       subjectType: 'person',

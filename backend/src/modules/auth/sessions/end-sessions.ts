@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { Sql } from '../../../platform/database/sql.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { MessageDto } from '../../../platform/http/message.dto.js';
-import type { Principal } from '../../../platform/security/principal.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import { SessionLog } from './session-log.js';
 import { Sessions } from './sessions.js';
 
 /** Ends one's own sessions. */
@@ -11,21 +12,28 @@ export class EndSessions {
   constructor(
     private readonly sql: Sql,
     private readonly sessions: Sessions,
+    private readonly log: SessionLog,
   ) {}
 
-  async logOut({ id, sessionId }: Principal): Promise<MessageDto> {
-    if (sessionId) await this.sessions.end(this.sql, id, sessionId);
+  async logOut(caller: KnownCaller): Promise<MessageDto> {
+    const { id, sessionId } = caller.account;
+    const ended = sessionId !== undefined && (await this.sessions.end(this.sql, id, sessionId));
+    await this.log.ended(this.sql, caller, id, 'here', Number(ended));
     return { message: 'Logged out' };
   }
 
   /** @throws {NotFound} when the person has no such session */
-  async endOne({ id }: Principal, sessionId: string): Promise<MessageDto> {
+  async endOne(caller: KnownCaller, sessionId: string): Promise<MessageDto> {
+    const { id } = caller.account;
     if (!(await this.sessions.remove(this.sql, id, sessionId))) throw new NotFound('Session');
+    await this.log.ended(this.sql, caller, id, 'one', 1);
     return { message: 'Logged out there' };
   }
 
-  async endOthers({ id, sessionId }: Principal): Promise<MessageDto> {
-    await this.sessions.removeAllBut(this.sql, id, sessionId);
+  async endOthers(caller: KnownCaller): Promise<MessageDto> {
+    const { id, sessionId } = caller.account;
+    const ended = await this.sessions.removeAllBut(this.sql, id, sessionId);
+    await this.log.ended(this.sql, caller, id, 'others', ended);
     return { message: 'Logged out everywhere else' };
   }
 }

@@ -27,7 +27,7 @@ export class SessionsController {
   @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
   @ApiProblems(400, 413, 415, 503)
   logOut(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
-    return this.endings.logOut(caller.account);
+    return this.endings.logOut(caller);
   }
 
   @Get('sessions')
@@ -51,7 +51,7 @@ export class SessionsController {
   @ApiOkResponse({ type: MessageDto, description: 'The other sessions have ended' })
   @ApiProblems(400, 413, 415, 503)
   endOtherSessions(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
-    return this.endings.endOthers(caller.account);
+    return this.endings.endOthers(caller);
   }
 
   @Delete('sessions/:id')
@@ -61,6 +61,6 @@ export class SessionsController {
   @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
   @ApiProblems(400, 404, 413, 415, 503)
   endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
-    return this.endings.endOne(caller.account, id);
+    return this.endings.endOne(caller, id);
   }
 }

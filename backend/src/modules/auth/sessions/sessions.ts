@@ -69,12 +69,11 @@ export class Sessions {
     return until;
   }
 
-  /** Ends the session that the person asks with: its token is worth nothing from then on. */
-  async end(on: Statements, userId: string, sessionId: string): Promise<void> {
-    await on.rows(
-      kept(sql`update auth.session set ended_at = ${this.clock.now()}
-        where id = ${sessionId} and person_id = ${userId} and ended_at is null`),
-    );
+  /** Ends the session that the person asks with: its token is worth nothing from then on. @returns whether it went on */
+  async end(on: Statements, userId: string, sessionId: string): Promise<boolean> {
+    const ending = sql`update auth.session set ended_at = ${this.clock.now()}
+      where id = ${sessionId} and person_id = ${userId} and ended_at is null returning id`;
+    return (await on.row(kept(ending))) !== undefined;
   }
 
   /** Ends one of the person's sessions, whose network is known no more. @returns whether there was such a one */
@@ -84,12 +83,14 @@ export class Sessions {
     return (await on.row(kept(removal))) !== undefined;
   }
 
-  /** Ends all of the person's sessions but one, or simply all. */
-  async removeAllBut(on: Statements, userId: string, sessionId: string | undefined): Promise<void> {
-    await on.rows(
+  /** Ends all of the person's sessions but one, or simply all. @returns how many went on */
+  async removeAllBut(on: Statements, userId: string, sessionId: string | undefined): Promise<number> {
+    const ended = await on.rows<{ wentOn: boolean }>(
       kept(sql`delete from auth.session
-        where person_id = ${userId} and id is distinct from ${sessionId ?? null}::uuid`),
+        where person_id = ${userId} and id is distinct from ${sessionId ?? null}::uuid
+        returning ended_at is null and expires_at > ${this.clock.now()} as "wentOn"`),
     );
+    return ended.filter(({ wentOn }) => wentOn).length;
   }
 
   private async write(

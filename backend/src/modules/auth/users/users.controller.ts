@@ -1,5 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
+import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -19,6 +20,7 @@ export class UsersController {
 
   @Get('users')
   @Permit('user:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'people' })
   @ApiOperation({
     summary: 'Owners or tenants, newest first',
     description:

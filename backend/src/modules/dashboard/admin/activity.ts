@@ -16,13 +16,10 @@ export interface Happening {
   date: string;
 }
 
-/** Reads the latest ones as JSON, the latest first, with the fields of {@link Happening}. */
-export const happenings = (most: Fragment): Fragment => sql`(select coalesce(json_agg(json_build_object(
-    'action', a.action, 'actorRole', a.actor_role, 'property', coalesce(h.name, money.property), 'amount', money.rupees,
-    'details', a.details, 'date', ${utc(sql`a.at`)})
-    order by a.at desc, a.id desc), '[]')
-  from (select * from platform.activity_v order by at desc, id desc limit ${most}) a
-  left join lateral (select c.property_id from contracts.contract_v c
+/** The fields of a {@link Happening}, of an entry `a` of the audit log with {@link HAPPENING_JOINS}. */
+export const HAPPENING_FIELDS = sql`'action', a.action, 'actorRole', a.actor_role,
+  'property', coalesce(h.name, money.property), 'amount', money.rupees, 'details', a.details, 'date', ${utc(sql`a.at`)}`;
+export const HAPPENING_JOINS = sql`left join lateral (select c.property_id from contracts.contract_v c
     where c.id = case a.subject_type when 'contract' then a.subject_id::uuid end) c on true
   left join lateral (select h.name from properties.property_v h where h.id =
     case a.subject_type when 'property' then a.subject_id::uuid else c.property_id end) h on true
@@ -30,7 +27,12 @@ export const happenings = (most: Fragment): Fragment => sql`(select coalesce(jso
     from finance.transaction_v t where t.id = any (case a.subject_type
       when 'transaction' then array[a.subject_id::uuid]
       when 'receipt' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid)
-      when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true)`;
+      when 'payout' then array(select jsonb_array_elements_text(a.details -> 'transactionIds')::uuid) end)) money on true`;
+
+/** Reads the latest ones as JSON, the latest first. */
+export const happenings = (most: Fragment): Fragment => sql`(select
+    coalesce(json_agg(json_build_object(${HAPPENING_FIELDS}) order by a.at desc, a.id desc), '[]')
+  from (select * from platform.activity_v order by at desc, id desc limit ${most}) a ${HAPPENING_JOINS})`;
 
 const RUPEES = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
@@ -45,9 +46,11 @@ export class BooksController {
 
   @Post('file')
   @Permit('book:read')
+  @LoggedFile('books')
   @ApiOperation({
     summary: 'All entries that a filter asks for, as a file for spreadsheets',
-    description: 'CSV in UTF-8, newest first, in the order of the list. It records nothing.',
+    description:
+      'CSV in UTF-8, newest first, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('books')
   makeBooksFile(@Body() filter: MakeBooksFileDto, @Res() reply: FastifyReply): Promise<void> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { clientGone } from '../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -22,6 +23,7 @@ export class CertificatesController {
 
   @Get()
   @Permit('contract:list')
+  @LoggedFile('certificate', 'id')
   @ApiOperation({
     summary: 'The rent that the tenant of a contract paid in a financial year',
     description:

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Logged, LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
@@ -22,6 +23,7 @@ export class ClaimsController {
 
   @Get('claims')
   @Permit('claim:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'claims' })
   @ApiOperation({
     summary: 'Rents and charges that are not paid, or not all of them, the oldest first',
     description:
@@ -35,9 +37,10 @@ export class ClaimsController {
 
   @Post('claims/file')
   @Permit('claim:list')
+  @LoggedFile('claims')
   @ApiOperation({
     summary: 'All open rents and charges that a filter asks for, as a file for spreadsheets',
-    description: 'CSV in UTF-8, in the order of the list. It records nothing.',
+    description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('claims')
   async makeClaimsFile(@Body() filter: MakeClaimsFileDto, @Res() reply: FastifyReply): Promise<void> {
@@ -46,6 +49,7 @@ export class ClaimsController {
 
   @Get('arrears')
   @Permit('claim:list')
+  @Logged({ action: 'contacts.viewed', subjectType: 'arrears' })
   @ApiOperation({
     summary:
       'What is due now by tenant and home, a row for each contract, the one that has been due for longest first',
@@ -58,10 +62,11 @@ export class ClaimsController {
 
   @Post('arrears/file')
   @Permit('claim:list')
+  @LoggedFile('arrears')
   @ApiOperation({
     summary: 'All that is due now of the contracts that a filter asks for, as a file for spreadsheets',
     description:
-      'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records nothing.',
+      'CSV in UTF-8, a line for each rent and charge, the oldest first: what they come to is what the list comes to. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('arrears')
   async makeArrearsFile(@Body() filter: MakeArrearsFileDto, @Res() reply: FastifyReply): Promise<void> {

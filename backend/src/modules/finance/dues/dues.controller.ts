@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Post, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
@@ -32,9 +33,10 @@ export class DuesController {
 
   @Post('file')
   @Permit('due:list')
+  @LoggedFile('dues')
   @ApiOperation({
     summary: 'All rents that are due and not paid and that a filter asks for, as a file for spreadsheets',
-    description: 'CSV in UTF-8, in the order of the list. It records nothing.',
+    description: 'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it.',
   })
   @ApiCsvOfList('dues')
   async makeDuesFile(@Body() filter: MakeDuesFileDto, @Res() reply: FastifyReply): Promise<void> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { clientGone } from '../../../platform/http/client-gone.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -18,6 +19,7 @@ export class PapersController {
 
   @Get('finance/receipts/:id/pdf')
   @Permit('receipt:read')
+  @LoggedFile('receipt', 'id')
   @ApiOperation({
     summary: 'The paper of a receipt that the caller may see',
     description: `${ANEW} One that was taken back keeps its number and is marked CANCELLED.`,
@@ -35,6 +37,7 @@ export class PapersController {
 
   @Get('finance/payouts/:id/pdf')
   @Permit('payout:read')
+  @LoggedFile('payout-advice', 'id')
   @ApiOperation({
     summary: 'The advice of a payout that the caller may see: an owner theirs',
     description: `${ANEW} One that was taken back whole is marked CANCELLED.`,
@@ -52,6 +55,7 @@ export class PapersController {
 
   @Get('contracts/:id/settlement/pdf')
   @Permit('contract:list')
+  @LoggedFile('settlement', 'id')
   @ApiOperation({
     summary: 'The paper of the settlement that stands of a tenancy',
     description: `${ANEW} For whoever may see the contract. There is none of a draft (409).`,

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
@@ -41,10 +42,11 @@ export class PayoutsController {
 
   @Post('payables/file')
   @Permit('payable:list')
+  @LoggedFile('payables')
   @ApiOperation({
     summary: 'What is owed to each owner that a filter asks for, as a file for spreadsheets',
     description:
-      'CSV in UTF-8, in the order of the list. It records nothing. It is none for the bank: accounts are masked.',
+      'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. It is none for the bank: accounts are masked.',
   })
   @ApiCsvOfList('payables')
   makePayablesFile(@Body() filter: MakePayablesFileDto, @Res() reply: FastifyReply): Promise<void> {

@@ -1,6 +1,7 @@
 import { Controller, Get, Param, Query, Res } from '@nestjs/common';
 import { ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { clientGone } from '../../../platform/http/client-gone.js';
@@ -25,6 +26,7 @@ export class OwnerStatementsController {
 
   @Get()
   @Permit('owner-position:read')
+  @LoggedFile('owner-statement', 'id')
   @ApiOperation({
     summary: 'What was held for an owner, what changed it, and what is held then: an owner’s own',
     description:

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPaged } from '../../../platform/http/api-page.decorator.js';
@@ -38,10 +39,11 @@ export class TransactionsController {
 
   @Post('contracts/transactions/file')
   @Permit('transaction:list')
+  @LoggedFile('transactions')
   @ApiOperation({
     summary: 'All of the caller’s transactions that a filter asks for, as a file for spreadsheets',
     description:
-      'CSV in UTF-8, in the order of the list. It records nothing. Amounts are in rupees; a reversal’s are negative.',
+      'CSV in UTF-8, in the order of the list. It records no money; the audit log notes it. Amounts are in rupees; a reversal’s are negative.',
   })
   @ApiCsvOfList('transactions')
   makeTransactionsFile(

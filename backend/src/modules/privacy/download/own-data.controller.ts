@@ -1,6 +1,7 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { sendJson } from '../../../platform/http/paging.js';
@@ -21,6 +22,7 @@ export class OwnDataController {
 
   @Get()
   @Permit('profile:own')
+  @Logged({ action: 'own-data.downloaded', subjectType: 'person', own: true })
   @ApiOperation({
     summary: 'All that Kiraya keeps of the caller, as a file',
     description:

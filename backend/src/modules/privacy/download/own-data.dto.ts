@@ -113,6 +113,29 @@ export class OwnSessionDto {
   lastUsedAt: string;
 }
 
+/** Log-ins, refused ones too, looks at what is others', and files; what is alike within an hour is one. */
+export class OwnAccessDto {
+  @Text('session.begun')
+  action: string;
+  @Time()
+  at: string;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:48:10.000Z' })
+  lastAt: string;
+  @ApiProperty({ type: 'integer', example: 1 })
+  times: number;
+  @ApiProperty({
+    type: 'integer',
+    nullable: true,
+    example: null,
+    description: 'How many rows were given out',
+  })
+  rows: number | null;
+  @Maybe('203.0.113.0/24')
+  network: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { device: 'Chrome on Android' } })
+  details: Record<string, unknown>;
+}
+
 export class OwnNotificationDto {
   @Text('Payout of ₹37,800 recorded')
   title: string;
@@ -170,4 +193,6 @@ export class OwnDataDto {
   mailChoices: OwnMailChoiceDto[];
   @ApiProperty({ type: [OwnSessionDto], description: 'The latest used first' })
   sessions: OwnSessionDto[];
+  @ApiProperty({ type: [OwnAccessDto], description: 'Of the last 400 days' })
+  accessLog: OwnAccessDto[];
 }

@@ -56,8 +56,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, ...lists } = body;
-  expect(Object.keys(lists)).toHaveLength(15);
-  expect(Object.values(lists)).toEqual(Array(15).fill([]));
+  expect(Object.keys(lists)).toHaveLength(16);
+  expect(Object.values(lists)).toEqual(Array(16).fill([]));
 });
 
 test('an owner has their homes with how many want them, contracts, rents and money, and nobody else’s', async () => {
@@ -175,5 +175,11 @@ test('whoever has logged in has the sessions, those that are over too, and no to
     ...{ createdAt: expect.any(String), lastUsedAt: expect.any(String) },
   };
   expect(body.sessions).toEqual([session]);
+  const logged = { times: 1, rows: null, network: '127.0.0.0/24', at: expect.any(String) };
+  expect(body.accessLog).toMatchObject([
+    { ...logged, action: 'session.ended', rows: 1, details: { end: 'here' } },
+    { ...logged, action: 'session.begun', times: 2, details: { device: expect.any(String) } },
+    { ...logged, action: 'own-data.downloaded' },
+  ]);
   for (const secret of [first, token]) expect(JSON.stringify(body)).not.toContain(secret);
 });

@@ -42,6 +42,12 @@ const NOTIFICATION = sql`json_build_object('title', p.title, 'text', p.text, 'cr
   'readAt', ${utc(sql`p.read_at`)})`;
 const MAIL_CHOICE = sql`json_build_object('topic', p.topic, 'isOn', p.is_on, 'changedAt', ${utc(sql`p.changed_at`)})`;
 
+const ACCESS = sql`json_build_object('action', p.action, 'at', ${utc(sql`p.at`)}, 'lastAt', ${utc(sql`p.last_at`)},
+  'times', p.times, 'rows', p.row_count, 'network', p.network, 'details', p.details)`;
+/** What the access log has of a person: their log-ins, refused ones too, looks and files. */
+const accessesOf = (id: string): Fragment => sql`select * from platform.audit_entry_v
+  where last_at is not null and (actor_id = ${id} or subject_id = ${id})`;
+
 /** All that Kiraya keeps of a person, for that person. Of others it tells the names that stand in contracts. */
 @Injectable()
 export class OwnData {
@@ -67,7 +73,8 @@ export class OwnData {
         'callNotes', ${list(CALL_NOTE, sql`select * from finance.call_note_v where tenant_id = ${id}`, latest)},
         'notifications', ${list(NOTIFICATION, sql`select * from messages.notification_v where person_id = ${id}`, latest)},
         'mailChoices', ${list(MAIL_CHOICE, sql`select * from messages.mail_choice_v where person_id = ${id}`, sql`topic`)},
-        'sessions', ${ownSessions(id, MOST)}
+        'sessions', ${ownSessions(id, MOST)},
+        'accessLog', ${list(ACCESS, accessesOf(id), sql`at desc, id desc`)}
         )::text as json from ${ownAccount(id)} account (account) where account is not null`),
     );
     if (!row?.json) throw new Unauthenticated();

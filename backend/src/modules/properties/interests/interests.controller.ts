@@ -1,6 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Logged } from '../../../platform/audit/logged.decorator.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
@@ -43,6 +44,7 @@ export class InterestsController {
 
   @Get(':id/interests')
   @Permit('interest:list')
+  @Logged({ action: 'interests.viewed', subjectType: 'property', param: 'id' })
   @ApiOperation({ summary: 'Who wants this property, newest first' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPage(InterestDto, 'A page of submissions')

@@ -6,6 +6,10 @@ import { type FailedMail, failedMailsQuery } from './messages-api';
 
 const KINDS: Readonly<Record<string, string>> = {
   account: 'Account and password',
+  new_device: 'Log-in on a new device',
+  password_changed: 'New password',
+  username_changed: 'New username',
+  second_factor_changed: 'Second factor',
   receipt_recorded: 'Receipt',
   declaration_decided: 'Answer to a declared payment',
   payout_recorded: 'Payout',

@@ -1,9 +1,8 @@
 import { styled } from '@kiraya/mui';
 import { Button, media } from '@kiraya/ui';
-import { FieldShell, SelectBox } from '@kiraya/ui/forms';
+import { DayFilter, FieldShell, SelectBox } from '@kiraya/ui/forms';
 import { mdiFilterOffOutline } from '@kiraya/ui/icons';
 import { useId } from 'react';
-import { DayFilter } from '../../money/day-filter';
 import { accountWords, whereMoneyIs, whoseMoneyIs } from './accounts';
 import type { BooksAddress } from './use-books-address';
 

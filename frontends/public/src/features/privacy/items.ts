@@ -68,10 +68,22 @@ export const items: readonly KeptItem[] = [
     until: 'As long as you have the account',
   },
   {
-    what: 'Record of changes: who changed what, and when',
+    what: 'Record of changes: who changed what, when, and from which part of the internet',
     why: 'To find out what happened when something is disputed',
     who: 'Administrators',
     until: 'At least a year',
+  },
+  {
+    what: 'Record of log-ins, of looks at people’s contacts and of downloads: who, when, how much, with what kind of device, and from which part of the internet',
+    why: 'To find out who got into an account, or who looked at or carried off what is others’',
+    who: 'Administrators; their looks at it are in it too',
+    until: '400 days',
+  },
+  {
+    what: 'Which devices you have logged in with, each as a hash',
+    why: 'To mail you when somebody logs in on another one',
+    who: 'Nobody: a hash says nothing else',
+    until: '400 days after its last use; at most 50 of them',
   },
   {
     what: 'Where you are logged in: kind of device, internet address, last use',

@@ -7,6 +7,7 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { SelectBox, type SelectBoxProps } from './select-box';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { DateField, type DateFieldProps } from './date-field';
+export { DayFilter, type DayFilterProps } from './day-filter';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
 export { ComboField, type ComboFieldProps } from './combo/combo-field';
 /** Outside a form, such as in filters. */

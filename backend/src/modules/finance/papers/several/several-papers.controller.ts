@@ -1,6 +1,7 @@
 import { Body, Controller, Post, Res } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { LoggedFile } from '../../../../platform/audit/logged.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../../platform/http/caller.js';
 import { ApiSeveralPapers } from '../../../../platform/papers/send-several.js';
 import { MOST_LINES, MOST_PAPERS, PaperFiles } from '../../../../platform/papers/several-papers.js';
@@ -21,6 +22,7 @@ export class SeveralPapersController {
 
   @Post('receipts/pdf')
   @Permit('receipt:read')
+  @LoggedFile('receipts')
   @ApiOperation({ summary: 'The receipts that the caller may see, as one PDF', description: HOW })
   @ApiSeveralPapers()
   async makeReceiptsPdf(
@@ -33,6 +35,7 @@ export class SeveralPapersController {
 
   @Post('payouts/pdf')
   @Permit('payout:read')
+  @LoggedFile('payout-advices')
   @ApiOperation({
     summary: 'The advices of the payouts that the caller may see, as one PDF: an owner theirs',
     description: HOW,
@@ -48,6 +51,7 @@ export class SeveralPapersController {
 
   @Post('owners/statements/pdf')
   @Permit('owner-statements:make')
+  @LoggedFile('owner-statements')
   @ApiOperation({
     summary: 'The statements of all owners of whom something moved in a period, as one PDF',
     description: HOW,

@@ -1,9 +1,8 @@
 import { styled, useMediaQuery } from '@kiraya/mui';
 import { Button, media, PHONE_PX, size } from '@kiraya/ui';
-import { FieldShell, SelectBox } from '@kiraya/ui/forms';
+import { DayFilter, FieldShell, SelectBox } from '@kiraya/ui/forms';
 import { mdiChevronDown, mdiChevronUp, mdiFilterOffOutline, mdiFilterOutline } from '@kiraya/ui/icons';
 import { useId, useState } from 'react';
-import { DayFilter } from '../../../money/day-filter';
 import type { Transaction } from '../../../money/transaction';
 import { PartyFilters } from './party-filters';
 import type { TransactionsAddress } from './use-transactions-address';

@@ -1,10 +1,10 @@
-import { Control, FieldShell } from '@kiraya/ui/forms';
 import { useId, useState } from 'react';
+import { Control, FieldShell } from './field-shell';
 
 /** While a year is typed digit by digit, the browser calls it 0002, 0020 and 0202 first. */
 const FIRST_REAL_DAY = '1900-01-01';
 
-interface Props {
+export interface DayFilterProps {
   label: string;
   /** `YYYY-MM-DD`, or empty. */
   value: string;
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** A day that narrows what is shown, once it is typed to its end. */
-export function DayFilter({ label, value, min, max, onChange }: Props) {
+export function DayFilter({ label, value, min, max, onChange }: DayFilterProps) {
   const id = useId();
   const [seen, setSeen] = useState(value);
   const [typed, setTyped] = useState(value);

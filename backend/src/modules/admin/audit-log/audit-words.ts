@@ -1,0 +1,83 @@
+import { type Happening, sentenceOf } from '../../dashboard/index.js';
+
+/** What an entry is about, beside what the dashboard can tell of it. */
+export interface LoggedEntry extends Happening {
+  subjectType: string;
+}
+
+const LISTS: Record<string, string> = {
+  people: 'owners and tenants',
+  accounts: 'all accounts',
+  invitations: 'people who were invited',
+  claims: 'tenants who have something to pay',
+  arrears: 'tenants who are late',
+};
+const FILES: Record<string, string> = {
+  'audit-log': 'this log',
+  transactions: 'transactions',
+  claims: 'what is to be paid',
+  arrears: 'what is late',
+  dues: 'rents that are due',
+  payables: 'what owners are to be paid',
+  books: 'entries of the books',
+  'owner-statement': 'an owner’s statement',
+  'owner-statements': 'owners’ statements',
+  certificate: 'a certificate of rent paid',
+  receipt: 'a receipt',
+  receipts: 'receipts',
+  'payout-advice': 'the advice of a payout',
+  'payout-advices': 'advices of payouts',
+  settlement: 'a settlement',
+};
+const FIELDS: Record<string, string> = { dob: 'date of birth', aadhaarNo: 'Aadhaar', panNo: 'PAN' };
+const ENDS: Record<string, string> = {
+  here: 'logged out',
+  one: 'ended one of their sessions',
+  others: 'logged out everywhere else',
+};
+
+const place = ({ property }: Happening): string => property ?? 'a home';
+
+/** Of what the dashboard does not tell: what people do with their own accounts, and looks. */
+const WORDS: Record<string, (entry: LoggedEntry) => string> = {
+  'session.begun': ({ details: { device, isNew } }) =>
+    `logged in${isNew ? ' on a new device' : ''}: ${String(device)}`,
+  'session.refused': ({ subjectType }) =>
+    subjectType === 'person' ? 'a log-in was refused' : 'log-ins with names that nobody has were refused',
+  'session.ended': ({ details: { end } }) => ENDS[String(end)] ?? 'a session ended',
+  'interests.viewed': (entry) => `looked at who is interested in ${place(entry)}`,
+  'contacts.viewed': ({ subjectType }) => `looked at contacts of ${LISTS[subjectType] ?? 'users'}`,
+  'audit-log.viewed': () => 'looked at this log',
+  'payee.viewed': () => 'looked at where an owner is paid',
+  'own-data.downloaded': () => 'downloaded all that is kept of them',
+  'file.made': ({ subjectType, details: { format } }) =>
+    `had a ${String(format).toUpperCase()} file made: ${FILES[subjectType] ?? subjectType}`,
+  'profile.updated': ({ details: { fields } }) =>
+    `changed in their profile: ${(fields as string[]).map((field) => FIELDS[field] ?? field).join(', ')}`,
+  'password.changed': () => 'changed their password',
+  'password.reset': () => 'a password was set by a link',
+  'password.reset_requested': () => 'a link to a new password was asked for',
+  'mail_choice.changed': () => 'changed which mails they get',
+  'property.listed': (entry) => `who sees ${place(entry)} was changed`,
+  'property.reported': (entry) => `${place(entry)} was reported`,
+  'property.owner-warned': (entry) => `the owner of ${place(entry)} heard that many report it`,
+  'property.reports-objected': (entry) => `the owner of ${place(entry)} objected to what was reported`,
+  'property.reports-resolved': (entry) => `reports of ${place(entry)} were settled`,
+  'contract.rent_records_made': (entry) => `rents of the contract for ${place(entry)} were made`,
+  'charge.added': (entry) => `a charge was added to the contract for ${place(entry)}`,
+  'credit.added': (entry) => `something was waived in the contract for ${place(entry)}`,
+  'credit.reversed': (entry) => `a waiver in the contract for ${place(entry)} was reversed`,
+  'deposit.moved': () => 'a deposit was moved',
+  'late-fee.booked': () => 'a late fee was booked',
+  'late-fees-to.changed': () => 'whom late fees go to was changed',
+  'listing-approval.changed': () => 'whether first listings are looked at was changed',
+  'receipt.reallocated': () => 'a receipt was put towards something else',
+  'tenancy.settled': (entry) => `the tenancy of ${place(entry)} was settled`,
+  'settlement.reversed': (entry) => `the settlement of ${place(entry)} was reversed`,
+};
+
+/** An entry as a sentence without its actor. */
+export function wordsOf(entry: LoggedEntry): string {
+  const words = WORDS[entry.action]?.(entry);
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : sentenceOf(entry);
+}

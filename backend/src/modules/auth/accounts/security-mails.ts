@@ -1,0 +1,86 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { timeInIndia } from '../../../platform/clock/time-in-india.js';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import type { Letter } from '../../../platform/mail/letter.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { own, type Words, words } from '../../../platform/mail/words.js';
+
+/** Of each kind, so that many of one hide none of another. */
+const MOST_A_DAY = 10;
+
+interface Holder {
+  id: string;
+  email?: string | null;
+}
+
+/** What was done with an account that its holder should know of. */
+type SecurityNews =
+  | { what: 'new_device'; device: string }
+  | { what: 'password_changed' | 'username_changed' }
+  | { what: 'second_factor_changed'; change: keyof typeof SECOND_FACTORS };
+
+const SECOND_FACTORS = {
+  added: 'A second factor was added to your Kiraya account',
+  removed: 'A second factor of your Kiraya account was removed',
+  'removed-by-admin': 'An administrator of Kiraya removed the second factor of your account',
+  'recovery-codes-made': 'New recovery codes took the place of the old ones of your Kiraya account',
+  'recovery-code-used': 'A recovery code was used to log in to your Kiraya account',
+} as const;
+
+/** Mails to the holder of an account of what somebody who is in it, or got into it, has done. */
+@Injectable()
+export class SecurityMails {
+  constructor(
+    private readonly mailer: Mailer,
+    private readonly clock: Clock,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Queues one in the transaction of `em`, before all other mails, where there is an address. */
+  async send(em: EntityManager, { id, email }: Holder, news: SecurityNews): Promise<void> {
+    if (!email) return;
+    const at = own(`${timeInIndia(this.clock.now())} (India)`);
+    const letter = securityMail(email, news, at, `${this.config.publicUrl}/forgot-password`);
+    await this.mailer.enqueueSome(em, { ...letter, personId: id }, { kind: news.what, mostADay: MOST_A_DAY });
+  }
+}
+
+/** Nothing that anybody chose the words of stands in it: the address may be one that is only claimed. */
+function securityMail(to: string, news: SecurityNews, at: Words, url: string): Letter {
+  const [subject, happened] = textOf(news, at);
+  return {
+    to,
+    subject,
+    paragraphs: [happened, words`If that was you, there is nothing to do.`],
+    action: { label: 'It was not me: choose a new password', url },
+    after: [words`A new password ends all sessions. Then tell an administrator of Kiraya.`],
+  };
+}
+
+function textOf(news: SecurityNews, at: Words): [subject: Words, happened: Words] {
+  switch (news.what) {
+    case 'new_device':
+      return [
+        words`New log-in to your Kiraya account`,
+        words`Someone logged in to your Kiraya account on a device that it was not used on before: ${own(news.device)}, at ${at}.`,
+      ];
+    case 'password_changed':
+      return [
+        words`Your Kiraya password was changed`,
+        words`The password of your Kiraya account was changed at ${at}.`,
+      ];
+    case 'username_changed':
+      return [
+        words`Your Kiraya username was changed`,
+        words`The username of your Kiraya account was changed at ${at}.`,
+      ];
+    case 'second_factor_changed':
+      return [
+        words`The second factor of your Kiraya account`,
+        words`${own(SECOND_FACTORS[news.change])}, at ${at}.`,
+      ];
+  }
+}

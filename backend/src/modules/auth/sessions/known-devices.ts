@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { raw, type Statements, sql } from '../../../platform/database/sql.js';
+import type { Caller } from '../../../platform/http/caller.js';
+import { networkRange } from '../../../platform/http/network.js';
+import { deviceOf } from './device.js';
+
+const KNOWN_FOR_MS = 400 * 24 * 60 * 60 * 1000;
+const MOST = raw('50');
+
+/**
+ * Known devices: those that somebody has logged in with. A browser of ours is known by the id that it keeps, another program
+ * by its kind and its part of the network.
+ */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly clock: Clock) {}
+
+  /** Knows the caller's device from now on. @returns whether others were known, and this one not */
+  async meet(on: Statements, caller: Caller, userId: string): Promise<boolean> {
+    const { deviceId, userAgent, address } = caller;
+    const device = deviceId ?? `${deviceOf(userAgent)} ${networkRange(address)}`;
+    const key = createHash('sha256').update(`${userId}\n${device}`).digest('base64url');
+    const met = await on.row<{ isNew: boolean; hadOthers: boolean }>(
+      kept(sql`insert into auth.known_device (person_id, key, last_used_at)
+        select id, ${key}, ${this.clock.now()}::timestamptz from auth.person where id = ${userId} for key share
+        on conflict (person_id, key) do update set last_used_at = excluded.last_used_at
+        returning xmax = 0 as "isNew",
+          exists (select from auth.known_device where person_id = ${userId} and key <> ${key}) as "hadOthers"`),
+    );
+    if (!met?.isNew) return false;
+    await this.forget(on, userId);
+    return met.hadOthers;
+  }
+
+  async forgetAll(on: Statements, userId: string): Promise<void> {
+    await on.rows(kept(sql`delete from auth.known_device where person_id = ${userId}`));
+  }
+
+  /** Those of long ago, and all but the last ones. */
+  private async forget(on: Statements, userId: string): Promise<void> {
+    const oldest = new Date(this.clock.now().getTime() - KNOWN_FOR_MS);
+    await on.rows(
+      kept(sql`delete from auth.known_device where person_id = ${userId} and (last_used_at < ${oldest} or key in (
+        select key from auth.known_device where person_id = ${userId} order by last_used_at desc, key offset ${MOST}))`),
+    );
+  }
+}

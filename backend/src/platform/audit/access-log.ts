@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { kept } from '../database/kept-plans.js';
+import { raw, Sql, type Statements, sql } from '../database/sql.js';
+import type { Caller } from '../http/caller.js';
+import { networkRange } from '../http/network.js';
+import { newId } from '../http/uuid.js';
+
+/** Something that changed nothing but should be known: a log-in, a look, a file. `details` hold no personal data and are few. */
+export interface Access {
+  /** Dotted, past tense: `interests.viewed`. */
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  details?: Record<string, unknown>;
+  /** How many rows were given out, where there are any to count. */
+  rows?: number | undefined;
+  /** Counts together wherever it comes from: of storms, one row an hour and subject, with the network that was last. */
+  fromAnywhere?: boolean;
+}
+
+/** A row that was counted in. */
+export interface NotedAccess {
+  hour: string;
+  key: string;
+}
+
+const FORGOTTEN_AT_ONCE = raw('20');
+/** A little longer than the database keeps them from being deleted. */
+const KEPT_FOR = raw(`interval '401 days'`);
+
+/**
+ * The access log: who logged in, looked at what and had which file. What is alike within an hour (who, what, of what, from
+ * where) is one row that counts up. Rows of long ago go as new ones come.
+ */
+@Injectable()
+export class AccessLog {
+  constructor(private readonly sql: Sql) {}
+
+  async note(caller: Caller, access: Access, on: Statements = this.sql): Promise<NotedAccess> {
+    const { action, subjectType, subjectId, details = {}, rows = null, fromAnywhere } = access;
+    const { id = null, role = null } = caller.account ?? {};
+    const network = networkRange(caller.address) || null;
+    const words = JSON.stringify(details);
+    const alike = [id, action, subjectType, subjectId, words, fromAnywhere ? null : network];
+    const key = createHash('sha256').update(JSON.stringify(alike)).digest('base64url');
+    const noted = await on.row<NotedAccess & { isNew: boolean }>(
+      kept(sql`insert into platform.access_entry as known (id, hour, key, actor_id, actor_role, request_id, network,
+          action, subject_type, subject_id, details, row_count)
+        values (${newId()}, date_trunc('hour', now(), 'UTC'), ${key}, ${id}::uuid, ${role}, ${caller.requestId}, ${network},
+          ${action}, ${subjectType}, ${subjectId}, ${words}::jsonb, ${rows}::bigint)
+        on conflict (hour, key) do update set times = known.times + 1, network = excluded.network,
+          last_at = greatest(known.last_at, excluded.last_at),
+          row_count = case when known.row_count is null then excluded.row_count
+            else known.row_count + coalesce(excluded.row_count, 0) end
+        returning hour::text, key, times = 1 as "isNew"`),
+    );
+    if (noted?.isNew) await this.forget(on);
+    return noted as NotedAccess;
+  }
+
+  /** Counts rows that were given out since: of a file, once it is sent. */
+  async addRows({ hour, key }: NotedAccess, rows: number): Promise<void> {
+    await this.sql.rows(
+      kept(sql`update platform.access_entry set row_count = coalesce(row_count, 0) + ${rows}::bigint
+        where hour = ${hour}::timestamptz and key = ${key}`),
+    );
+  }
+
+  /** Waits for nobody. */
+  private async forget(on: Statements): Promise<void> {
+    await on.rows(
+      kept(sql`delete from platform.access_entry where id in (
+        select id from platform.access_entry where at < now() - ${KEPT_FOR}
+        order by at limit ${FORGOTTEN_AT_ONCE} for update skip locked)`),
+    );
+  }
+}

@@ -1,0 +1,57 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import { callerOf } from '../http/caller.js';
+import type { AccessLog, NotedAccess } from './access-log.js';
+
+const FORMATS: Record<string, string> = {
+  'text/csv': 'csv',
+  'application/pdf': 'pdf',
+  'application/x-ndjson': 'pdf',
+};
+
+/** Writes answers of routes that declare it to the access log before they leave: what cannot be noted is not given out. */
+export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Logger): void {
+  fastify.addHook('onSend', async (request, reply, payload) => {
+    const format = FORMATS[String(reply.getHeader('content-type')).split(';')[0] ?? ''];
+    const { logged } = request;
+    if (!logged || reply.statusCode >= 300 || (logged.action === 'file.made' && !format)) return payload;
+    try {
+      const noted = await log.note(callerOf(request), accessOf(request, payload, format));
+      if (payload instanceof Readable) countRows(request, reply, noted);
+    } catch (fault) {
+      if (payload instanceof Readable) payload.destroy();
+      void reply.removeHeader('content-disposition');
+      throw fault;
+    }
+    return payload;
+  });
+
+  /** Rows of a file that is read as it is sent are counted when it has left, or has broken off. */
+  function countRows(request: FastifyRequest, reply: FastifyReply, noted: NotedAccess): void {
+    reply.raw.once('close', () => {
+      const { rows } = request.logged ?? {};
+      if (rows === undefined) return;
+      log.addRows(noted, rows).catch(({ name }: Error) => {
+        logger.warn({ requestId: request.id, fault: name }, 'the rows of a file were not counted');
+      });
+    });
+  }
+}
+
+function accessOf(request: FastifyRequest, payload: unknown, format: string | undefined) {
+  const { action, subjectType, param, own } = request.logged as NonNullable<FastifyRequest['logged']>;
+  const params = request.params as Record<string, string>;
+  const subjectId = own ? (callerOf(request).account?.id ?? '') : param ? (params[param] ?? '') : 'all';
+  return {
+    ...{ action, subjectType, subjectId },
+    ...(format && { details: { format } }),
+    rows: payload instanceof Readable ? undefined : rowsIn(payload),
+  };
+}
+
+/** How many there are in an answer that is a list. */
+function rowsIn(payload: unknown): number | undefined {
+  if (typeof payload !== 'string' || !payload.startsWith('[')) return undefined;
+  return (JSON.parse(payload) as unknown[]).length;
+}

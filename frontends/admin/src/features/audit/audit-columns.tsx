@@ -1,0 +1,72 @@
+import { counted, formatDateTime, roleName } from '@kiraya/formats';
+import { LongWords, Quiet } from '@kiraya/ui';
+import { type Column, None } from '@kiraya/ui/table';
+import type { AuditEntry } from './audit-api';
+
+/** Who did it, where nobody is named: a job, a visitor, or somebody who has gone. */
+function nameOf({ actorName, actorId, requestId }: AuditEntry): string {
+  if (actorName) return actorName;
+  if (actorId) return 'An account that is gone';
+  return requestId.startsWith('job:') ? 'Kiraya itself' : 'A visitor';
+}
+
+/** How often, and how much was given out. */
+function countsOf({ times, rows, action }: AuditEntry): string {
+  const what = action === 'session.ended' ? 'session' : 'row';
+  return [times > 1 && counted(times, 'time'), rows !== null && counted(rows, what)]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+const isLater = ({ at, lastAt }: AuditEntry): boolean =>
+  lastAt !== null && formatDateTime(lastAt) !== formatDateTime(at);
+
+export const auditColumns: Column<AuditEntry>[] = [
+  {
+    key: 'what',
+    label: 'What',
+    minWidth: 240,
+    card: { line: 1, label: 'none' },
+    render: (entry) => (
+      <>
+        <LongWords text={entry.text} /> <Quiet>{countsOf(entry)}</Quiet>
+      </>
+    ),
+  },
+  {
+    key: 'who',
+    label: 'Who',
+    minWidth: 150,
+    card: { line: 2, label: 'beside' },
+    render: (entry) => (
+      <>
+        <LongWords text={nameOf(entry)} /> {entry.actorRole && <Quiet>{roleName(entry.actorRole)}</Quiet>}
+      </>
+    ),
+  },
+  {
+    key: 'about',
+    label: 'About',
+    minWidth: 150,
+    card: { line: 3, label: 'beside' },
+    render: ({ subjectName }) => (subjectName ? <LongWords text={subjectName} /> : <None />),
+  },
+  {
+    key: 'when',
+    label: 'When',
+    minWidth: 150,
+    card: { line: 4, label: 'beside' },
+    render: (entry) => (
+      <>
+        {formatDateTime(entry.at)}{' '}
+        {isLater(entry) && <Quiet>to {formatDateTime(entry.lastAt as string)}</Quiet>}
+      </>
+    ),
+  },
+  {
+    key: 'network',
+    label: 'From',
+    card: { line: 5, label: 'beside' },
+    render: ({ network }) => network ?? <None />,
+  },
+];
