@@ -18,6 +18,10 @@ const tools = {
   outdated: async () => (await import('./outdated/outdated.ts')).outdated(),
   release: async (words, env) => (await import('./release/command.ts')).releaseFromCommandLine(words, env),
   restore: async (words, env) => (await import('./backup/command.ts')).restoreFromCommandLine(words, env),
+  'reset-second-factor': async (words, env) => {
+    await (await import('./reset-second-factor/reset-second-factor.ts')).resetSecondFactor(words, env);
+    process.exit();
+  },
   screenshots: async (words) => (await import('./screenshots/screenshots.ts')).takeScreenshots(words),
   site: async (words, env) => (await import('./site/command.ts')).siteFromCommandLine(words, env),
   start: async (_words, env) => (await import('./start/start.ts')).start(env),

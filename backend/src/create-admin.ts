@@ -1,4 +1,4 @@
-import { AuthApi, NameField } from './modules/auth/index.js';
+import { AuthApi, NameField, SecondFactorRule } from './modules/auth/index.js';
 import { systemCaller } from './platform/audit/audit.js';
 import type { Config } from './platform/config/config.js';
 import { AppError } from './platform/http/app-error.js';
@@ -31,6 +31,8 @@ export async function createAdmin(
   try {
     const body: unknown = await new InputPipe().transform(admin, { type: 'body', metatype: NewAdmin });
     const user = { ...(body as NewAdmin), role: 'admin' as const };
+    // A new installation begins so; the demo, whose accounts are made at once, never does.
+    if (!config.demo) await app.get(SecondFactorRule, { strict: false }).requireInNew();
     await app.get(AuthApi, { strict: false }).openAccount(systemCaller('create-admin'), user);
     return { created: true };
   } catch (error) {

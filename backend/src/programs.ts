@@ -5,15 +5,21 @@ import { endWhenTold, START_ANEW } from './end-when-told.js';
 import { migrate } from './migrate.js';
 import { loadConfig } from './platform/config/config.js';
 import { ConfigError, type Env } from './platform/config/read-options.js';
+import { resetSecondFactor } from './reset-second-factor.js';
 import { stopApp, whenStuck } from './stop-app.js';
 
 type Program = (env: Env, args: string[]) => Promise<void>;
 
-const PROGRAMS: Record<string, Program> = { serve, migrate: bringUpToDate, 'create-admin': openAdmin };
+const PROGRAMS: Record<string, Program> = {
+  serve,
+  migrate: bringUpToDate,
+  'create-admin': openAdmin,
+  'reset-second-factor': takeSecondFactor,
+};
 
 /**
- * Runs one of the programs: `serve`, which is meant when none is named, `migrate`, and
- * `create-admin --email … --name …` with the password in ADMIN_PASSWORD.
+ * Runs one of the programs: `serve`, which is meant when none is named, `migrate`,
+ * `create-admin --email … --name …` with the password in ADMIN_PASSWORD, and `reset-second-factor --account …`.
  * @throws {ConfigError} one sentence for whoever started it
  */
 export async function runProgram([name = 'serve', ...args]: string[], env: Env): Promise<void> {
@@ -46,4 +52,20 @@ function readAdmin(args: string[]): { email?: string; name?: string } {
   } catch {
     throw new ConfigError('This is how it is used: create-admin --email you@example.com --name "Your Name".');
   }
+}
+
+async function takeSecondFactor(env: Env, args: string[]): Promise<void> {
+  const refusal = await resetSecondFactor(loadConfig(env), readAccount(args));
+  if (refusal) throw new ConfigError(refusal);
+}
+
+function readAccount(args: string[]): string {
+  const usage = 'This is how it is used: reset-second-factor --account you@example.com.';
+  try {
+    const { account } = parseArgs({ args, options: { account: { type: 'string' } } }).values;
+    if (account?.trim()) return account;
+  } catch {
+    // said below
+  }
+  throw new ConfigError(usage);
 }

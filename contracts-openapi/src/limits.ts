@@ -10,9 +10,27 @@ export const SignUpDto = {
 export const LogInDto = {
   email: { maxLength: 254, required: true },
   password: { maxLength: 200, format: 'password', required: true },
+  code: { maxLength: 40, nullable: true },
+  passkey: {},
 } as const;
 
-export const ConfirmDto = { password: { maxLength: 200, format: 'password', required: true } } as const;
+export const ConfirmDto = {
+  password: { maxLength: 200, format: 'password', nullable: true },
+  code: { maxLength: 40, nullable: true },
+  passkey: {},
+} as const;
+
+export const SetTotpDto = {
+  offer: { maxLength: 400, pattern: /^[\w-]+$/, required: true },
+  code: { maxLength: 40, required: true },
+} as const;
+
+export const AddPasskeyDto = {
+  id: { maxLength: 1400, pattern: /^[\w-]+$/, required: true },
+  clientDataJSON: { maxLength: 4000, pattern: /^[\w-]+$/, required: true },
+  name: { maxLength: 60, pattern: /^[^\t\n\r]*$/, required: true },
+  attestationObject: { maxLength: 8000, pattern: /^[\w-]+$/, required: true },
+} as const;
 
 export const ForgotPasswordDto = { email: { maxLength: 254, required: true } } as const;
 
@@ -637,6 +655,7 @@ export const UpdateSettings = {
   lateFeesTo: { enum: ['owner', 'operator'] },
   holdsFirstListings: {},
   booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
+  staffSecondFactor: {},
   organisationName: { maxLength: 120, nullable: true },
   organisationAddress: { maxLength: 300, nullable: true },
   gstin: {

@@ -63,8 +63,13 @@ describe('its other programs', () => {
   });
 
   test.each([
-    [['serve-it'], "There is no program 'serve-it': choose among serve, migrate, create-admin."],
+    [
+      ['serve-it'],
+      "There is no program 'serve-it': choose among serve, migrate, create-admin, reset-second-factor.",
+    ],
     [['create-admin', '--mail', 'a@example.com'], 'This is how it is used: create-admin'],
+    [['reset-second-factor'], 'This is how it is used: reset-second-factor --account'],
+    [['reset-second-factor', '--account', 'nobody@example.com'], 'User was not found'],
   ])('%j is told in one sentence', async (words, sentence) => {
     expect(await ends(run(words))).toEqual([1, expect.stringContaining(sentence)]);
   });

@@ -14,6 +14,8 @@ const NEW_FIELDS = new Set([
   ...['listing', 'standing', 'staysOff', 'confirmedAt', 'publicProperties', 'availableFrom', 'maintenance'],
   ...['floor', 'ofFloors', 'facing', 'bathrooms', 'carParking', 'bikeParking', 'pets', 'openTo', 'pgFor'],
   ...['maxOccupants', 'reportedHomes', 'holdsFirstListings', 'reported', 'booksClosedUpTo'],
+  ...['hasSecondFactor', 'needsSecondFactor', 'secondFactorSince', 'staffSecondFactor'],
+  'passkeys',
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 

@@ -8,6 +8,7 @@ import { MESSAGE_ROWS } from './message-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 import { PICTURE_ROWS } from './picture-rows.js';
 import { REPORT_ROWS } from './report-rows.js';
+import { SECOND_FACTOR_ROWS } from './second-factor-rows.js';
 import { SETTLEMENT_ROWS } from './settlement-rows.js';
 import { ADMIN_ALONE, adminAlone, change, everyone, list, money, open, READ, type Row } from './statuses.js';
 
@@ -23,6 +24,7 @@ export const ROWS: Record<string, Row> = {
   ...MESSAGE_ROWS,
   ...PICTURE_ROWS,
   ...REPORT_ROWS,
+  ...SECOND_FACTOR_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),
   'POST /api/auth/signup': open('/auth/signup', 400, {}),

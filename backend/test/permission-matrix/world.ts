@@ -125,7 +125,7 @@ export class World {
       otherTenant: await makeAccount(app, 'tenant', confirmed),
       owner: await makeAccount(app, 'owner', confirmed),
       otherOwner: await makeAccount(app, 'owner', confirmed),
-      accountant: await makeAccount(app, 'accountant'),
+      accountant: await makeAccount(app, 'accountant', confirmed),
       admin: await makeAccount(app, 'admin'),
       deleted: await makeAccount(app, 'admin'),
     };

@@ -19,6 +19,8 @@ export interface ProductOptions {
   env?: Record<string, string>;
   /** Whether there are the demo accounts and their data. */
   demo?: boolean;
+  /** Whether it is reached by this machine's name: passkeys are of a name, never of an address. */
+  byName?: boolean;
   /** Another site than the one that was built. */
   siteDir?: string;
   /** The source of the API's time, where it is not to be the real one. */
@@ -54,6 +56,7 @@ const withDemo: Template = {
 export async function startProduct({
   env = {},
   demo = false,
+  byName = false,
   siteDir = siteFolder,
   clock,
 }: ProductOptions = {}): Promise<Product> {
@@ -62,7 +65,8 @@ export async function startProduct({
   // Listens first: its address is in the configuration of what it will serve.
   let api: ApiHandler = (_req, res) => res.writeHead(503).end();
   const gateway = createGateway({ siteDir, api: (req, res) => api(req, res) });
-  const url = await listen(gateway, 0, '127.0.0.1');
+  const address = await listen(gateway, 0, '127.0.0.1');
+  const url = byName ? address.replace('127.0.0.1', 'localhost') : address;
   const closeServer = endAfterAll(() => closeGateway(gateway, 500));
   const config = loadConfig({
     ...SETTINGS,

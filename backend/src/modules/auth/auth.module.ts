@@ -31,6 +31,16 @@ import { Payees } from './payee/payees.js';
 import { ProfileController } from './profile/profile.controller.js';
 import { ProfileReader } from './profile/profile-reader.js';
 import { UpdateProfile } from './profile/update-profile.js';
+import { OwnSecondFactor } from './second-factor/own-second-factor.js';
+import { PasskeyChallengeController } from './second-factor/passkey-challenge.controller.js';
+import { Passkeys } from './second-factor/passkeys.js';
+import { SecondFactorChanges } from './second-factor/second-factor-changes.js';
+import { SecondFactorCheck } from './second-factor/second-factor-check.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactorRule } from './second-factor/second-factor-rule.js';
+import { SecondFactorReset } from './second-factor/second-factor-reset.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { WebAuthn } from './second-factor/web-authn.js';
 import { EndSessions } from './sessions/end-sessions.js';
 import { KnownDevices } from './sessions/known-devices.js';
 import { SessionLog } from './sessions/session-log.js';
@@ -51,6 +61,10 @@ const ACCOUNTS = [
 ];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
 const SESSIONS = [ConfirmSession, EndSessions, KnownDevices, SessionLog, Sessions, SessionsReader];
+const SECOND_FACTOR = [
+  ...[OwnSecondFactor, SecondFactorChanges, SecondFactorCheck],
+  ...[Passkeys, SecondFactorReset, SecondFactorRule, SecondFactors, WebAuthn],
+];
 const USERS = [TenantList, UserList];
 const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
 
@@ -61,6 +75,8 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
     LogInController,
     SessionsController,
     ConfirmationController,
+    SecondFactorController,
+    PasskeyChallengeController,
     PasswordController,
     ProfileController,
     OwnPayeeController,
@@ -76,12 +92,13 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
     ...ACCOUNTS,
     ...PASSWORD,
     ...SESSIONS,
+    ...SECOND_FACTOR,
     ...USERS,
     ...PROFILE,
     DummyUsers,
     AUTH_RECONCILIATION,
     { provide: ACCOUNT_READER, useExisting: AccountStatusReader },
   ],
-  exports: [ACCOUNT_READER, AuthApi, DummyUsers, Payees, Landlords],
+  exports: [ACCOUNT_READER, AuthApi, DummyUsers, Payees, Landlords, SecondFactorReset, SecondFactorRule],
 })
 export class AuthModule {}

@@ -18,6 +18,8 @@ export { detailsOf, PayeeInputDto } from './payee/payee-input.dto.js';
 export { PayeeSummaryDto } from './payee/payee.dto.js';
 export { type OwnerAsPayee, Payees } from './payee/payees.js';
 export { type LandlordOnPapers, Landlords } from './landlord/landlords.js';
+export { SecondFactorReset } from './second-factor/second-factor-reset.js';
+export { SecondFactorRule } from './second-factor/second-factor-rule.js';
 export { AuthApi } from './auth-api.js';
 export { AuthModule } from './auth.module.js';
 export { DummyUsers } from './dummy-data/dummy-users.js';

@@ -47,6 +47,13 @@ export class ConfirmationNeeded extends AppError {
   }
 }
 
+/** The caller may do it, once they have set up the second factor that they need. */
+export class SecondFactorMissing extends AppError {
+  constructor() {
+    super(403, 'second-factor-missing', 'Set up a second factor in your profile first');
+  }
+}
+
 /** Not there, or not the caller's to know of: the same answer for both. */
 export class NotFound extends AppError {
   constructor(thing = 'This') {

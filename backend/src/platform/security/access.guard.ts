@@ -1,12 +1,15 @@
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard } from '@nestjs/passport';
-import { ConfirmationNeeded, Forbidden, Unauthenticated } from '../http/app-error.js';
+import { ConfirmationNeeded, Forbidden, SecondFactorMissing, Unauthenticated } from '../http/app-error.js';
 import { CONFIRMED, type Confirmation } from './confirmed.decorator.js';
 import type { Attendance } from './jwt.strategy.js';
 import { mayDo, type Permission } from './permissions.js';
 import { ACCESS, type Access, RECOGNISED, UNATTENDED } from './permit.decorator.js';
 import type { Principal } from './principal.js';
+
+/** What leads to a second factor, for whoever needs one and has none. */
+const WITHOUT_SECOND_FACTOR: readonly Permission[] = ['profile:own', 'second-factor:own', 'password:change'];
 
 /** Authorization, closed by default: a route that declares nothing lets nobody in. */
 @Injectable()
@@ -30,6 +33,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     await super.canActivate(context);
     const { user, body } = context.switchToHttp().getRequest<{ user: Principal; body: unknown }>();
     if (!permission || !mayDo(user.role, permission)) throw new Forbidden();
+    if (user.needsSecondFactor && !WITHOUT_SECOND_FACTOR.includes(permission))
+      throw new SecondFactorMissing();
     const confirmation = this.reflector.get<Confirmation | undefined>(CONFIRMED, context.getHandler());
     if (isRisky(confirmation, body) && !user.isConfirmed) throw new ConfirmationNeeded();
     return true;

@@ -41,6 +41,7 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
     const status = isWhole ? await this.accounts.status(sub, sid, isUse) : undefined;
     if (!status || status.tokenVersion !== ver)
       throw new Unauthenticated('stale-token', 'Your session has expired. Please log in again.');
-    return { id: sub as string, role: status.role, sessionId: sid, isConfirmed: status.isConfirmed };
+    const { role, isConfirmed, needsSecondFactor } = status;
+    return { id: sub as string, role, sessionId: sid, isConfirmed, needsSecondFactor };
   }
 }

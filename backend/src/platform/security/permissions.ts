@@ -7,6 +7,7 @@ import type { Role } from './principal.js';
 export const PERMISSIONS = {
   'profile:own': ['tenant', 'owner', 'accountant', 'admin'],
   'account:erase': ['tenant', 'owner'],
+  'second-factor:own': ['tenant', 'owner', 'accountant', 'admin'],
   'payee:own': ['owner'],
   'notification:own': ['tenant', 'owner', 'accountant', 'admin'],
   'mail-choice:own': ['tenant', 'owner'],
@@ -75,6 +76,7 @@ export const PERMISSIONS = {
   'account:open': ['admin'],
   'account:delete': ['admin'],
   'account:suspend': ['admin'],
+  'second-factor:reset': ['admin'],
   'invitation:list': ['admin'],
   'invitation:send': ['admin'],
   'invitation:withdraw': ['admin'],

@@ -9,12 +9,15 @@ export interface Principal {
   sessionId?: string | undefined;
   /** Whether its holder confirmed in this session, in the last ten minutes, that it is them. */
   isConfirmed?: boolean | undefined;
+  /** Whether it has to set a second factor up before anything else. */
+  needsSecondFactor?: boolean | undefined;
 }
 
 /** What the platform needs of whoever keeps the accounts. */
 export interface AccountReader {
   /**
-   * Role and token version of an account, and whether its session is confirmed; undefined when there is none, or its session
+   * Role and token version of an account, whether its session is confirmed, and whether it lacks a second factor that it
+   * needs; undefined when there is none, or its session
    * has ended or was not used for too long. One look-up by primary keys.
    * @param isUse whether somebody uses the session by that
    */
@@ -22,7 +25,9 @@ export interface AccountReader {
     accountId: string,
     sessionId: string | undefined,
     isUse: boolean,
-  ): Promise<{ role: Role; tokenVersion: number; isConfirmed: boolean } | undefined>;
+  ): Promise<
+    { role: Role; tokenVersion: number; isConfirmed: boolean; needsSecondFactor: boolean } | undefined
+  >;
 }
 
 /** Injection token of the {@link AccountReader}. */

@@ -17,7 +17,13 @@ export function account(name: string, role: string, more: object = {}) {
   return {
     ...{ id: `id-${username}`, name, email: `${username}@example.com`, username, role: { name: role } },
     ...{ phone: null, createdAt: '2026-11-02T20:30:00.000Z', isDummy: false },
-    ...{ suspendedAt: null, suspensionReason: null, invitedUntil: null, erasedAt: null },
+    ...{
+      suspendedAt: null,
+      suspensionReason: null,
+      invitedUntil: null,
+      erasedAt: null,
+      hasSecondFactor: false,
+    },
     ...{ propertiesOwned: [], propertiesRented: [], ...more },
   };
 }

@@ -11,6 +11,7 @@ export const settings = {
   pendingUpiFrom: null,
   lateFeesTo: 'owner' as const,
   booksClosedUpTo: null,
+  staffSecondFactor: false,
   organisationName: null,
   organisationAddress: null,
   gstin: null,

@@ -64,6 +64,16 @@ describe('the guard', () => {
     expect(await screen.findByRole('heading', { name: 'properties page' })).toBeInTheDocument();
   });
 
+  it.each(['/dashboard', '/payouts', '/profile'])(
+    'leads staff who need a second factor from %s to the profile, where they set it up',
+    async (path) => {
+      logInAs('accountant', { needsSecondFactor: true });
+      await renderApp(path);
+      expect(await screen.findByRole('heading', { name: 'profile page' })).toBeInTheDocument();
+      expect(address()).toBe('/profile');
+    },
+  );
+
   it('says what it is when an address leads nowhere, with the way home', async () => {
     const { click } = await renderApp('/nowhere');
     expect(

@@ -1,5 +1,5 @@
 import { styled } from '@kiraya/mui';
-import { Outlet, useLocation } from '@kiraya/router';
+import { Navigate, Outlet, paths, useLocation } from '@kiraya/router';
 import { useProfile, useSession } from '@kiraya/session';
 import { MuiTheme } from '@kiraya/ui/app';
 import { useState } from 'react';
@@ -16,6 +16,8 @@ export function Shell() {
   const { pathname } = useLocation();
   const [menuOpen, setMenuOpen] = useState(false);
   const shown = profile ?? user;
+  /** Nothing but the profile is theirs before they have set one up. An older API knows of none. */
+  const needsSecondFactor = profile?.needsSecondFactor ?? false;
   return (
     <MuiTheme>
       <TopBar
@@ -25,7 +27,11 @@ export function Shell() {
       />
       <NavigationDrawer open={menuOpen} role={shown?.role.name} onClose={() => setMenuOpen(false)} />
       <Main id="main">
-        <Outlet />
+        {needsSecondFactor && pathname !== paths.profile ? (
+          <Navigate to={paths.profile} replace />
+        ) : (
+          <Outlet />
+        )}
       </Main>
     </MuiTheme>
   );

@@ -51,6 +51,7 @@ export function openPortal(at: string, role: TestRole, replies: Replies = {}) {
   const calls = stubApi({
     'GET /api/auth/profile': profileOf(role),
     'GET /api/auth/sessions': [],
+    'GET /api/auth/second-factor': { totpSince: null, passkeys: [], recoveryCodesLeft: 0 },
     'GET /api/notifications/mails': [],
     'GET /api/auth/profile/landlord': { address: null, printsPan: false },
     'GET /api/auth/profile/payee': { kind: null, masked: null, changedAt: null, heldUntil: null },

@@ -68,6 +68,13 @@ export class UpdateSettingsDto {
   })
   booksClosedUpTo?: string | null;
 
+  @BooleanField({
+    required: false,
+    description:
+      'Whether administrators and accountants need a second factor: who has none sets one up before anything else. Absent: stays as it is.',
+  })
+  staffSecondFactor?: boolean;
+
   @TextField({
     max: 120,
     ...TOLD,
@@ -160,6 +167,8 @@ export class SettingsDto {
     description: 'The day up to which the books are closed; null: they are open',
   })
   booksClosedUpTo: string | null;
+  @ApiProperty({ example: true, description: 'Whether administrators and accountants need a second factor' })
+  staffSecondFactor: boolean;
   @ApiProperty({
     type: String,
     nullable: true,

@@ -8,6 +8,7 @@ import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { CommissionRates } from '../../contracts/index.js';
+import { SecondFactorRule } from '../../auth/index.js';
 import { ListingApproval } from '../../properties/index.js';
 import { ClosedPeriod, type LateFeesGoTo, LateFeesTo, upiAt } from '../../finance/index.js';
 import { Organisation, type OrganisationFacts } from '../../../platform/organisation/organisation.js';
@@ -23,6 +24,7 @@ const settingsAt = (
     'holdsFirstListings', coalesce((select a.is_on from properties.listing_approval_v a order by a.id desc limit 1), false),
     'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
     'booksClosedUpTo', (select p.closed_up_to from finance.closed_period_v p order by p.id desc limit 1),
+    'staffSecondFactor', coalesce((select f.is_required from auth.second_factor_rule_v f order by f.id desc limit 1), false),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
     'organisationEmail', o.email, 'organisationPhone', o.phone, 'organisationLogo', '/api/organisation/logos/' || o.logo)::text as json
   from contracts.commission_rate_v r left join auth.person_v who on who.id = r.set_by
@@ -43,6 +45,7 @@ export class Settings {
     private readonly closedPeriod: ClosedPeriod,
     private readonly organisation: Organisation,
     private readonly approval: ListingApproval,
+    private readonly secondFactor: SecondFactorRule,
     private readonly audit: Audit,
   ) {}
 
@@ -53,13 +56,16 @@ export class Settings {
 
   /** What is as it was already is not written again. */
   update(caller: KnownCaller, body: UpdateSettingsDto): Promise<void> {
-    const { commissionPercent, operatorUpiId, lateFeesTo, holdsFirstListings, booksClosedUpTo } = body;
+    const { commissionPercent, operatorUpiId, lateFeesTo, booksClosedUpTo } = body;
+    const { holdsFirstListings, staffSecondFactor } = body;
     return this.em.fork().transactional(async (em) => {
       if (typeof commissionPercent === 'number') await this.changeCommission(em, caller, commissionPercent);
       if (operatorUpiId !== undefined) await this.upi.change(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
       if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
       if (booksClosedUpTo !== undefined) await this.closeBooks(em, caller, booksClosedUpTo);
+      if (typeof staffSecondFactor === 'boolean')
+        await this.changeSecondFactor(em, caller, staffSecondFactor);
       await this.changeOrganisation(em, caller, organisationOf(body));
     });
   }
@@ -97,6 +103,20 @@ export class Settings {
       subjectType: 'settings',
       subjectId: 'listing-approval',
       details: { isOn },
+    });
+  }
+
+  private async changeSecondFactor(
+    em: EntityManager,
+    caller: KnownCaller,
+    isRequired: boolean,
+  ): Promise<void> {
+    if (!(await this.secondFactor.change(em, isRequired, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'second-factor-rule.changed',
+      subjectType: 'settings',
+      subjectId: 'second-factor-rule',
+      details: { isRequired },
     });
   }
 

@@ -30,7 +30,14 @@ test('an administrator sees accounts of every role, newest first, with their pro
   const shown = ({ id, name, email, username, role }: Account) => ({
     ...{ id, name, email, username, role: { name: role } },
     ...{ suspendedAt: null, suspensionReason: null, invitedUntil: null, erasedAt: null },
-    ...{ phone: null, createdAt, isDummy: false, propertiesOwned: [], propertiesRented: [] },
+    ...{
+      phone: null,
+      createdAt,
+      isDummy: false,
+      hasSecondFactor: false,
+      propertiesOwned: [],
+      propertiesRented: [],
+    },
   });
   expect(body).toEqual([
     { ...shown(tenant), propertiesRented: [property] },

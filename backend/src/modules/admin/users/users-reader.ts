@@ -21,6 +21,7 @@ const USER = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email,
   'createdAt', ${utc(sql`p.created_at`)}, 'isDummy', p.is_dummy,
   'suspendedAt', ${utc(sql`a.suspended_at`)}, 'suspensionReason', a.suspension_reason,
   'invitedUntil', ${utc(sql`a.invited_until`)}, 'erasedAt', ${utc(sql`a.erased_at`)},
+  'hasSecondFactor', a.has_second_factor,
   'propertiesOwned', ${properties('owner')}, 'propertiesRented', ${properties('tenant')})`;
 
 const ACCOUNT = sql`join auth.account_v a on a.id = p.id`;

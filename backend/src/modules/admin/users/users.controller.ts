@@ -10,7 +10,7 @@ import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { AuthApi } from '../../auth/index.js';
+import { AuthApi, SecondFactorReset } from '../../auth/index.js';
 import { DeleteUser } from './delete-user.js';
 import { SuspendUser } from './suspend-user.js';
 import { UsersReader } from './users-reader.js';
@@ -24,6 +24,7 @@ export class AdminUsersController {
     private readonly auth: AuthApi,
     private readonly deletion: DeleteUser,
     private readonly suspension: SuspendUser,
+    private readonly secondFactors: SecondFactorReset,
   ) {}
 
   @Get()
@@ -91,6 +92,26 @@ export class AdminUsersController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     await this.suspension.restore(caller, id);
+    sendJson(reply, await this.reader.one(id));
+  }
+
+  @Delete(':id/second-factor')
+  @Confirmed()
+  @Permit('second-factor:reset')
+  @ApiOperation({
+    summary: 'Resets the second factor of whoever has lost it',
+    description:
+      'With its recovery codes. Its holder is mailed, is logged out everywhere, and logs in with the password. Never one’s own, nor where there is none (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async resetSecondFactor(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.secondFactors.reset(caller, id);
     sendJson(reply, await this.reader.one(id));
   }
 

@@ -71,6 +71,8 @@ export class AdminUserDto extends AccountDto {
     description: 'When its holder had it erased; what is left of it stays for the books',
   })
   erasedAt: string | null;
+  @ApiProperty({ example: false, description: 'Whether its log-in asks for a second factor' })
+  hasSecondFactor: boolean;
   @ApiProperty({ type: [NamedPropertyDto], description: 'The first 50 by name' })
   propertiesOwned: NamedPropertyDto[];
   @ApiProperty({ type: [NamedPropertyDto], description: 'The first 50 by name' })

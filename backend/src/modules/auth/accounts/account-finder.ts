@@ -16,13 +16,15 @@ export interface FoundAccount {
   tokenVersion: number;
   passwordHash: string | null;
   isSuspended: boolean;
+  hasSecondFactor: boolean;
   /** Until when an invitation that was not accepted is good: ISO 8601 in UTC. */
   invitedUntil: string | null;
 }
 
 const ACCOUNT = sql`select id, name, email, username, role, token_version as "tokenVersion",
     password_hash as "passwordHash", suspended_at is not null as "isSuspended",
-    (select ${utc(sql`a.invited_until`)} from auth.account_v a where a.id = person.id) as "invitedUntil" from auth.person`;
+    (select ${utc(sql`a.invited_until`)} from auth.account_v a where a.id = person.id) as "invitedUntil",
+    (select a.has_second_factor from auth.account_v a where a.id = person.id) as "hasSecondFactor" from auth.person`;
 
 @Injectable()
 export class AccountFinder {

@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../../platform/database/sql.js';
 import type { AccountReader, Role } from '../../../platform/security/principal.js';
+import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import { STAFF_IDLE_MS } from '../sessions/sessions.js';
 
 /** What is used again sooner is not noted again. */
@@ -15,6 +16,7 @@ interface StatusRow {
   /** When the session was used last, in seconds; null when it has ended, or there is none. */
   usedAt: number | null;
   isConfirmed: boolean;
+  needsSecondFactor: boolean;
 }
 
 /**
@@ -36,7 +38,8 @@ export class AccountStatusReader implements AccountReader {
     const row = await this.sql.row<StatusRow>(
       kept(
         sql`select p.role, p.token_version as "tokenVersion", extract(epoch from s.last_used_at)::float8 as "usedAt",
-            coalesce(s.confirmed_until > ${this.clock.now()}, false) as "isConfirmed"
+            coalesce(s.confirmed_until > ${this.clock.now()}, false) as "isConfirmed",
+            ${NEEDS_SECOND_FACTOR} as "needsSecondFactor"
           from auth.person p
             left join auth.session s on s.id = ${sessionId ?? null} and s.person_id = p.id and s.ended_at is null
           where p.id = ${accountId} and p.suspended_at is null`,

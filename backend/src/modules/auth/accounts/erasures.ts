@@ -6,6 +6,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { KnownDevices } from '../sessions/known-devices.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import { Sessions } from '../sessions/sessions.js';
 import { User } from './user.entity.js';
 
@@ -17,6 +18,7 @@ export class Erasures {
     private readonly links: ResetLinks,
     private readonly sessions: Sessions,
     private readonly devices: KnownDevices,
+    private readonly factors: SecondFactors,
   ) {}
 
   async erase(em: EntityManager, id: string): Promise<void> {
@@ -25,6 +27,7 @@ export class Erasures {
     await em.flush();
     await within(em).rows(sql`delete from auth.payee where owner_id = ${id}`);
     await within(em).rows(sql`delete from auth.landlord where owner_id = ${id}`);
+    await this.factors.removeAll(within(em), id);
     await this.links.withdraw(em, id);
     await this.sessions.removeAllBut(within(em), id, undefined);
     await this.devices.forgetAll(within(em), id);

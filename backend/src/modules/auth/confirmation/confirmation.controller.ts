@@ -17,7 +17,7 @@ export class ConfirmationController {
   @ApiOperation({
     summary: 'Confirms that it is the account’s holder who asks',
     description:
-      'For 10 minutes, in this session alone, routes with `x-confirmation` can be used. A wrong password is 400 and counts like a failed login.',
+      'For 10 minutes, in this session alone, routes with `x-confirmation` can be used. With the password, a code or a passkey. A wrong one is 400 and counts like a failed login.',
   })
   @ApiOkResponse({ type: ConfirmationDto, description: 'Until when it counts' })
   @ApiProblems(400, 413, 415, 429, 503)

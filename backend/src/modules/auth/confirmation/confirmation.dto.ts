@@ -1,9 +1,21 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { PasswordField } from '../accounts/account-fields.js';
+import { PasskeyAnswerDto, PasskeyField } from '../second-factor/passkey.dto.js';
+import { CodeField } from '../second-factor/code-field.js';
 
 export class ConfirmDto {
-  @PasswordField({ description: 'The caller’s own' })
-  password: string;
+  @PasswordField({ required: false, nullable: true, description: 'The caller’s own' })
+  password?: string | null;
+
+  @CodeField({
+    required: false,
+    nullable: true,
+    description: 'In the place of the password: of the caller’s second factor',
+  })
+  code?: string | null;
+
+  @PasskeyField('In the place of both: to a challenge of `POST /api/auth/passkey-challenge`')
+  passkey?: PasskeyAnswerDto | null;
 }
 
 export class ConfirmationDto {

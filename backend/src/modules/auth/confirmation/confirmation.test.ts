@@ -115,6 +115,7 @@ describe('settings', () => {
     operatorUpiId: 'rents@okbank',
     lateFeesTo: 'operator',
     booksClosedUpTo: '2020-03-31',
+    staffSecondFactor: true,
   };
 
   test.each(RISKY_SETTINGS)(

@@ -1,5 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IdentifierField, PasswordField } from '../accounts/account-fields.js';
+import { CodeField } from '../second-factor/code-field.js';
+import { PasskeyAnswerDto, PasskeyField } from '../second-factor/passkey.dto.js';
 import { AccountDto } from '../accounts/account.dto.js';
 
 export class LogInDto {
@@ -8,6 +10,16 @@ export class LogInDto {
 
   @PasswordField()
   password: string;
+
+  @CodeField({
+    required: false,
+    nullable: true,
+    description: 'Of the account’s authenticator app, or a recovery code: where it has a second factor',
+  })
+  code?: string | null;
+
+  @PasskeyField('In the place of a code: to a challenge of `POST /api/auth/passkey-challenge`')
+  passkey?: PasskeyAnswerDto | null;
 }
 
 export class LoggedInDto {

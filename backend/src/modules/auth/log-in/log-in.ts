@@ -11,6 +11,7 @@ import { SecurityMails } from '../accounts/security-mails.js';
 import { deviceOf } from '../sessions/device.js';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { SessionLog } from '../sessions/session-log.js';
+import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { LoggedInDto, LogInDto } from './log-in.dto.js';
 
@@ -24,10 +25,11 @@ export class LogIn {
     private readonly devices: KnownDevices,
     private readonly log: SessionLog,
     private readonly mails: SecurityMails,
+    private readonly secondFactor: SecondFactorCheck,
     private readonly em: EntityManager,
   ) {}
 
-  async logIn(caller: Caller, { email, password }: LogInDto): Promise<LoggedInDto> {
+  async logIn(caller: Caller, { email, password, ...proof }: LogInDto): Promise<LoggedInDto> {
     const account = await this.accounts.byIdentifier(email);
     const attempt = { name: email, accountId: account?.id, network: caller.network };
     const right = await this.throttle.check(attempt, () =>
@@ -36,6 +38,7 @@ export class LogIn {
     if (!account || !right || account.isSuspended) await this.log.refused(caller, account?.id);
     if (!account || !right) throw new InvalidCredentials();
     if (account.isSuspended) throw new AccountSuspended();
+    if (account.hasSecondFactor) await this.secondFactor.check(account.id, caller.network, proof);
     return { token: await this.begin(caller, account), user: presentAccount(account) };
   }
 

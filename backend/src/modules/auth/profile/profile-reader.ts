@@ -8,6 +8,7 @@ import type { Role } from '../../../platform/security/principal.js';
 import { presentAccount, type UserPropertyDto } from '../accounts/account.dto.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
 import { PROPERTIES_OF_USERS, type PropertiesOfUsers } from '../accounts/properties-of-users.js';
+import { NEEDS_SECOND_FACTOR } from '../second-factor/second-factor-rule.js';
 import type { ProfileDto } from './profile.dto.js';
 
 interface ProfileRow {
@@ -21,6 +22,8 @@ interface ProfileRow {
   aadhaar: Buffer | null;
   pan: Buffer | null;
   createdAt: string;
+  hasSecondFactor: boolean;
+  needsSecondFactor: boolean;
   propertiesOwned: UserPropertyDto[];
   propertiesRented: UserPropertyDto[];
 }
@@ -41,6 +44,8 @@ export class ProfileReader {
       this.properties.names({ side, user: sql`p.id` }, SHOWN_PROPERTIES);
     const profile = sql`select id, name, email, username, role, phone, dob::text, aadhaar_sealed as aadhaar,
         pan_sealed as pan, ${utc(sql`created_at`)} as "createdAt",
+        (select a.has_second_factor from auth.account_v a where a.id = p.id) as "hasSecondFactor",
+        ${NEEDS_SECOND_FACTOR} as "needsSecondFactor",
         ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
       from auth.person p where id = ${userId}`;
     const row = await this.sql.row<ProfileRow>(kept(profile));
@@ -52,6 +57,8 @@ export class ProfileReader {
       aadhaarNo: this.papers.decrypt(row.id, 'aadhaar', row.aadhaar),
       panNo: this.papers.decrypt(row.id, 'pan', row.pan),
       createdAt: row.createdAt,
+      hasSecondFactor: row.hasSecondFactor,
+      needsSecondFactor: row.needsSecondFactor,
       propertiesOwned: row.propertiesOwned,
       propertiesRented: row.propertiesRented,
       permissions: permissionsOf(row.role),

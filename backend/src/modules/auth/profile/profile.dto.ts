@@ -77,6 +77,14 @@ export class ProfileDto extends AccountDto {
   panNo: string | null;
   @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
   createdAt: string;
+  @ApiProperty({ example: false, description: 'Whether a log-in asks for a second factor' })
+  hasSecondFactor: boolean;
+  @ApiProperty({
+    example: false,
+    description:
+      'Whether it has to set one up before anything else: other routes answer 403 of the type `second-factor-missing`',
+  })
+  needsSecondFactor: boolean;
   @ApiProperty({ type: [UserPropertyDto], description: 'The first 100 by name' })
   propertiesOwned: UserPropertyDto[];
   @ApiProperty({ type: [UserPropertyDto], description: 'Where one lives now, the first 100 by name' })

@@ -27,6 +27,8 @@ test.each(ROLES)('the profile of an %s is their own, with what they may do', asy
     aadhaarNo: null,
     panNo: null,
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    hasSecondFactor: false,
+    needsSecondFactor: false,
     propertiesOwned: [],
     propertiesRented: [],
     permissions: permissionsOf(role),

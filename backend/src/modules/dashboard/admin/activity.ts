@@ -104,6 +104,8 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
       : `the UPI id for tenants to pay to was ${to ? 'changed' : 'removed'}`,
   'closed-period.changed': ({ details: { to } }) =>
     to ? `the books were closed up to ${day(to)}` : 'the books were opened',
+  'second-factor-rule.changed': ({ details: { isRequired } }) =>
+    isRequired ? 'staff need a second factor from now on' : 'staff need no second factor any more',
   'organisation.changed': () => 'what is told of the organisation was changed',
   'reminder.paused': () => 'reminders were paused',
   'reminder.resumed': () => 'reminders go out again',

@@ -33,6 +33,15 @@ export class OwnDataPayeeDto {
   changedAt: string;
 }
 
+class OwnPasskeyDto {
+  @Text('Phone')
+  name: string;
+  @Time()
+  addedAt: string;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null, description: 'When last' })
+  usedAt: string | null;
+}
+
 export class OwnAccountDto {
   @Id()
   id: string;
@@ -58,6 +67,16 @@ export class OwnAccountDto {
   payee: OwnDataPayeeDto | null;
   @ApiProperty({ type: OwnDataLandlordDto, nullable: true, description: 'What papers say of an owner' })
   landlord: OwnDataLandlordDto | null;
+  @ApiProperty({
+    type: String,
+    format: 'date-time',
+    nullable: true,
+    example: null,
+    description: 'Since when log-ins ask for a code of an authenticator app',
+  })
+  secondFactorSince: string | null;
+  @ApiProperty({ type: [OwnPasskeyDto] })
+  passkeys: OwnPasskeyDto[];
 }
 
 export class OwnPropertyDto extends ListedPropertyDto {

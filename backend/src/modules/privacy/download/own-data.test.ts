@@ -53,6 +53,8 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     createdAt: expect.any(String),
     payee: null,
     landlord: null,
+    secondFactorSince: null,
+    passkeys: [],
   });
   expect(JSON.stringify(body)).not.toMatch(/123412345678|ABCPA1234F/);
   const { madeAt: _, account: __, ...lists } = body;

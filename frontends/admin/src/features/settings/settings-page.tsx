@@ -10,6 +10,7 @@ import { OperatorUpiForm } from './operator-upi-form';
 import { OrganisationForm } from './organisation-form';
 import { OrganisationLogo } from './organisation-logo';
 import { ReminderSettings } from './reminders/reminder-settings';
+import { SecondFactorForm } from './second-factor-form';
 import { settingsQuery } from './settings-api';
 
 /** What administrators settle for the whole product. */
@@ -18,7 +19,7 @@ export default function SettingsPage() {
   return (
     <Page
       title="General Settings"
-      intro="Who papers are from, what Kiraya keeps, where tenants pay to, which days are closed, what waits for you, and when people are reminded."
+      intro="Who papers are from, what Kiraya keeps, where tenants pay to, which days are closed, what waits for you, what staff log in with, and when people are reminded."
     >
       {data && (
         <Stack spacing={3}>
@@ -43,6 +44,9 @@ export default function SettingsPage() {
             </Panel>
             <Panel title="First listings">
               <FirstListingsForm settings={data} />
+            </Panel>
+            <Panel title="Log-in of staff">
+              <SecondFactorForm settings={data} />
             </Panel>
           </DashboardGrid>
           <ReminderSettings />

@@ -1,5 +1,6 @@
 import { errorText, notify, useProfile } from '@kiraya/session';
 import { Button, ErrorState, Loading, Page, Panel, Skeleton, Stack } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
 import { useEffect, useState } from 'react';
 import { MailsPanel } from './mails/mails-panel';
 import { OwnDataPanel } from './own-data-panel';
@@ -9,8 +10,11 @@ import { PasswordDialog } from './password-dialog';
 import type { Profile } from './profile-api';
 import { ProfileForm } from './profile-form';
 import { ProfileView } from './profile-view';
+import { SecondFactorPanel } from './second-factor/second-factor-panel';
 import { SessionsPanel } from './sessions/sessions-panel';
 
+const NEEDED =
+  'Administrators and accountants need a second factor here. Set it up below: everything else waits until then.';
 const FAILED = 'Failed to load profile';
 
 /** One's own profile: to read, and to change. */
@@ -47,10 +51,12 @@ function OwnProfile({ profile, editing, onEdited }: OwnProfileProps) {
   return (
     <>
       <Stack spacing={3}>
+        {profile.needsSecondFactor && <Banner tone="warning">{NEEDED}</Banner>}
         <ProfileView profile={profile} onChangePassword={() => setChangingPassword(true)} />
         {mayDo(profile, 'payee:own') && <PayeePanel />}
         {mayDo(profile, 'mail-choice:own') && <MailsPanel />}
         {mayDo(profile, 'landlord:own') && <LandlordPanel hasPan={Boolean(profile.panNo)} />}
+        {mayDo(profile, 'second-factor:own') && <SecondFactorPanel />}
         <SessionsPanel />
         <OwnDataPanel profile={profile} />
       </Stack>

@@ -1,29 +1,28 @@
 import { LogInDto } from '@kiraya/api-client/limits';
-import { paths, useNavigate } from '@kiraya/router';
-import { useSession } from '@kiraya/session';
-import { useApiMutation } from '@kiraya/session/mutation';
 import { AppForm, PasswordField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { requiredText } from '../../forms/rules';
-import { login } from './login';
+import { CodeForm } from './code-form';
+import type { Credentials } from './login';
+import { type Asked, useLogin } from './use-login';
 
-const empty = { email: '', password: '' };
+const empty: Credentials = { email: '', password: '' };
 const schema = object({ email: requiredText(LogInDto.email), password: string().required('Required') });
 
 export function LoginForm() {
-  const { logIn } = useSession();
-  const navigate = useNavigate();
-  const { run } = useApiMutation({
-    send: login,
-    done: 'Login successful!',
-    failed: 'Login failed',
-    onDone({ token, user }) {
-      logIn(token, user);
-      void navigate(paths.dashboard);
-    },
-  });
+  const [asked, setAsked] = useState<Asked>();
+  const [email, setEmail] = useState('');
+  const { run } = useLogin(setAsked);
+  if (asked) {
+    const back = () => {
+      setEmail(asked.email);
+      setAsked(undefined);
+    };
+    return <CodeForm asked={asked} onBack={back} />;
+  }
   return (
-    <AppForm label="Login" initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm label="Login" initialValues={{ ...empty, email }} validationSchema={schema} onSubmit={run}>
       <TextField name="email" label="Email or Username" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton busyLabel="Logging in..." fullWidth>

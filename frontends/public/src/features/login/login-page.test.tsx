@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { expireSession, logIn, logOut } from '@kiraya/session';
 import { answer, problem, stubApi } from '@kiraya/session/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -65,6 +65,110 @@ test.each([
   expect(screen.getByLabelText('Password')).toHaveValue('Kiraya@123');
   expect(localStorage.getItem('token')).toBeNull();
   await waitFor(() => expect(button()).toBeEnabled());
+});
+
+const asked = (...ways: string[]) =>
+  problem(
+    401,
+    'Enter the code that your authenticator app shows, or enter a recovery code',
+    Object.fromEntries(['code', ...ways].map((way) => [way, ['Required']])),
+    'second-factor-needed',
+  );
+
+async function openCode(reply: Parameters<typeof stubApi>[0][string]) {
+  const calls = stubApi({
+    [LOGIN]: (call) =>
+      'code' in (call.body as object) ? (typeof reply === 'function' ? reply(call) : reply) : asked(),
+  });
+  const page = await open();
+  await page.fill();
+  await page.user.click(page.button());
+  const code = await screen.findByLabelText('Code');
+  return { ...page, calls, code };
+}
+
+test('where there is a second factor, its code is asked for, and sent with what was typed before', async () => {
+  const { user, calls, code } = await openCode({ token: 'abc', user: ravi });
+  expect(code).toHaveFocus();
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.type(code, ' 492039 {Enter}');
+  expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
+  expect(calls.map(({ body }) => body)).toEqual([
+    { email: 'ravi', password: 'Kiraya@123' },
+    { email: 'ravi', password: 'Kiraya@123', code: '492039' },
+  ]);
+});
+
+test('a code that is not right is said at its field, and the next one goes through', async () => {
+  const words = 'This code was used already. Wait for the next one.';
+  const replies = [problem(400, words, { code: [words] }, 'code-used'), answer({ token: 'abc', user: ravi })];
+  const { user, button, code } = await openCode(() => replies.shift() ?? null);
+  await user.click(button());
+  await waitFor(() => expect(code).toHaveAccessibleDescription(/^Required/));
+  await user.type(code, '492039');
+  await user.click(button());
+  await waitFor(() => expect(code).toHaveAccessibleDescription(new RegExp(`^${words}`)));
+  await waitFor(() => expect(code).toHaveFocus());
+  await user.click(button());
+  expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
+});
+
+test('from the code there is a way back, to who it was', async () => {
+  const { user } = await openCode(null);
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  expect(await screen.findByLabelText('Email or Username')).toHaveValue(' ravi ');
+  expect(screen.getByLabelText('Password')).toHaveValue('');
+});
+
+describe('a passkey', () => {
+  const CHALLENGE = { challenge: 'AZcF0h3J', rpId: 'localhost' };
+  /** What a browser's own dialog gives for a challenge, or how it ends without. */
+  function stubBrowser(get: () => Promise<unknown>): void {
+    Object.assign(globalThis, { PublicKeyCredential: class {} });
+    Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  }
+  const bytes = () => new Uint8Array([1]).buffer;
+  const ANSWER = { id: 'AQ', clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' };
+
+  async function openPasskey(get: () => Promise<unknown>) {
+    stubBrowser(get);
+    const calls = stubApi({
+      'POST /api/auth/passkey-challenge': CHALLENGE,
+      [LOGIN]: ({ body }) =>
+        'passkey' in (body as object) ? { token: 'abc', user: ravi } : asked('passkey'),
+    });
+    const page = await open();
+    await page.fill();
+    await page.user.click(page.button());
+    await page.user.click(await screen.findByRole('button', { name: 'Use a passkey' }));
+    return calls;
+  }
+
+  test('logs in in the place of a code, where the account has one', async () => {
+    const calls = await openPasskey(async () => ({
+      id: 'AQ',
+      rawId: bytes(),
+      type: 'public-key',
+      getClientExtensionResults: () => ({}),
+      response: { clientDataJSON: bytes(), authenticatorData: bytes(), signature: bytes() },
+    }));
+    expect(await screen.findByRole('heading', { name: 'The dashboard' })).toBeVisible();
+    expect(calls.at(-1)?.body).toEqual({ email: 'ravi', password: 'Kiraya@123', passkey: ANSWER });
+  });
+
+  test('that is not used after all leaves the question as it was', async () => {
+    const calls = await openPasskey(() => Promise.reject(new DOMException('', 'NotAllowedError')));
+    expect(await screen.findByText('No passkey was used. Try again, or enter a code.')).toBeVisible();
+    expect(screen.getByLabelText('Code')).toBeVisible();
+    expect(calls.filter(({ path }) => path === '/api/auth/login')).toHaveLength(1);
+    expect(address()).toBe('/login');
+  });
+
+  test('is not offered where the account has none', async () => {
+    await openCode(null);
+    expect(screen.queryByRole('button', { name: 'Use a passkey' })).not.toBeInTheDocument();
+  });
 });
 
 test('there are ways to the reset of a password and back home', async () => {

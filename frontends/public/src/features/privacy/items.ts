@@ -38,6 +38,12 @@ export const items: readonly KeptItem[] = [
     until: 'Until you change it',
   },
   {
+    what: 'Second factor, if you set one up: the secret of your authenticator app, your passkeys’ public keys and the names you gave them, and recovery codes',
+    why: 'To know that it is you, beside the password',
+    who: 'Nobody: the secret is stored encrypted (AES-256-GCM), of the codes a hash; what is secret of a passkey stays on your device. Administrators see that there is one.',
+    until: 'Until you remove it or the account is removed',
+  },
+  {
     what: 'Profile, if you fill it in: phone, date of birth',
     why: 'So that the other party of a contract can reach you',
     who: 'You; the phone number also administrators, accountants, and the other party of a contract that you have confirmed, until 180 days after its end',

@@ -5,6 +5,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { api } from '../api';
 import { read } from '../read';
+import { useProfile } from '../profile';
 import { logIn, logOut } from '../session';
 import { problem, stubApi, TestPage } from '../testing';
 
@@ -32,6 +33,11 @@ function Screen() {
       <SubmitButton busyLabel="Saving...">Save</SubmitButton>
     </AppForm>
   );
+}
+
+/** The same, once the profile is known. */
+function ScreenOfProfile() {
+  return useProfile().data ? <Screen /> : null;
 }
 
 /** A screen with a risky act, which the server lets through once it is confirmed. */
@@ -97,6 +103,78 @@ test.each(['Cancel', 'Close'])('%s leaves the form as it was, without a word', a
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(sent()).toHaveLength(1);
+});
+
+test('whoever has a second factor can confirm with a code of it, or with the password after all', async () => {
+  let isConfirmed = false;
+  const calls = stubApi({
+    'GET /api/auth/profile': { ...ravi, hasSecondFactor: true, permissions: [] },
+    [PUT]: () => (isConfirmed ? {} : needed()),
+    [CONFIRM]: () => {
+      isConfirmed = true;
+      return { confirmedUntil: '' };
+    },
+  });
+  render(
+    <TestPage>
+      <ScreenOfProfile />
+    </TestPage>,
+  );
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('UPI id'), 'asha@okbank');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await user.click(dialog.getByRole('button', { name: 'Use a code' }));
+  expect(dialog.getByLabelText('Code')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Use your password' }));
+  expect(dialog.getByLabelText('Your password')).toHaveFocus();
+  await user.click(dialog.getByRole('button', { name: 'Use a code' }));
+  await user.type(dialog.getByLabelText('Code'), '492039{Enter}');
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  expect(calls.find(({ path }) => path === '/api/auth/confirmation')?.body).toEqual({ code: '492039' });
+});
+
+test('a passkey that is not used is said at the field, and one that is confirms', async () => {
+  const bytes = new Uint8Array([1]).buffer;
+  const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+  const tries = [
+    () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    async () => ({
+      id: 'AQ',
+      rawId: bytes,
+      type: 'public-key',
+      getClientExtensionResults: () => ({}),
+      response,
+    }),
+  ];
+  Object.assign(globalThis, { PublicKeyCredential: class {} });
+  const get = () => tries.shift()?.();
+  Object.defineProperty(navigator, 'credentials', { configurable: true, value: { get } });
+  let isConfirmed = false;
+  const calls = stubApi({
+    'GET /api/auth/profile': { ...ravi, hasSecondFactor: true, permissions: [] },
+    'POST /api/auth/passkey-challenge': { challenge: 'AQ', rpId: 'localhost' },
+    [PUT]: () => (isConfirmed ? {} : needed()),
+    [CONFIRM]: () => {
+      isConfirmed = true;
+      return { confirmedUntil: '' };
+    },
+  });
+  render(
+    <TestPage>
+      <ScreenOfProfile />
+    </TestPage>,
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }));
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  const words = 'Could not confirm. Please try again.';
+  await waitFor(() => expect(dialog.getByLabelText('Your password')).toHaveAccessibleDescription(words));
+  await user.click(dialog.getByRole('button', { name: 'Use a passkey' }));
+  expect(await screen.findByText('Saved')).toBeInTheDocument();
+  const answer = { id: 'AQ', clientDataJSON: 'AQ', authenticatorData: 'AQ', signature: 'AQ' };
+  expect(calls.find(({ path }) => path === '/api/auth/confirmation')?.body).toEqual({ passkey: answer });
 });
 
 test('it is no more asked for once the session is over', async () => {

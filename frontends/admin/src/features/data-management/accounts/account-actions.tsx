@@ -5,6 +5,7 @@ import {
   mdiAccountCheckOutline,
   mdiBankOutline,
   mdiDeleteOutline,
+  mdiShieldKeyOutline,
 } from '@kiraya/ui/icons';
 import { useId } from 'react';
 import { RowActions } from '../../../parts/row-actions';
@@ -19,6 +20,7 @@ export interface AccountDeeds {
   onSuspend: (account: Account) => void;
   onRestore: (account: Account) => void;
   onPayee: (account: Account) => void;
+  onResetFactor: (account: Account) => void;
 }
 
 /** Of an erased account nothing is left to be stopped or deleted. */
@@ -28,6 +30,7 @@ export function AccountActions({
   onSuspend,
   onRestore,
   onPayee,
+  onResetFactor,
 }: AccountDeeds & { account: Account }) {
   const { user } = useSession();
   if (account.erasedAt) return null;
@@ -36,6 +39,9 @@ export function AccountActions({
     <RowActions>
       {account.role.name === 'owner' && (
         <Deed label="Payee" of={account} icon={mdiBankOutline} onDo={onPayee} />
+      )}
+      {account.hasSecondFactor && account.id !== user?.id && (
+        <Deed label="Reset factor" of={account} icon={mdiShieldKeyOutline} onDo={onResetFactor} />
       )}
       {account.suspendedAt ? (
         <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />

@@ -58,6 +58,9 @@ export const suspendAccount = (id: string, reason: string): Promise<Account> =>
 export const restoreAccount = (id: string): Promise<Account> =>
   read(api.DELETE('/api/admin/users/{id}/suspension', byId(id)));
 
+export const resetSecondFactor = (id: string): Promise<Account> =>
+  read(api.DELETE('/api/admin/users/{id}/second-factor', byId(id)));
+
 /** What shows where owners are paid. */
 export const stalePayees = [moneyKeys.of('payables')];
 

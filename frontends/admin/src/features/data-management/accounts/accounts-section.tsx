@@ -9,6 +9,7 @@ import { AccountsFilters } from './accounts-filters';
 import { AddUserDialog } from './add-user-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { PayeeDialog } from './payee-dialog';
+import { ResetFactorDialog } from './reset-factor-dialog';
 import { RestoreAccountDialog } from './restore-account-dialog';
 import { SuspendAccountDialog } from './suspend-account-dialog';
 import type { Accounts } from './use-accounts';
@@ -39,6 +40,7 @@ export function AccountsSection(accounts: Accounts) {
     onSuspend: ask(SuspendAccountDialog),
     onRestore: ask(RestoreAccountDialog),
     onPayee: ask(PayeeDialog),
+    onResetFactor: ask(ResetFactorDialog),
   });
   return (
     <Stack spacing={2} role="region" aria-label="Users">

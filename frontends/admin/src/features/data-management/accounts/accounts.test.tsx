@@ -211,3 +211,23 @@ describe('suspending a user', () => {
     expect(row.queryByRole('button')).not.toBeInTheDocument();
   });
 });
+
+describe('resetting a second factor', () => {
+  it('is offered where there is one, and not of one’s own', async () => {
+    openDataManagement({ [`GET ${USERS}`]: listOf([ravi]) });
+    await rowOf('Ravi Kumar');
+    expect(screen.queryByRole('button', { name: 'Reset factor Ravi Kumar' })).not.toBeInTheDocument();
+  });
+
+  it('asks first, and says that it is done', async () => {
+    const { user, calls } = openDataManagement({
+      [`GET ${USERS}`]: listOf([{ ...ravi, hasSecondFactor: true }]),
+      [`DELETE ${USERS}/${ravi.id}/second-factor`]: ravi,
+    });
+    await user.click(await screen.findByRole('button', { name: 'Reset factor Ravi Kumar' }));
+    const asked = within(await dialog('Reset the second factor of Ravi Kumar?'));
+    await user.click(asked.getByRole('button', { name: 'Reset second factor' }));
+    expect(await screen.findByText('The second factor of Ravi Kumar is reset')).toBeInTheDocument();
+    expect(callsTo(calls, 'DELETE', `${USERS}/${ravi.id}/second-factor`)).toHaveLength(1);
+  });
+});

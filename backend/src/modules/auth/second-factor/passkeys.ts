@@ -1,0 +1,114 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { violatedConstraint } from '../../../platform/database/database-errors.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import type { AppError } from '../../../platform/http/app-error.js';
+import { newId } from '../../../platform/http/uuid.js';
+import type { AddPasskeyDto, PasskeyAnswerDto, PasskeyDto, PasskeyRequestDto } from './passkey.dto.js';
+import { PasskeyExpired, PasskeyKnown, PasskeyUnknown, TooManyPasskeys } from './second-factor-errors.js';
+import { type Answered, type KeptKey, refusalOr, WebAuthn } from './web-authn.js';
+
+const MOST = 10;
+const USED_WITHIN_MS = 5 * 60 * 1000;
+const ADDED_WITHIN_MS = 10 * 60 * 1000;
+const USE = 'use';
+
+/** An answer that is right: whose, and what is used up by it. */
+type Match = Answered & { counter: number; id: string };
+
+/** Passkeys: public keys of devices that answer challenges of this site. */
+@Injectable()
+export class Passkeys {
+  constructor(
+    private readonly sql: Sql,
+    private readonly webAuthn: WebAuthn,
+    private readonly clock: Clock,
+  ) {}
+
+  /** A person's, the first added first. */
+  list(on: Statements, personId: string): Promise<PasskeyDto[]> {
+    return on.rows(
+      kept(sql`select id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"
+        from auth.passkey where person_id = ${personId} order by added_at, id`),
+    );
+  }
+
+  /** A challenge for anybody's passkey of this site; it tells nothing of accounts. */
+  request(): PasskeyRequestDto {
+    return { challenge: this.webAuthn.challenge(USE, USED_WITHIN_MS), rpId: this.webAuthn.rpId };
+  }
+
+  /** What a new passkey of a person is made by. */
+  async offer(personId: string, name: string): Promise<Record<string, unknown>> {
+    const known = await this.sql.rows<{ id: Buffer }>(
+      kept(sql`select credential_id as id from auth.passkey where person_id = ${personId}`),
+    );
+    const user = {
+      id: Buffer.from(personId.replaceAll('-', ''), 'hex').toString('base64url'),
+      name,
+      displayName: name,
+    };
+    const ids = known.map(({ id }) => id.toString('base64url'));
+    return this.webAuthn.creationOptions(adding(personId), ADDED_WITHIN_MS, user, ids);
+  }
+
+  /** @throws {AppError} when it is of another site, another account's, or too late */
+  newKey(personId: string, answer: AddPasskeyDto): Promise<KeptKey & { credentialId: Buffer }> {
+    return this.webAuthn.newKey(adding(personId), answer);
+  }
+
+  /** @throws {PasskeyKnown} @throws {TooManyPasskeys} */
+  async add(
+    on: Statements,
+    personId: string,
+    name: string,
+    key: KeptKey & { credentialId: Buffer },
+  ): Promise<PasskeyDto> {
+    const id = newId();
+    const passkey = sql`insert into auth.passkey (id, person_id, credential_id, public_key, counter, name, added_at)
+      select ${id}::uuid, ${personId}::uuid, ${key.credentialId}::bytea, ${Buffer.from(key.publicKey)}::bytea,
+        ${key.counter}::bigint, ${name}, ${this.clock.now()}::timestamptz
+      where (select count(*) from auth.passkey where person_id = ${personId}) < ${MOST}
+      returning id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"`;
+    const added = await on.row<PasskeyDto>(passkey).catch((thrown: unknown) => {
+      throw violatedConstraint(thrown) === 'passkey_credential_id_key' ? new PasskeyKnown() : thrown;
+    });
+    if (!added) throw new TooManyPasskeys();
+    return added;
+  }
+
+  /** @returns whether there was such a one */
+  async remove(on: Statements, personId: string, id: string): Promise<boolean> {
+    const removed = sql`delete from auth.passkey where id = ${id} and person_id = ${personId} returning id`;
+    return (await on.row(removed)) !== undefined;
+  }
+
+  /** Which passkey of the account's gave this answer, or why none did. Nothing is used up. */
+  async match(personId: string, answer: PasskeyAnswerDto): Promise<Match | AppError> {
+    const key = await this.sql.row<KeptKey & { id: string }>(
+      kept(sql`select id, public_key as "publicKey", counter::float8 as counter from auth.passkey
+        where person_id = ${personId} and credential_id = ${Buffer.from(answer.id, 'base64url')}`),
+    );
+    if (!key) return new PasskeyUnknown();
+    const { id } = key;
+    return refusalOr(this.webAuthn.use(USE, answer, key).then((used) => ({ ...used, id })));
+  }
+
+  /** Uses an answer up, in the one statement that finds its challenge unanswered. @throws {PasskeyExpired} */
+  async use({ id, hash, expiresAt, counter }: Match): Promise<void> {
+    const now = this.clock.now();
+    const used = await this.sql.row(
+      kept(sql`with answered as (
+          insert into auth.answered_challenge (hash, expires_at) values (${hash}, ${expiresAt})
+          on conflict do nothing returning hash)
+        update auth.passkey set counter = ${counter}::bigint, used_at = ${now} from answered
+        where id = ${id} and (counter < ${counter}::bigint or ${counter}::bigint = 0) returning id`),
+    );
+    if (!used) throw new PasskeyExpired();
+    await this.sql.rows(kept(sql`delete from auth.answered_challenge where expires_at <= ${now}`));
+  }
+}
+
+const adding = (personId: string): string => `add:${personId}`;

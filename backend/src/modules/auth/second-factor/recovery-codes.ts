@@ -1,0 +1,24 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Without letters that look like digits. 80 bits a code: nobody guesses one out of its hash. */
+const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 16;
+const COUNT = 10;
+
+/** Ten new ones, as they are shown: `8F3K-QZ7M-0D2X-W5TN`. */
+export const newRecoveryCodes = (): string[] => Array.from({ length: COUNT }, newCode);
+
+function newCode(): string {
+  const letters = [...randomBytes(LENGTH)].map((byte) => LETTERS[byte % LETTERS.length]).join('');
+  return letters.replace(/.{4}(?=.)/g, '$&-');
+}
+
+/** What is kept of a code, however it was typed: its hash, of one account alone. */
+export function hashOf(personId: string, code: string): Buffer {
+  const letters = code
+    .toUpperCase()
+    .replace(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replace(/[IL]/g, '1');
+  return createHash('sha256').update(`${personId}:${letters}`).digest();
+}

@@ -1,0 +1,118 @@
+import { AppError, BadRequest, Conflict } from '../../../platform/http/app-error.js';
+import type { SecondFactorDto } from './second-factor.dto.js';
+
+/** To whoever knows the password alone; its fields are those that the log-in takes beside it. */
+export class SecondFactorNeeded extends AppError {
+  constructor({ totpSince, passkeys }: SecondFactorDto) {
+    const ways = [
+      ...(passkeys.length > 0 ? ['use your passkey'] : []),
+      ...(totpSince ? ['enter the code that your authenticator app shows'] : []),
+      'enter a recovery code',
+    ];
+    const words = ways.join(', or ');
+    const message = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+    const fields = { code: ['Required'], ...(passkeys.length > 0 && { passkey: ['Required'] }) };
+    super(401, 'second-factor-needed', message, { fields });
+  }
+}
+
+/** A code that does not let in; said at its field. */
+class CodeRefused extends AppError {
+  constructor(code: string, message: string) {
+    super(400, code, message, { fields: { code: [message] } });
+  }
+}
+
+export class CodeIncorrect extends CodeRefused {
+  constructor() {
+    super('code-incorrect', 'This code is not right. Enter the one that your app shows now.');
+  }
+}
+
+export class CodeUsed extends CodeRefused {
+  constructor() {
+    super('code-used', 'This code was used already. Wait for the next one.');
+  }
+}
+
+export class RecoveryCodeIncorrect extends CodeRefused {
+  constructor() {
+    super('recovery-code-incorrect', 'This is none of your recovery codes');
+  }
+}
+
+export class RecoveryCodeUsed extends CodeRefused {
+  constructor() {
+    super('recovery-code-used', 'This recovery code was used already: each works once');
+  }
+}
+
+/** Why a passkey's answer does not count. */
+class PasskeyRefused extends AppError {
+  constructor(code: string, message: string) {
+    super(400, code, message, { fields: { passkey: [message] } });
+  }
+}
+
+export class PasskeyOfAnotherSite extends PasskeyRefused {
+  constructor() {
+    super('passkey-of-another-site', 'This passkey was used on another site, not on this one');
+  }
+}
+
+export class PasskeyExpired extends PasskeyRefused {
+  constructor() {
+    super('passkey-expired', 'That took too long, or was used already. Please try again.');
+  }
+}
+
+export class PasskeyIncorrect extends PasskeyRefused {
+  constructor() {
+    super('passkey-incorrect', 'The answer of this passkey is not right');
+  }
+}
+
+export class PasskeyUnknown extends PasskeyRefused {
+  constructor() {
+    super('passkey-unknown', 'This is none of the passkeys of this account');
+  }
+}
+
+export class PasskeyKnown extends Conflict {
+  constructor() {
+    super('passkey-known', 'This passkey is known already');
+  }
+}
+
+export class TooManyPasskeys extends Conflict {
+  constructor() {
+    super('too-many-passkeys', 'You have ten passkeys already: remove one first');
+  }
+}
+
+export class OfferNotValid extends BadRequest {
+  constructor() {
+    super('offer-not-valid', 'This QR code is no longer valid. Please begin again.');
+  }
+}
+
+export class NoSecondFactor extends Conflict {
+  constructor() {
+    super('no-second-factor', 'This account has no second factor');
+  }
+}
+
+export class SecondFactorRequired extends Conflict {
+  constructor() {
+    super(
+      'second-factor-required',
+      'Accountants and administrators need a second factor here: set up another one first',
+    );
+  }
+}
+
+export class OwnSecondFactor extends Conflict {
+  constructor() {
+    super('own-second-factor', 'Change your own second factor in your profile');
+  }
+}

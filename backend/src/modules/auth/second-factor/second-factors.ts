@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Statements, Sql, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import type { AppError } from '../../../platform/http/app-error.js';
+import { FieldEncryption } from '../../../platform/security/field-encryption.js';
+import { Passkeys } from './passkeys.js';
+import { hashOf, newRecoveryCodes } from './recovery-codes.js';
+import { CodeIncorrect, CodeUsed, RecoveryCodeIncorrect, RecoveryCodeUsed } from './second-factor-errors.js';
+import type { SecondFactorDto } from './second-factor.dto.js';
+import { stepOf } from './totp.js';
+
+/** A code that is right: which one, for it to be used up. */
+type Match = { step: number; sealed: Buffer } | { hash: Buffer };
+
+/** Keeps second factors: what is written of them, and what their codes are held to. */
+@Injectable()
+export class SecondFactors {
+  constructor(
+    private readonly sql: Sql,
+    private readonly passkeys: Passkeys,
+    private readonly encryption: FieldEncryption,
+    private readonly clock: Clock,
+  ) {}
+
+  async of(personId: string): Promise<SecondFactorDto> {
+    const row = await this.sql.row<Omit<SecondFactorDto, 'passkeys'>>(
+      kept(sql`select (select ${utc(sql`added_at`)} from auth.totp where person_id = ${personId}) as "totpSince",
+        (select count(*)::int from auth.recovery_code where person_id = ${personId} and used_at is null)
+          as "recoveryCodesLeft"`),
+    );
+    const passkeys = await this.passkeys.list(this.sql, personId);
+    return { totpSince: null, recoveryCodesLeft: 0, ...row, passkeys };
+  }
+
+  /** Whether a log-in asks for one. */
+  async isSet(on: Statements, personId: string): Promise<boolean> {
+    const factor = sql`select 1 from auth.totp where person_id = ${personId}
+      union all select 1 from auth.passkey where person_id = ${personId} limit 1`;
+    return (await on.row(kept(factor))) !== undefined;
+  }
+
+  /** Which code of the account's this is, or why it is none. Nothing is used up. */
+  match(personId: string, typed: string): Promise<Match | AppError> {
+    const code = typed.replace(/[\s-]/g, '');
+    return /^\d{6}$/.test(code) ? this.matchTotp(personId, code) : this.matchRecovery(personId, typed);
+  }
+
+  /** Uses a code up, in the one statement that finds it unused. @throws {AppError} when another request was faster */
+  async use(personId: string, match: Match): Promise<void> {
+    const used =
+      'step' in match
+        ? sql`update auth.totp set used_step = ${match.step}
+            where person_id = ${personId} and sealed = ${match.sealed} and used_step < ${match.step}::integer
+            returning person_id`
+        : sql`update auth.recovery_code set used_at = ${this.clock.now()}
+            where person_id = ${personId} and code_hash = ${match.hash} and used_at is null returning person_id`;
+    if (await this.sql.row(kept(used))) return;
+    throw 'step' in match ? new CodeUsed() : new RecoveryCodeUsed();
+  }
+
+  /** Puts an app in force, in the place of the one before; the code of `step` has proven that it has the secret. */
+  async setTotp(
+    on: Statements,
+    personId: string,
+    { secret, step }: { secret: string; step: number },
+  ): Promise<void> {
+    const sealed = this.encryption.encrypt(secret, purpose(personId));
+    await on.rows(
+      sql`insert into auth.totp (person_id, sealed, used_step, added_at)
+        values (${personId}, ${sealed}, ${step}, ${this.clock.now()})
+        on conflict (person_id) do update set sealed = excluded.sealed, used_step = excluded.used_step,
+          added_at = excluded.added_at`,
+    );
+  }
+
+  /** Replaces all recovery codes. @returns the new ones, which are kept nowhere as they are */
+  async renewCodes(on: Statements, personId: string): Promise<string[]> {
+    const codes = newRecoveryCodes();
+    const hashes = codes.map((code) => hashOf(personId, code));
+    await on.rows(sql`delete from auth.recovery_code where person_id = ${personId}`);
+    await on.rows(
+      sql`insert into auth.recovery_code (person_id, code_hash)
+        select ${personId}::uuid, unnest(${hashes}::bytea[])`,
+    );
+    return codes;
+  }
+
+  /** Recovery codes, where there are none yet. @returns null where there are */
+  async codesOfFirst(on: Statements, personId: string): Promise<string[] | null> {
+    const code = await on.row(sql`select 1 from auth.recovery_code where person_id = ${personId} limit 1`);
+    return code ? null : this.renewCodes(on, personId);
+  }
+
+  /** Removes the app. @returns whether there was one */
+  async removeTotp(on: Statements, personId: string): Promise<boolean> {
+    const removed = sql`delete from auth.totp where person_id = ${personId} returning person_id`;
+    return (await on.row(removed)) !== undefined;
+  }
+
+  /** Recovery codes go with the last factor that they stand in for. @returns whether one is left */
+  async dropCodesOfNone(on: Statements, personId: string): Promise<boolean> {
+    const isSet = await this.isSet(on, personId);
+    if (!isSet) await on.rows(sql`delete from auth.recovery_code where person_id = ${personId}`);
+    return isSet;
+  }
+
+  /** Removes all that is kept. @returns whether there was a second factor */
+  async removeAll(on: Statements, personId: string): Promise<boolean> {
+    const wasSet = await this.isSet(on, personId);
+    await this.removeTotp(on, personId);
+    await on.rows(sql`delete from auth.passkey where person_id = ${personId}`);
+    await this.dropCodesOfNone(on, personId);
+    return wasSet;
+  }
+
+  private async matchTotp(personId: string, code: string): Promise<Match | AppError> {
+    const row = await this.sql.row<{ sealed: Buffer; usedStep: number }>(
+      kept(sql`select sealed, used_step as "usedStep" from auth.totp where person_id = ${personId}`),
+    );
+    if (!row) return new CodeIncorrect();
+    const { sealed, usedStep } = row;
+    const step = stepOf(this.encryption.decrypt(sealed, purpose(personId)), code, this.clock.now());
+    if (step === undefined) return new CodeIncorrect();
+    return step > usedStep ? { step, sealed } : new CodeUsed();
+  }
+
+  private async matchRecovery(personId: string, code: string): Promise<Match | AppError> {
+    const hash = hashOf(personId, code);
+    const found = await this.sql.row<{ isUsed: boolean }>(
+      kept(sql`select used_at is not null as "isUsed" from auth.recovery_code
+        where person_id = ${personId} and code_hash = ${hash}`),
+    );
+    if (!found) return new RecoveryCodeIncorrect();
+    return found.isUsed ? new RecoveryCodeUsed() : { hash };
+  }
+}
+
+const purpose = (personId: string): string => `totp:${personId}`;

@@ -1,0 +1,22 @@
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_S = 30;
+/** How many steps a phone's clock may be fast or slow. */
+const DRIFT_STEPS = 1;
+const SECRET_BYTES = 20;
+
+const totp = (secret: string, label?: string): TOTP =>
+  new TOTP({ issuer: 'Kiraya', label, secret: Secret.fromBase32(secret), period: PERIOD_S });
+
+/** A new secret, in base 32. */
+export const newSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
+
+/** The `otpauth:` address that authenticator apps read out of a QR code. */
+export const addressOf = (secret: string, label: string): string => totp(secret, label).toString();
+
+/** The time step whose code this is, of those around `at`; undefined when it is none's. Takes constant time for each. */
+export function stepOf(secret: string, code: string, at: Date): number | undefined {
+  const timestamp = at.getTime();
+  const delta = totp(secret).validate({ token: code, timestamp, window: DRIFT_STEPS });
+  return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
+}

@@ -1,0 +1,50 @@
+import { NOWHERE } from '../support/properties.js';
+import { adminAlone, everyone, list, open, type Row } from './statuses.js';
+
+/** What people log in with beside their password. */
+export const SECOND_FACTOR_ROWS: Record<string, Row> = {
+  'GET /api/auth/second-factor': list('/auth/second-factor', everyone(200)),
+  'POST /api/auth/second-factor/totp/offer': {
+    path: () => '/auth/second-factor/totp/offer',
+    isConfirmed: true,
+    expected: { own: everyone(200) },
+  },
+  'PUT /api/auth/second-factor/totp': {
+    path: () => '/auth/second-factor/totp',
+    body: () => ({ offer: 'made-up', code: '123456' }),
+    isConfirmed: true,
+    expected: { own: everyone(400) },
+  },
+  'DELETE /api/auth/second-factor/totp': {
+    path: () => '/auth/second-factor/totp',
+    isConfirmed: true,
+    expected: { own: everyone(409) },
+  },
+  'POST /api/auth/second-factor/passkeys/offer': {
+    path: () => '/auth/second-factor/passkeys/offer',
+    isConfirmed: true,
+    expected: { own: everyone(200) },
+  },
+  'POST /api/auth/second-factor/passkeys': {
+    path: () => '/auth/second-factor/passkeys',
+    body: () => ({ name: 'Phone', id: 'AQ', clientDataJSON: 'e30', attestationObject: 'AQ' }),
+    isConfirmed: true,
+    expected: { own: everyone(400) },
+  },
+  'DELETE /api/auth/second-factor/passkeys/{id}': {
+    path: () => `/auth/second-factor/passkeys/${NOWHERE}`,
+    isConfirmed: true,
+    expected: { missing: everyone(404) },
+  },
+  'POST /api/auth/passkey-challenge': open('/auth/passkey-challenge', 200),
+  'POST /api/auth/second-factor/recovery-codes': {
+    path: () => '/auth/second-factor/recovery-codes',
+    isConfirmed: true,
+    expected: { own: everyone(409) },
+  },
+  'DELETE /api/admin/users/{id}/second-factor': {
+    path: ({ invitedId }) => `/admin/users/${invitedId}/second-factor`,
+    isConfirmed: true,
+    expected: { own: adminAlone(409), missing: adminAlone(404) },
+  },
+};

@@ -1,0 +1,29 @@
+import { useApiMutation } from '@kiraya/session/mutation';
+import { ConfirmDialog } from '@kiraya/ui/app';
+import { resetSecondFactor, staleAccounts, type Account } from './accounts-api';
+
+/** Asks before somebody who has lost their second factor logs in without it. */
+export function ResetFactorDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { busy, run } = useApiMutation({
+    send: () => resetSecondFactor(account.id),
+    stale: staleAccounts,
+    done: `The second factor of ${account.name} is reset`,
+    failed: 'Failed to reset the second factor',
+    onDone: onClose,
+    onFailed: onClose,
+  });
+  return (
+    <ConfirmDialog
+      open
+      title={`Reset the second factor of ${account.name}?`}
+      confirmLabel="Reset second factor"
+      busyLabel="Resetting..."
+      busy={busy}
+      onConfirm={() => void run()}
+      onCancel={onClose}
+    >
+      Make sure that it is them who asks for it. They are logged out everywhere, get a mail about it, and log
+      in with their password alone until they set it up again.
+    </ConfirmDialog>
+  );
+}

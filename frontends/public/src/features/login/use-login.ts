@@ -1,0 +1,26 @@
+import { paths, useNavigate } from '@kiraya/router';
+import { errorText, useSession } from '@kiraya/session';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { askedBeside, type Attempt, login } from './login';
+
+/** What is asked for beside the password, of whom. */
+export type Asked = Attempt & { passkey: boolean };
+
+/** Logs in and goes to the dashboard, or says that a second factor is asked for. */
+export function useLogin(onAsked: (asked: Asked) => void, otherwise = 'Login failed') {
+  const { logIn } = useSession();
+  const navigate = useNavigate();
+  return useApiMutation({
+    send: login,
+    done: 'Login successful!',
+    failed: (problem) => (askedBeside(problem) ? null : errorText(problem, otherwise)),
+    onDone({ token, user }) {
+      logIn(token, user);
+      void navigate(paths.dashboard);
+    },
+    onFailed(problem, attempt) {
+      const asked = askedBeside(problem);
+      if (asked) onAsked({ ...attempt, ...asked });
+    },
+  });
+}

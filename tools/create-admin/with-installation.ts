@@ -1,0 +1,36 @@
+import path from 'node:path';
+import { buildApi } from '../build/build.ts';
+import { withEmbedded } from '../postgres/with-embedded.ts';
+import { repository } from '../repository.ts';
+import { openDataFolder } from '../start/data-folder.ts';
+import { keepSecrets } from '../start/secrets.ts';
+
+type Backend = typeof import('@kiraya/backend');
+
+/**
+ * Runs something with the API's own code on the database of DATABASE_URL or else on the embedded one, migrated, whether
+ * the product runs or not.
+ * @throws Fault or ConfigError, one sentence each, when something stands in the way
+ */
+export async function withInstallation(
+  env: NodeJS.ProcessEnv,
+  act: (backend: Backend, config: ReturnType<Backend['loadConfig']>) => Promise<void>,
+): Promise<void> {
+  const dataDir = path.resolve(repository, env.DATA_DIR || '.data');
+  openDataFolder(dataDir);
+  await buildApi(console.log, new AbortController().signal);
+  const run = async (url: string) => {
+    const backend = await import('@kiraya/backend');
+    const config = backend.loadConfig({ ...settingsOf(env, dataDir), DATABASE_URL: url });
+    await backend.migrate(config);
+    await act(backend, config).catch((error: unknown) => {
+      throw backend.databaseFault(error) ?? error;
+    });
+  };
+  await (env.DATABASE_URL ? run(env.DATABASE_URL) : withEmbedded(path.join(dataDir, 'postgres'), run));
+}
+
+function settingsOf(env: NodeJS.ProcessEnv, dataDir: string): NodeJS.ProcessEnv {
+  const settings = { ...env, DATA_DIR: dataDir };
+  return env.NODE_ENV === 'production' ? settings : { ...settings, ...keepSecrets(env, dataDir) };
+}
