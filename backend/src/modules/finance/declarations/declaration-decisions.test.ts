@@ -238,7 +238,7 @@ describe('at the same moment', () => {
     Promise.all(Array.from({ length: MANY }, (_, n) => make(n)));
 
   test('of 100 confirmations one is made', async () => {
-    const answers = await times(() => confirm(15));
+    const answers = await times(() => confirm(15, { otherAmount: true }));
     expect(countStatuses(answers)).toEqual({ 201: 1, 409: MANY - 1 });
     expect(new Set(answers.filter(({ status }) => status === 409).map(({ body }) => body.error))).toEqual(
       new Set([GONE]),
@@ -250,7 +250,7 @@ describe('at the same moment', () => {
 
   test('of confirmations, refusals and withdrawals one is made', async () => {
     const answers = await times((n) => {
-      if (n % 3 === 0) return confirm(15);
+      if (n % 3 === 0) return confirm(15, { otherAmount: true });
       return n % 3 === 1
         ? rejectDeclaration(app, accountant, declaration.id)
         : withdrawDeclaration(app, tenant, declaration);
