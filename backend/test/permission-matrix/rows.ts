@@ -1,9 +1,10 @@
 import { contractBody } from '../support/contracts.js';
 import { paymentBody } from '../support/finance.js';
-import { editBody, interestBody, NOWHERE, propertyBody } from '../support/properties.js';
+import { editBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
 import { FILE_ROWS } from './file-rows.js';
+import { INTEREST_ROWS } from './interest-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
 import { OWNERS_MONEY_ROWS } from './owners-money-rows.js';
 import { PICTURE_ROWS } from './picture-rows.js';
@@ -25,6 +26,7 @@ export const ROWS: Record<string, Row> = {
   ...PICTURE_ROWS,
   ...REPORT_ROWS,
   ...SECOND_FACTOR_ROWS,
+  ...INTEREST_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),
   'POST /api/auth/signup': open('/auth/signup', 400, {}),
@@ -88,16 +90,6 @@ export const ROWS: Record<string, Row> = {
   'GET /api/properties/public/{id}': {
     path: ({ freePropertyId }) => `/properties/public/${freePropertyId}`,
     expected: { own: 200, other: 200, missing: 404 },
-  },
-  'POST /api/properties/{id}/interest': {
-    path: ({ freePropertyId }) => `/properties/${freePropertyId}/interest`,
-    body: () => interestBody(),
-    expected: { own: 201, other: 201, missing: 404 },
-  },
-  'GET /api/properties/interests': list('/properties/interests', [403, 403, 403, 403, 403, 200]),
-  'GET /api/properties/{id}/interests': {
-    path: ({ propertyId }) => `/properties/${propertyId}/interests`,
-    expected: change(200),
   },
   'GET /api/properties': list('/properties', everyone(200)),
   'GET /api/properties/{id}': { path: ({ propertyId }) => `/properties/${propertyId}`, expected: READ },

@@ -32,6 +32,7 @@ export const manifest = {
         description: 'What Kiraya keeps about you, why, who sees it, and how to have it removed.',
       },
     },
+    confirmInterest: { path: patterns.confirmInterest, visitors: true },
     confirmReport: { path: patterns.confirmReport, visitors: true },
     confirmSearch: { path: patterns.confirmSearch, visitors: true },
     stopSearch: { path: patterns.stopSearch, visitors: true },

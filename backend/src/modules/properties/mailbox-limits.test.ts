@@ -12,7 +12,7 @@ afterAll(() => app.stop());
 const SPELLINGS = ['vi.si.tor', 'visitor', 'VISITOR+0', 'v.isitor+1', 'visitor+2', 'visitor+3', 'visitor+4'];
 
 test.each([
-  ['interest_confirmed', 5, 'interest', interestBody],
+  ['interest_confirmation', 5, 'interest', interestBody],
   ['report_confirmation', 3, 'reports', () => ({ reason: 'other' })],
   ['search_confirmation', 5, '', () => ({ search: 'q=oak' })],
 ])(

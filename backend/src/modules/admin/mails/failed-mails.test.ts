@@ -42,7 +42,7 @@ test('mails that were refused are listed with what they told of, whose they were
     .sort();
   expect(told).toEqual(
     [
-      ['interest_confirmed', undefined],
+      ['interest_confirmation', undefined],
       ['interest_received', owner.id],
       ['receipt_recorded', owner.id],
       ['receipt_recorded', tenant.id],

@@ -6,23 +6,38 @@ import type { Config } from '../../../platform/config/config.js';
 import { within } from '../../../platform/database/within.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
+import { AppError } from '../../../platform/http/app-error.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { SignedIds } from '../../../platform/security/signed-ids.js';
 import { MessageQueue } from '../../messages/index.js';
-import type { Property } from '../property.entity.js';
 import { interestFacts, interestMessage } from './interest-message.js';
 
 /** Anybody may type anybody's address. */
 const TO_A_MAILBOX: Limit = { name: 'interest-mail', points: 5, seconds: 24 * 60 * 60 };
 
-/** Has the owner told that somebody asked about their home, and confirms it to who asked. */
+export class InterestLinkNotValid extends AppError {
+  constructor() {
+    super(
+      404,
+      'interest-link-not-valid',
+      'This link is not valid: it may have been cut short, or it is older than a week.',
+    );
+  }
+}
+
+/** Has the owner told that somebody asked about their home, and asks who asked whether the email is theirs. */
 @Injectable()
 export class InterestMessages implements OnModuleInit {
+  private readonly ids: SignedIds;
+
   constructor(
     private readonly queue: MessageQueue,
     private readonly mailer: Mailer,
     private readonly limits: RateLimits,
     @Inject(CONFIG) private readonly config: Config,
-  ) {}
+  ) {
+    this.ids = new SignedIds(config.piiKey, 'kiraya/interests/v1');
+  }
 
   onModuleInit(): void {
     this.queue.writtenBy('interest_received', async (em, ids) =>
@@ -31,7 +46,7 @@ export class InterestMessages implements OnModuleInit {
   }
 
   /** Whether one more mail may go to this mailbox; counted. */
-  mayConfirm(email: string): Promise<boolean> {
+  mayAsk(email: string): Promise<boolean> {
     return this.limits.allows(TO_A_MAILBOX, mailboxOf(email));
   }
 
@@ -39,21 +54,32 @@ export class InterestMessages implements OnModuleInit {
     return this.queue.add(em, 'interest_received', id);
   }
 
-  async confirm(em: EntityManager, { id, name }: Property, email: string): Promise<void> {
+  /** Asks whether the address is theirs who showed interest `id`. Nothing that was typed stands in the mail, nor what the home is named. */
+  async askToConfirm(em: EntityManager, id: string, email: string): Promise<void> {
     await this.mailer.enqueue(
       em,
       {
         to: email,
-        subject: words`You asked about ${name}`,
+        subject: words`Confirm that you asked about a home`,
         paragraphs: [
-          words`Your interest in ${name} was noted. The owner finds your details in Kiraya, and can call or write to you.`,
-          words`Never pay before you have seen the home.`,
+          words`Somebody asked about a home on Kiraya with this email.`,
+          words`Confirm that it was you, and the owner sees that the email is yours. Never pay before you have seen the home.`,
         ],
-        action: { label: 'See the home', url: `${this.config.publicUrl}/property/${id}` },
-        after: [words`If it was not you who asked, there is nothing to do.`],
+        action: {
+          label: 'Yes, it was me',
+          url: `${this.config.publicUrl}/confirm/interest/${this.ids.make(id)}`,
+        },
+        after: [words`If it was not you, there is nothing to do.`],
       },
-      'interest_confirmed',
+      'interest_confirmation',
       'awaited',
     );
+  }
+
+  /** The interest of a link. @throws {InterestLinkNotValid} when it was not made here */
+  ofLink(token: string): string {
+    const id = this.ids.read(token);
+    if (!id) throw new InterestLinkNotValid();
+    return id;
   }
 }

@@ -37,6 +37,16 @@ export class ShowInterestDto {
   mobile: string;
 }
 
+@ApiSchema({ name: 'ConfirmInterest' })
+export class ConfirmInterestDto {
+  @TextField({
+    max: 100,
+    example: 'AZ-fSDtvEHAAgAAAAAAAAAAAAAAE4gAAAAA',
+    description: 'From the link in the mail',
+  })
+  token: string;
+}
+
 @ApiSchema({ name: 'InterestAnswer' })
 export class InterestAnswerDto {
   @ApiProperty({ example: 'Interest submitted successfully!' })
@@ -51,6 +61,8 @@ export class InterestDto {
   name: string;
   @ApiProperty({ example: 'ravi.kumar@example.com' })
   email: string;
+  @ApiProperty({ example: true, description: 'Whether they followed the link that was mailed to it' })
+  confirmed: boolean;
   @ApiProperty({ example: '9000000000' })
   mobile: string;
   @ApiProperty({ example: 'XXXXXXXX1234', description: 'Aadhaar, masked to its last four digits' })

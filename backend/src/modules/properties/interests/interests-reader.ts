@@ -19,7 +19,7 @@ const MOST = raw(`${COUNT_LIMIT}`);
 
 const SUBMISSION = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'mobile', p.mobile,
   'nationalId', 'XXXXXXXX' || p.national_id_last4,
-  'createdAt', ${utc(sql`p.created_at`)})`;
+  'confirmed', p.confirmed_at is not null, 'createdAt', ${utc(sql`p.created_at`)})`;
 
 @Injectable()
 export class InterestsReader {

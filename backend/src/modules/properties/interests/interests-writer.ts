@@ -3,6 +3,7 @@ import { LockMode } from '@mikro-orm/core';
 import { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
+import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -10,9 +11,10 @@ import type { Caller } from '../../../platform/http/caller.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Property } from '../property.entity.js';
-import { InterestMessages } from './interest-messages.js';
+import { InterestLinkNotValid, InterestMessages } from './interest-messages.js';
 import type { InterestAnswerDto, ShowInterestDto } from './interest.dto.js';
 
+const LINK_DAYS = 7;
 const PER_ADDRESS = { name: 'interest', points: 30, seconds: 60 * 60 };
 
 @Injectable()
@@ -22,6 +24,7 @@ export class InterestsWriter {
     private readonly limits: RateLimits,
     private readonly messages: InterestMessages,
     private readonly audit: Audit,
+    private readonly clock: Clock,
   ) {}
 
   /**
@@ -33,7 +36,7 @@ export class InterestsWriter {
   async show(caller: Caller, propertyId: string, input: ShowInterestDto): Promise<InterestAnswerDto> {
     await this.limits.consume(PER_ADDRESS, caller.network);
     const [name, email] = [input.name.trim(), keptName(input.email)];
-    const mayConfirm = await this.messages.mayConfirm(email);
+    const mayAsk = await this.messages.mayAsk(email);
     await this.em.fork().transactional(async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
       const property = await em.findOne(Property, { id: propertyId }, { lockMode });
@@ -50,9 +53,26 @@ export class InterestsWriter {
         details: { interestId: id },
       });
       await this.messages.received(em, id);
-      if (mayConfirm) await this.messages.confirm(em, property, email);
+      if (mayAsk) await this.messages.askToConfirm(em, id, email);
     });
     return { message: 'Interest submitted successfully!' };
+  }
+
+  /**
+   * Notes that the email of an interest is theirs who showed it; once more changes nothing.
+   * @throws {InterestLinkNotValid} when the link was not made here, its interest is gone, or it is older than a week
+   */
+  async confirm(token: string): Promise<InterestAnswerDto> {
+    const id = this.messages.ofLink(token);
+    const found = await this.em.fork().transactional((em) =>
+      within(em).row(
+        sql`update properties.interest set confirmed_at = coalesce(confirmed_at, ${this.clock.now()}::timestamptz)
+          where id = ${id} and (confirmed_at is not null
+            or created_at > ${this.clock.now()}::timestamptz - make_interval(days => ${LINK_DAYS}::int)) returning id`,
+      ),
+    );
+    if (!found) throw new InterestLinkNotValid();
+    return { message: 'Thank you. The owner sees that the email is yours.' };
   }
 
   private async insertOnce(

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Logged } from '../../../platform/audit/logged.decorator.js';
@@ -9,6 +9,7 @@ import { EntityId } from '../../../platform/http/entity-id.pipe.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
+  ConfirmInterestDto,
   InterestAnswerDto,
   InterestCountsQueryDto,
   InterestDto,
@@ -40,6 +41,16 @@ export class InterestsController {
   @ApiProblems(400, 503)
   async countInterests(@Query() query: InterestCountsQueryDto, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.counts(query.ids));
+  }
+
+  @Post('interests/confirmation')
+  @Public()
+  @HttpCode(200)
+  @ApiOperation({ summary: 'Confirms the email of who showed interest, by the link of a mail' })
+  @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; once more changes nothing' })
+  @ApiProblems(400, 404, 413, 415, 503)
+  confirmInterest(@Body() { token }: ConfirmInterestDto): Promise<InterestAnswerDto> {
+    return this.interests.confirm(token);
   }
 
   @Get(':id/interests')

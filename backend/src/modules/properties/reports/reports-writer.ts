@@ -91,7 +91,7 @@ export class ReportsWriter {
         subjectId: propertyId,
         details: { reason: input.reason },
       });
-      if (email && mayWrite) await this.askToConfirm(em, property.name, email, token);
+      if (email && mayWrite) await this.askToConfirm(em, email, token);
     });
     return { message: THANKS };
   }
@@ -203,14 +203,15 @@ export class ReportsWriter {
     return createHmac('sha256', this.#key).update(mailbox).digest();
   }
 
-  private askToConfirm(em: EntityManager, home: string, to: string, token: string): Promise<void> {
+  /** Nothing that was typed stands in it, nor what the home is named: an owner could name it in words to a stranger. */
+  private askToConfirm(em: EntityManager, to: string, token: string): Promise<void> {
     return this.mailer.enqueue(
       em,
       {
         to,
-        subject: words`Confirm your report of ${home}`,
+        subject: words`Confirm your report of a home`,
         paragraphs: [
-          words`You told us that something is wrong with ${home}.`,
+          words`You told us that something is wrong with a home on Kiraya.`,
           words`Confirm that it was you. Its owner is never told who reported it.`,
         ],
         action: { label: 'Confirm the report', url: `${this.config.publicUrl}/confirm/report/${token}` },

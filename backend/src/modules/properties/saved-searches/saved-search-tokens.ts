@@ -1,12 +1,12 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
 import { AppError } from '../../../platform/http/app-error.js';
+import { SignedIds } from '../../../platform/security/signed-ids.js';
 
-const ID_BYTES = 16;
-const SIGNATURE = 16;
-const SHAPE = /^[\w-]{43}$/;
+const PURPOSE = 'kiraya/saved-searches/v1';
+const ADDRESS_KEY = /^[\w-]{43}$/;
 
 export class SearchLinkNotValid extends AppError {
   constructor() {
@@ -21,28 +21,23 @@ export class SearchLinkNotValid extends AppError {
 /** Signed ids of saved searches, and keyed hashes of addresses: whoever holds one got it by mail. */
 @Injectable()
 export class SavedSearchTokens {
+  readonly #ids: SignedIds;
   readonly #key: Buffer;
 
-  constructor(@Inject(CONFIG) config: Pick<Config, 'piiKey'>) {
-    this.#key = Buffer.from(hkdfSync('sha256', config.piiKey, '', 'kiraya/saved-searches/v1', 32));
+  constructor(@Inject(CONFIG) { piiKey }: Pick<Config, 'piiKey'>) {
+    this.#ids = new SignedIds(piiKey, PURPOSE);
+    this.#key = Buffer.from(hkdfSync('sha256', piiKey, '', PURPOSE, 32));
   }
 
   make(id: string): string {
-    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
-    return Buffer.concat([bytes, this.#signature(bytes)]).toString('base64url');
+    return this.#ids.make(id);
   }
 
   /** @throws {SearchLinkNotValid} when it was not made here */
   read(token: string): string {
-    const bytes = SHAPE.test(token) ? Buffer.from(token, 'base64url') : Buffer.alloc(0);
-    const [id, signature] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];
-    const isOurs =
-      bytes.toString('base64url') === token &&
-      signature.length === SIGNATURE &&
-      timingSafeEqual(signature, this.#signature(id));
-    if (!isOurs) throw new SearchLinkNotValid();
-    const hex = id.toString('hex');
-    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+    const id = this.#ids.read(token);
+    if (!id) throw new SearchLinkNotValid();
+    return id;
   }
 
   /** Of an address: what its mails are ended by, whichever of its searches there still are. */
@@ -52,11 +47,7 @@ export class SavedSearchTokens {
 
   /** @throws {SearchLinkNotValid} when it has not the shape of one */
   readAddressKey(token: string): Buffer {
-    if (!SHAPE.test(token)) throw new SearchLinkNotValid();
+    if (!ADDRESS_KEY.test(token)) throw new SearchLinkNotValid();
     return Buffer.from(token, 'base64url');
-  }
-
-  #signature(id: Buffer): Buffer {
-    return createHmac('sha256', this.#key).update(id).digest().subarray(0, SIGNATURE);
   }
 }

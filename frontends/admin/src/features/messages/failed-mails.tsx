@@ -14,7 +14,7 @@ const KINDS: Readonly<Record<string, string>> = {
   declaration_decided: 'Answer to a declared payment',
   payout_recorded: 'Payout',
   interest_received: 'Interest in a home',
-  interest_confirmed: 'Confirmation to who asked about a home',
+  interest_confirmation: 'Question to who asked about a home',
   deposit_settlement: 'Settlement of a deposit',
   rent_due: 'Reminder: rent is due',
   rent_overdue: 'Reminder: rent is late',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
+import { rowOf } from '@kiraya/ui/testing';
 import { screen, within } from '@testing-library/react';
 import { openPortal } from '../../testing/open-portal';
 import { listOf, property, PROPERTY_ID, reference } from '../../testing/properties';
@@ -11,6 +12,7 @@ const interest = (name: string) => ({
   id: `0199f0a0-0000-7000-8000-${name.length}`,
   name,
   email: 'ravi.kumar@example.com',
+  confirmed: false,
   mobile: '9000000000',
   nationalId: 'XXXXXXXX1234',
   createdAt: '2026-11-20T09:30:00.000Z',
@@ -44,6 +46,12 @@ describe('the interests of a property', () => {
       'href',
       `/properties/edit/${PROPERTY_ID}#interests`,
     );
+  });
+
+  it('say whose email is confirmed', async () => {
+    open(listOf([interest('Meera'), { ...interest('Ravi Kumar'), confirmed: true }]));
+    expect(await rowOf('Ravi Kumar')).toHaveTextContent('ravi.kumar@example.com confirmed');
+    expect(await rowOf('Meera')).not.toHaveTextContent('confirmed');
   });
 
   it('come page by page', async () => {

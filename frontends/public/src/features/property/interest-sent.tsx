@@ -22,7 +22,7 @@ export function InterestSent() {
         <EmptyState
           drawing={<LetterSent />}
           title="The owner finds your details in Kiraya"
-          text="They call or write to you. Never pay before you have seen the home."
+          text="They call or write to you. Follow the link in our mail, and they see that the email is yours. Never pay before you have seen the home."
           action={<ButtonLink to={paths.home}>Go to the home page now</ButtonLink>}
         />
       </Focused>

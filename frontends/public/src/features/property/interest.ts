@@ -10,6 +10,10 @@ export interface Interest {
   mobile: string;
 }
 
+/** Confirms the email of who showed interest. */
+export const confirmInterest = (token: string) =>
+  read(api.POST('/api/properties/interests/confirmation', { body: { token } }));
+
 /** Tells the owner of a home who wants it. A repeat by the same person answers as success. */
 export const showInterest = (propertyId: string, { name, email, nationalId, mobile }: Interest) =>
   read(

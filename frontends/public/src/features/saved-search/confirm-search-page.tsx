@@ -1,4 +1,4 @@
-import { LinkPage } from './link-page';
+import { LinkPage } from '../../frame/link-page';
 import { confirmSearch } from './saved-search';
 
 /** Confirms that somebody wants mails about new homes. */

@@ -1,4 +1,4 @@
-import { LinkPage } from './link-page';
+import { LinkPage } from '../../frame/link-page';
 import { stopSearches } from './saved-search';
 
 /** Ends the mails about new homes. */

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
+import { Quiet } from '@kiraya/ui';
 import { EmailLink, PhoneLink } from '@kiraya/ui/app';
 import type { Column } from '@kiraya/ui/table';
 import type { Interest } from '../api/interests';
@@ -14,7 +15,21 @@ export const interestColumns: Column<Interest>[] = [
     label: 'Mobile',
     render: (row) => <PhoneLink number={row.mobile} />,
   },
-  { key: 'email', label: 'Email', render: (row) => <EmailLink address={row.email} /> },
+  {
+    key: 'email',
+    label: 'Email',
+    render: (row) => (
+      <>
+        <EmailLink address={row.email} />
+        {row.confirmed && (
+          <>
+            {' '}
+            <Quiet>confirmed</Quiet>
+          </>
+        )}
+      </>
+    ),
+  },
   { key: 'aadhaar', label: 'Aadhaar', render: (row) => row.nationalId },
   {
     key: 'createdAt',

@@ -2,7 +2,7 @@ import { paths, useParams } from '@kiraya/router';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, TextLink } from '@kiraya/ui';
 import { useState } from 'react';
-import { AccountScreen } from '../../frame/account-screen';
+import { AccountScreen } from './account-screen';
 
 interface Props {
   title: string;

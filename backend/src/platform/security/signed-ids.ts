@@ -1,0 +1,37 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+
+const ID_BYTES = 16;
+const SIGNATURE = 16;
+const SHAPE = /^[\w-]{43}$/;
+
+/** Signed ids for links in mails: whoever holds one got it by mail. Each purpose has a key of its own. */
+export class SignedIds {
+  readonly #key: Buffer;
+
+  /** @param purpose `kiraya/…/v1` */
+  constructor(piiKey: string, purpose: string) {
+    this.#key = Buffer.from(hkdfSync('sha256', piiKey, '', purpose, 32));
+  }
+
+  make(id: string): string {
+    const bytes = Buffer.from(id.replaceAll('-', ''), 'hex');
+    return Buffer.concat([bytes, this.#signature(bytes)]).toString('base64url');
+  }
+
+  /** @returns undefined when it was not made here for this purpose */
+  read(token: string): string | undefined {
+    const bytes = SHAPE.test(token) ? Buffer.from(token, 'base64url') : Buffer.alloc(0);
+    const [id, signature] = [bytes.subarray(0, ID_BYTES), bytes.subarray(ID_BYTES)];
+    const isOurs =
+      bytes.toString('base64url') === token && // its last sign has bits that say nothing
+      signature.length === SIGNATURE &&
+      timingSafeEqual(signature, this.#signature(id));
+    if (!isOurs) return undefined;
+    const hex = id.toString('hex');
+    return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+  }
+
+  #signature(id: Buffer): Buffer {
+    return createHmac('sha256', this.#key).update(id).digest().subarray(0, SIGNATURE);
+  }
+}

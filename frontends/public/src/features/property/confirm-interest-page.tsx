@@ -1,0 +1,15 @@
+import { LinkPage } from '../../frame/link-page';
+import { confirmInterest } from './interest';
+
+/** Where the link of a mail leads: who showed interest confirms that the email is theirs. */
+export default function ConfirmInterestPage() {
+  return (
+    <LinkPage
+      title="Your interest in a home"
+      question="Somebody asked about a home on Kiraya with your email. Was it you?"
+      label="Yes, it was me"
+      failed="Could not confirm it. Please try again."
+      send={confirmInterest}
+    />
+  );
+}
