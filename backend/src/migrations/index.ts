@@ -58,6 +58,7 @@ import { M0059ClosedPeriods } from './m0059-closed-periods.js';
 import { M0061InterestKeys } from './m0061-interest-keys.js';
 import { M0062AccessLog } from './m0062-access-log.js';
 import { M0063ConfirmedInterests } from './m0063-confirmed-interests.js';
+import { M0064ProvenAddresses } from './m0064-proven-addresses.js';
 import { M0065SecondFactors } from './m0065-second-factors.js';
 import { M0066FirstPayees } from './m0066-first-payees.js';
 
@@ -123,6 +124,7 @@ export const MIGRATIONS = [
   M0061InterestKeys,
   M0062AccessLog,
   M0063ConfirmedInterests,
+  M0064ProvenAddresses,
   M0065SecondFactors,
   M0066FirstPayees,
 ];

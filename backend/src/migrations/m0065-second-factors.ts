@@ -72,6 +72,7 @@ const VIEWS = `
     select id, suspended_at, suspension_reason, erased_at,
       case when password_hash is null and erased_at is null
         then coalesce(invited_until, created_at + interval '7 days') end as invited_until,
+      proven_at,
       exists (select from auth.totp t where t.person_id = person.id)
         or exists (select from auth.passkey k where k.person_id = person.id) as has_second_factor
     from auth.person;
@@ -79,5 +80,5 @@ const VIEWS = `
   create or replace view platform.activity_v as
     select id, at, actor_role, action, subject_type, subject_id, details from platform.audit_entry
     where action not in ('contract.rent_records_made', 'profile.updated', 'password.changed', 'password.reset',
-      'password.reset_requested') and action <> 'payee.viewed' and action not like 'second-factor.%';
+      'password.reset_requested') and action not in ('payee.viewed', 'account.email-confirmed') and action not like 'second-factor.%';
 `;

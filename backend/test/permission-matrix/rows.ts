@@ -3,6 +3,7 @@ import { paymentBody } from '../support/finance.js';
 import { editBody, NOWHERE, propertyBody } from '../support/properties.js';
 import { BOOK_ROWS } from './book-rows.js';
 import { DECLARATION_ROWS } from './declaration-rows.js';
+import { EMAIL_ROWS } from './email-rows.js';
 import { FILE_ROWS } from './file-rows.js';
 import { INTEREST_ROWS } from './interest-rows.js';
 import { MESSAGE_ROWS } from './message-rows.js';
@@ -26,6 +27,7 @@ export const ROWS: Record<string, Row> = {
   ...PICTURE_ROWS,
   ...REPORT_ROWS,
   ...SECOND_FACTOR_ROWS,
+  ...EMAIL_ROWS,
   ...INTEREST_ROWS,
   'GET /api/health/live': open('/health/live', 200),
   'GET /api/health/ready': open('/health/ready', 200),

@@ -244,7 +244,7 @@ export class World {
   }
 
   private async invited(): Promise<Partial<Thing>> {
-    const { id: invitedId } = await makeAccount(this.app, 'tenant');
+    const { id: invitedId } = await makeAccount(this.app, 'tenant', { isProven: false });
     await this.app.rows('update auth.person set password_hash = null where id = $1', [invitedId]);
     return { invitedId };
   }

@@ -27,13 +27,15 @@ interface Given extends Partial<Omit<Account, 'role' | 'token'>> {
   wantsMails?: boolean;
   /** Whether its token is of a session that is confirmed for good, else of none. An administrator's is, unless told otherwise. */
   confirmed?: boolean;
+  /** Whether its email is proven, if it has one: unless said otherwise. */
+  isProven?: boolean;
 }
 
 /** An account of any role, straight into the database, with a token. Its password is {@link PASSWORD}. */
 export async function makeAccount(
   app: TestApp,
   role: Role,
-  { wantsMails = false, confirmed = role === 'admin', ...given }: Given = {},
+  { wantsMails = false, isProven = true, confirmed = role === 'admin', ...given }: Given = {},
 ): Promise<Account> {
   const n = ++serial;
   const account = {
@@ -46,13 +48,14 @@ export async function makeAccount(
   };
   hashed ??= app.app.get(PasswordHasher, { strict: false }).hash(PASSWORD);
   await app.rows(
-    `with made as (insert into auth.person (id, role, name, email, username, password_hash)
-        values ($1, $2, $3, $4, $5, $6) returning id)
+    `with made as (insert into auth.person (id, role, name, email, username, password_hash, proven_at)
+        values ($1, $2, $3, $4, $5, $6, case when $8 and $4::text is not null then now() end) returning id)
       insert into messages.mail_choice (person_id, topic, is_on, changed_at)
         select id, unnest($7::text[]), false, now() from made`,
     [
       ...[account.id, role, account.name, account.email, account.username, await hashed],
       wantsMails ? [] : TOPIC_NAMES,
+      isProven,
     ],
   );
   const session = confirmed ? { sid: await makeConfirmedSession(app, account.id) } : {};

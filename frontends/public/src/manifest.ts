@@ -32,6 +32,7 @@ export const manifest = {
         description: 'What Kiraya keeps about you, why, who sees it, and how to have it removed.',
       },
     },
+    confirmEmail: { path: patterns.confirmEmail, visitors: true },
     confirmInterest: { path: patterns.confirmInterest, visitors: true },
     confirmReport: { path: patterns.confirmReport, visitors: true },
     confirmSearch: { path: patterns.confirmSearch, visitors: true },

@@ -14,6 +14,7 @@ const pages: PagesOf<typeof manifest> = {
   resetPassword: lazy(() => import('./features/reset-password/reset-password-page')),
   privacy: lazy(loaders.privacy),
   unsubscribe: lazy(() => import('./features/unsubscribe/unsubscribe-page')),
+  confirmEmail: lazy(() => import('./features/signup/confirm-email-page')),
   confirmInterest: lazy(() => import('./features/property/confirm-interest-page')),
   confirmReport: lazy(() => import('./features/report/confirm-report-page')),
   confirmSearch: lazy(() => import('./features/saved-search/confirm-search-page')),

@@ -11,6 +11,7 @@ import { emailsOfAdmins } from './accounts/emails-of-admins.js';
 import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
 import { Suspensions } from './accounts/suspensions.js';
+import { ConfirmEmail } from './email-confirmation/confirm-email.js';
 import { Invitations, type Invitee } from './invitation/invitations.js';
 import { AccountOpener } from './sign-up/account-opener.js';
 
@@ -24,6 +25,7 @@ export class AuthApi {
     private readonly suspensions: Suspensions,
     private readonly erasures: Erasures,
     private readonly passwords: NewPasswords,
+    private readonly emails: ConfirmEmail,
   ) {}
 
   /** Whether there is a person with this id (a UUID) and this role. */
@@ -50,7 +52,8 @@ export class AuthApi {
   }
 
   /**
-   * Opens an account of any role that its holder can log in to at once, with a username made of the email.
+   * Opens an account of any role that its holder can log in to at once, with a username made of the email, which counts as
+   * proven: whoever runs the installation says whose it is.
    * @returns its id
    * @throws {Conflict} when the email is taken
    * @throws {InvalidInput} when the password will not do for the role
@@ -58,7 +61,7 @@ export class AuthApi {
   async openAccount(caller: Caller, user: Invitee & { password: string }): Promise<string> {
     const { name, email, role, password } = user;
     const passwordHash = await this.passwords.hash(password, user, 'password');
-    const account = { name: name.trim(), email: keptName(email), role, passwordHash };
+    const account = { name: name.trim(), email: keptName(email), role, passwordHash, isProven: true };
     return (await this.accounts.withFreeUsername(caller, account)).id;
   }
 
@@ -88,6 +91,15 @@ export class AuthApi {
    */
   restore(em: EntityManager, id: string): Promise<Role> {
     return this.suspensions.restore(em, id);
+  }
+
+  /**
+   * Notes on an administrator's word that an account's email is its holder's.
+   * @throws {NotFound} when there is no such account
+   * @throws {Conflict} when it has no email, or it is proven
+   */
+  confirmEmail(caller: KnownCaller, id: string): Promise<void> {
+    return this.emails.byAdmin(caller, id);
   }
 
   /**

@@ -14,6 +14,10 @@ import { AUTH_RECONCILIATION } from './auth-reconciliation.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { ConfirmSession } from './confirmation/confirm-session.js';
 import { DummyUsers } from './dummy-data/dummy-users.js';
+import { ConfirmEmail } from './email-confirmation/confirm-email.js';
+import { ConfirmationSender } from './email-confirmation/confirmation-sender.js';
+import { ConfirmationTokens } from './email-confirmation/confirmation-tokens.js';
+import { EmailConfirmationController } from './email-confirmation/email-confirmation.controller.js';
 import { Invitations } from './invitation/invitations.js';
 import { Landlords } from './landlord/landlords.js';
 import { OwnLandlordController } from './landlord/own-landlord.controller.js';
@@ -60,6 +64,7 @@ const ACCOUNTS = [
   ...[Suspensions, Erasures, SecurityMails],
 ];
 const PASSWORD = [ChangePassword, ForgotPassword, ResetLinks, ResetPassword, ResetRequestWorker, ResetSender];
+const EMAIL_CONFIRMATION = [ConfirmEmail, ConfirmationSender, ConfirmationTokens];
 const SESSIONS = [ConfirmSession, EndSessions, KnownDevices, SessionLog, Sessions, SessionsReader];
 const SECOND_FACTOR = [
   ...[OwnSecondFactor, SecondFactorChanges, SecondFactorCheck],
@@ -72,6 +77,7 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
 @Module({
   controllers: [
     SignUpController,
+    EmailConfirmationController,
     LogInController,
     SessionsController,
     ConfirmationController,
@@ -91,6 +97,7 @@ const PROFILE = [ProfileReader, UpdateProfile, Payees, Landlords];
     LogIn,
     ...ACCOUNTS,
     ...PASSWORD,
+    ...EMAIL_CONFIRMATION,
     ...SESSIONS,
     ...SECOND_FACTOR,
     ...USERS,

@@ -98,6 +98,35 @@ test('of 31 requests for an account from as many addresses of one IPv6 network, 
   expect((await app.post('/auth/reset-password', reset)).status).toBe(200);
 });
 
+test('a mailbox is mailed five reset links an hour, whichever of its accounts they are for', async () => {
+  const spellings = ['many@gmail.com', 'm.any@gmail.com', 'many+1@gmail.com', 'MANY+2@googlemail.com'];
+  const users = await Promise.all(spellings.map((email) => makeAccount(app, 'tenant', { email })));
+  await Promise.all(
+    [...users, ...users].map(({ email }) =>
+      app.post('/auth/forgot-password', { email }, from('203.0.113.1')),
+    ),
+  );
+  await awaitQuiet(app, 'password-reset');
+  await awaitQuiet(app, 'mail');
+  const mails = await Promise.all(spellings.map((email) => mailsTo(app, email)));
+  expect(mails.flat()).toHaveLength(5);
+});
+
+test('a mailbox is invited five times an hour, and mailed an invitation again five times', async () => {
+  const { token } = await makeAccount(app, 'admin');
+  const invite = (n: number) =>
+    app.post('/admin/users', { name: 'Meera', email: `in.vited+${n}@gmail.com`, role: 'tenant' }, { token });
+  const answers = [];
+  for (let n = 0; n < 6; n += 1) answers.push(await invite(n));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201, 429]);
+  const statuses = [];
+  for (let n = 0; n < 6; n += 1)
+    statuses.push(
+      (await app.post(`/admin/invitations/${answers[0]?.body.id}/mail`, undefined, { token })).status,
+    );
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+});
+
 test('of many requests for an account at once, five are mailed', async () => {
   const user = await makeAccount(app, 'tenant');
   await Promise.all(

@@ -20,6 +20,8 @@ interface LetterOf<Text> {
   to: string;
   /** Whose account it is for, where it is for one. */
   personId?: string;
+  /** Goes to an address that its account has not proven, too: as its proof, or since its reader asked for it by a link. */
+  toUnproven?: true;
   subject: Text;
   paragraphs: Text[];
   /** Several things that one letter tells of, each under a heading of its own. */

@@ -2,7 +2,11 @@ import { Global, Module } from '@nestjs/common';
 import { MailAttachments } from './mail-attachments.js';
 import { Mailer } from './mailer.js';
 import { MailStates } from './mail-states.js';
+import { UnprovenAddresses } from './unproven-addresses.js';
 
 @Global()
-@Module({ providers: [Mailer, MailAttachments, MailStates], exports: [Mailer, MailAttachments] })
+@Module({
+  providers: [Mailer, MailAttachments, MailStates, UnprovenAddresses],
+  exports: [Mailer, MailAttachments, UnprovenAddresses],
+})
 export class MailModule {}

@@ -13,6 +13,7 @@ import { htmlOf, type Letter, textOf, written, type WrittenLetter } from './lett
 import { MailAttachments } from './mail-attachments.js';
 import { mailFault } from './mail-fault.js';
 import { MailStates } from './mail-states.js';
+import { UnprovenAddresses } from './unproven-addresses.js';
 
 interface MailJob {
   messageId: string;
@@ -43,6 +44,7 @@ export class Mailer implements OnModuleInit {
     private readonly encryption: FieldEncryption,
     private readonly states: MailStates,
     private readonly attachments: MailAttachments,
+    private readonly unproven: UnprovenAddresses,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {
@@ -53,7 +55,10 @@ export class Mailer implements OnModuleInit {
     this.jobs.handle<MailJob>(QUEUES.mail, (job, _id, attempt) => this.send(job, attempt));
   }
 
-  /** Queues a mail in the transaction of `em`. Every attempt to deliver it carries the same Message-ID. */
+  /**
+   * Queues a mail in the transaction of `em`, unless its address is an account's that has not proven it. Every attempt to
+   * deliver it carries the same Message-ID.
+   */
   async enqueue(
     em: EntityManager,
     letter: Letter,
@@ -64,9 +69,10 @@ export class Mailer implements OnModuleInit {
   }
 
   /** The same for several. */
-  async enqueueAll(em: EntityManager, letters: QueuedLetter[]): Promise<void> {
-    if (letters.length === 0) return;
-    const mails = letters.map((mail) => ({ id: randomUUID(), ...mail }));
+  async enqueueAll(em: EntityManager, letters: readonly QueuedLetter[]): Promise<void> {
+    const going = await this.withoutUnproven(em, letters);
+    if (going.length === 0) return;
+    const mails = going.map((mail) => ({ id: randomUUID(), ...mail }));
     await this.states.enter(
       em,
       mails.map(({ id, kind, letter }) => ({ id, kind, personId: letter.personId ?? null })),
@@ -90,6 +96,16 @@ export class Mailer implements OnModuleInit {
   ): Promise<void> {
     if ((await this.states.countOfDay(em, kind, letter.personId)) < mostADay)
       await this.enqueue(em, letter, kind);
+  }
+
+  private async withoutUnproven(
+    em: EntityManager,
+    letters: readonly QueuedLetter[],
+  ): Promise<readonly QueuedLetter[]> {
+    const addresses = letters.filter(({ letter }) => !letter.toUnproven).map(({ letter }) => letter.to);
+    if (addresses.length === 0) return letters;
+    const unproven = await this.unproven.among(em, addresses);
+    return letters.filter(({ letter }) => letter.toUnproven || !unproven.has(letter.to));
   }
 
   private sealed(id: string, letter: Letter): MailJob {

@@ -77,6 +77,7 @@ export const PERMISSIONS = {
   'account:delete': ['admin'],
   'account:suspend': ['admin'],
   'second-factor:reset': ['admin'],
+  'account:confirm-email': ['admin'],
   'invitation:list': ['admin'],
   'invitation:send': ['admin'],
   'invitation:withdraw': ['admin'],

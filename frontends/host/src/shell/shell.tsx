@@ -2,10 +2,14 @@ import { styled } from '@kiraya/mui';
 import { Navigate, Outlet, paths, useLocation } from '@kiraya/router';
 import { useProfile, useSession } from '@kiraya/session';
 import { MuiTheme } from '@kiraya/ui/app';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { sectionAt } from '../navigation/sections';
+import { FailureBoundary } from '../remotes/failure-boundary';
 import { NavigationDrawer } from './navigation-drawer';
 import { TopBar } from './top-bar';
+
+/** Few see it, and it brings what forms are made with. */
+const ConfirmEmailBanner = lazy(() => import('./confirm-email-banner'));
 
 const Main = styled('main')({ outline: 'none' });
 
@@ -27,6 +31,13 @@ export function Shell() {
       />
       <NavigationDrawer open={menuOpen} role={shown?.role.name} onClose={() => setMenuOpen(false)} />
       <Main id="main">
+        {profile?.emailConfirmed === false && profile.email && (
+          <FailureBoundary card={() => null}>
+            <Suspense fallback={null}>
+              <ConfirmEmailBanner email={profile.email} />
+            </Suspense>
+          </FailureBoundary>
+        )}
         {needsSecondFactor && pathname !== paths.profile ? (
           <Navigate to={paths.profile} replace />
         ) : (

@@ -47,13 +47,20 @@ export function listRemotes(remotes: readonly ListedRemote[]): void {
 /** Logs someone in, in this browser and for the API. */
 export function logInAs(
   role: string,
-  more: { name?: string; email?: string | null; permissions?: string[]; needsSecondFactor?: boolean } = {},
+  more: {
+    name?: string;
+    email?: string | null;
+    permissions?: string[];
+    needsSecondFactor?: boolean;
+    emailConfirmed?: boolean;
+  } = {},
 ): void {
   const {
     name = 'Asha Rao',
     email = `${role}@example.com`,
     permissions = [],
     needsSecondFactor = false,
+    emailConfirmed,
   } = more;
   const user = {
     id: '0190f5d2-0000-7000-8000-000000000001',
@@ -63,5 +70,5 @@ export function logInAs(
     role: { name: role },
   };
   logIn('a-token', user);
-  answer('/api/auth/profile', 200, { ...user, permissions, needsSecondFactor });
+  answer('/api/auth/profile', 200, { ...user, permissions, needsSecondFactor, emailConfirmed });
 }

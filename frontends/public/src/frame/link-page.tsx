@@ -11,15 +11,18 @@ interface Props {
   label: string;
   failed: string;
   send: (token: string) => Promise<{ message: string }>;
+  /** What the keys begin with of all queries that it makes stale. */
+  stale?: readonly (readonly unknown[])[];
 }
 
 /** Where the link of a mail leads: does one thing at a press, without a login. */
-export function LinkPage({ title, question, label, failed, send }: Props) {
+export function LinkPage({ title, question, label, failed, send, stale }: Props) {
   const { id: token = '' } = useParams();
   const [done, setDone] = useState('');
   const { run, busy, failure } = useApiMutation({
     send: () => send(token),
     failed,
+    ...(stale && { stale }),
     inPlace: true,
     onDone: ({ message }) => setDone(message),
   });

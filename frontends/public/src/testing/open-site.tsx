@@ -26,6 +26,7 @@ export function openSite(at: string): RenderResult & { user: UserEvent } {
     [paths.resetPassword, pages.resetPassword],
     [paths.privacy, pages.privacy],
     [patterns.unsubscribe, pages.unsubscribe],
+    [patterns.confirmEmail, pages.confirmEmail],
     [patterns.confirmInterest, pages.confirmInterest],
     [patterns.confirmReport, pages.confirmReport],
     [patterns.confirmSearch, pages.confirmSearch],

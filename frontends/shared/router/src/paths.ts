@@ -48,6 +48,7 @@ export const patterns = {
   ownerMoney: '/payouts/owners/:id',
   receipt: '/payouts/receipts/:id',
   unsubscribe: '/unsubscribe/:id',
+  confirmEmail: '/confirm/email/:id',
   confirmInterest: '/confirm/interest/:id',
   confirmReport: '/confirm/report/:id',
   confirmSearch: '/confirm/search/:id',

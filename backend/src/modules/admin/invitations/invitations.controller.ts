@@ -42,11 +42,11 @@ export class InvitationsController {
   @Permit('invitation:send')
   @ApiOperation({
     summary: 'Mails an invitation again',
-    description: 'The new link is good for 7 days; the one before works no more.',
+    description: 'The new link is good for 7 days; the one before works no more. At most 5 an hour.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: InvitationDto, description: 'The invitation as it is now' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(400, 404, 409, 413, 415, 429, 503)
   async sendInvitation(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

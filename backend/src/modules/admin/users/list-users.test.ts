@@ -35,6 +35,7 @@ test('an administrator sees accounts of every role, newest first, with their pro
       createdAt,
       isDummy: false,
       hasSecondFactor: false,
+      emailConfirmed: email !== null,
       propertiesOwned: [],
       propertiesRented: [],
     },

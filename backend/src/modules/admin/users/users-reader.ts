@@ -18,7 +18,7 @@ const properties = (side: 'owner' | 'tenant'): Fragment =>
 /** An account `p` of any role as administrators see it. */
 const USER = sql`json_build_object('id', p.id, 'name', p.name, 'email', p.email, 'username', p.username,
   'role', json_build_object('name', p.role), 'phone', p.phone,
-  'createdAt', ${utc(sql`p.created_at`)}, 'isDummy', p.is_dummy,
+  'createdAt', ${utc(sql`p.created_at`)}, 'isDummy', p.is_dummy, 'emailConfirmed', a.proven_at is not null,
   'suspendedAt', ${utc(sql`a.suspended_at`)}, 'suspensionReason', a.suspension_reason,
   'invitedUntil', ${utc(sql`a.invited_until`)}, 'erasedAt', ${utc(sql`a.erased_at`)},
   'hasSecondFactor', a.has_second_factor,

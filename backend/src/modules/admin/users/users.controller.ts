@@ -42,10 +42,11 @@ export class AdminUsersController {
   @Permit('account:open')
   @ApiOperation({
     summary: 'Opens an account of any role',
-    description: 'Its holder is mailed a link, good for 7 days, to choose the password.',
+    description:
+      'Its holder is mailed a link, good for 7 days, to choose the password. At most 5 such mails an hour to a mailbox.',
   })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'The account; its holder has been mailed' })
-  @ApiProblems(400, 409, 413, 415, 503)
+  @ApiProblems(400, 409, 413, 415, 429, 503)
   async addUser(
     @Body() body: AddUserDto,
     @CurrentUser() caller: KnownCaller,
@@ -113,6 +114,25 @@ export class AdminUsersController {
   ): Promise<void> {
     await this.secondFactors.reset(caller, id);
     sendJson(reply, await this.reader.one(id));
+  }
+
+  @Post(':id/email-confirmation')
+  @Permit('account:confirm-email')
+  @ApiOperation({
+    summary: 'Confirms the email of an account, on an administrator’s word',
+    description:
+      'From then on it is mailed what concerns it. An account without an email, or whose email is confirmed, is 409.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async confirmEmailOf(
+    @Param('id', EntityId) id: string,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    await this.auth.confirmEmail(caller, id);
+    sendJson(reply.status(201), await this.reader.one(id));
   }
 
   @Delete(':id')

@@ -45,6 +45,8 @@ export class AdminUserDto extends AccountDto {
   createdAt: string;
   @ApiProperty({ example: false, description: 'Came with the dummy data, and goes with it' })
   isDummy: boolean;
+  @ApiProperty({ example: true, description: 'Whether the email is known to be the holder’s' })
+  emailConfirmed: boolean;
   @ApiProperty({
     type: String,
     format: 'date-time',

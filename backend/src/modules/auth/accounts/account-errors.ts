@@ -38,6 +38,22 @@ export class AccountSuspended extends AppError {
   }
 }
 
+export class ConfirmationLinkNotValid extends AppError {
+  constructor() {
+    super(
+      404,
+      'confirmation-link-not-valid',
+      'This link is not valid: it may have been cut short, or it is older than a week. Log in, and have another one sent.',
+    );
+  }
+}
+
+export class NoEmailToConfirm extends Conflict {
+  constructor() {
+    super('no-email-to-confirm', 'This account has no email, or it is confirmed already');
+  }
+}
+
 export class AlreadySuspended extends Conflict {
   constructor() {
     super('already-suspended', 'This account is already suspended');

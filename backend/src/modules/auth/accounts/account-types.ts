@@ -7,6 +7,8 @@ export interface NewAccount {
   username: string | null;
   passwordHash: string | null;
   role: Role;
+  /** Whether the email is known to be the holder's; not unless said so. */
+  isProven?: boolean;
 }
 
 /** What people say about themselves; undefined leaves a detail as it is, null clears it. */

@@ -5,6 +5,7 @@ import { utc } from '../../../platform/database/utc.js';
 export const ownAccount = (id: string): Fragment => sql`(select json_build_object('id', p.id, 'name', p.name,
   'email', p.email, 'username', p.username, 'role', p.role, 'phone', p.phone, 'dob', p.dob,
   'aadhaarLast4', p.aadhaar_last4, 'panLast4', p.pan_last4, 'createdAt', ${utc(sql`p.created_at`)},
+  'emailConfirmedAt', ${utc(sql`p.proven_at`)},
   'payee', (select json_build_object('kind', y.kind, 'masked', y.masked, 'changedAt', ${utc(sql`y.changed_at`)})
     from auth.payee_v y where y.owner_id = p.id),
   'landlord', (select json_build_object('address', l.address, 'printsPan', l.prints_pan)

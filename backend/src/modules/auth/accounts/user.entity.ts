@@ -29,6 +29,8 @@ const UserSchema = defineEntity({
     suspensionReason: p.text().nullable(),
     invitedUntil: p.datetime().nullable(),
     erasedAt: p.datetime().nullable(),
+    /** Since when the email is known to be the holder's; the database forgets it when the email changes. */
+    provenAt: p.datetime().nullable(),
     createdAt: p.datetime().onCreate(() => new Date()),
     updatedAt: p
       .datetime()
@@ -39,8 +41,16 @@ const UserSchema = defineEntity({
 
 /** A user: an account and the person behind it. Kept in `auth.person`. */
 export class User extends UserSchema.class {
-  static open(account: NewAccount): User {
-    return Object.assign(new User(), { ...account, id: newId(), tokenVersion: 1, isDummy: false });
+  static open({ isProven = false, ...account }: NewAccount): User {
+    const provenAt = isProven ? new Date() : null;
+    return Object.assign(new User(), { ...account, provenAt, id: newId(), tokenVersion: 1, isDummy: false });
+  }
+
+  /** @returns whether it was not known before that the email is the holder's */
+  proveEmail(now: Date): boolean {
+    if (this.provenAt || !this.email) return false;
+    this.provenAt = now;
+    return true;
   }
 
   /** Every token that was given out before is stale afterwards, and the invitation accepted. */

@@ -4,6 +4,7 @@ import { own, words } from '../../../platform/mail/words.js';
 /** @param link good for a week */
 export const invitationMail = (to: string, username: string | null, link: string): Letter => ({
   to,
+  toUnproven: true,
   subject: words`Your Kiraya account`,
   paragraphs: [
     words`An administrator of Kiraya opened an account for this address${own(username ? ` (username ${username})` : '')}. To choose its password, open this link within 7 days:`,

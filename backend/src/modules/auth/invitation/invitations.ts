@@ -1,4 +1,4 @@
-import { keptName } from '@kiraya/rules';
+import { keptName, mailboxOf } from '@kiraya/rules';
 import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
@@ -6,12 +6,15 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { A_WEEK_MS, User } from '../accounts/user.entity.js';
 import { ResetLinks } from '../password/reset-links.js';
 import { AccountOpener } from '../sign-up/account-opener.js';
 import { AlreadySuspended } from '../accounts/account-errors.js';
 import { invitationMail } from './invitation-mail.js';
+
+const PER_MAILBOX: Limit = { name: 'invitation-mail', points: 5, seconds: 60 * 60 };
 
 /** Who somebody else opens an account for; `name` and `email` as they were sent. */
 export interface Invitee {
@@ -27,11 +30,13 @@ export class Invitations {
     private readonly accounts: AccountOpener,
     private readonly links: ResetLinks,
     private readonly mailer: Mailer,
+    private readonly limits: RateLimits,
     private readonly clock: Clock,
   ) {}
 
   async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
     const account = { name: name.trim(), email: keptName(email), role, passwordHash: null };
+    await this.limits.consume(PER_MAILBOX, mailboxOf(account.email));
     const user = await this.accounts.withFreeUsername(caller, account, (em, invited) =>
       this.mail(em, invited, account.email),
     );

@@ -29,7 +29,7 @@ export class PasswordController {
   @ApiOperation({
     summary: 'Ask for a reset link',
     description:
-      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to an account.',
+      'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Noted' })
   @ApiProblems(400, 413, 415, 429, 503)

@@ -4,6 +4,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { CONFIG } from '../../../platform/config/config.module.js';
 import type { Config } from '../../../platform/config/config.js';
+import { sql } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { ResetLink } from './reset-link.entity.js';
 
@@ -44,11 +46,19 @@ export class ResetLinks {
     return `${this.config.publicUrl}/reset-password?token=${token}`;
   }
 
-  /** Whether the person has got as many links within the hour as anybody gets. Exact while the person is locked. */
+  /** Whether the accounts of a person's mailbox have got as many links within the hour as any gets. Locks the mailbox. */
   async areUsedUp(em: EntityManager, userId: string): Promise<boolean> {
     if (!this.config.rateLimit) return false;
-    const createdAt = { $gte: hourBefore(this.clock.now()) };
-    return (await em.count(ResetLink, { userId, createdAt })) >= AN_HOUR;
+    await within(em).rows(
+      sql`select pg_advisory_xact_lock(hashtextextended('reset-links ' || mailbox, 0)) from auth.person
+        where id = ${userId} and mailbox is not null`,
+    );
+    const row = await within(em).row<{ isUsedUp: boolean }>(
+      sql`select count(*) >= ${AN_HOUR} as "isUsedUp" from auth.reset_link l join auth.person p on p.id = l.person_id
+        where l.created_at >= ${hourBefore(this.clock.now())}
+          and (p.id = ${userId} or p.mailbox = (select mailbox from auth.person where id = ${userId}))`,
+    );
+    return row?.isUsedUp ?? false;
   }
 
   /** Whose link this is, if it is valid at this moment. */

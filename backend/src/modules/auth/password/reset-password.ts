@@ -45,6 +45,7 @@ export class ResetPassword {
     if (out || !(await this.links.use(em, body.token))) throw new ResetLinkNotValid();
     const isFirst = user.passwordHash === null;
     user.setPassword(await this.passwords.hash(body.newPassword, user, 'newPassword'));
+    user.proveEmail(this.clock.now()); // the link came by mail
     await em.flush();
     await this.links.withdraw(em, user.id);
     await this.sessions.removeAllBut(within(em), user.id, undefined);

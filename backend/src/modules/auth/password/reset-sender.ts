@@ -25,7 +25,7 @@ export class ResetSender {
       const user = await em.findOne(User, account.id, { lockMode });
       if (!user || (await this.links.areUsedUp(em, user.id))) return;
       const link = await this.links.issue(em, account.id);
-      await this.mailer.enqueue(em, resetMail(account.email, account.username, link));
+      await this.mailer.enqueue(em, resetMail(account.email, user.provenAt ? account.username : null, link));
       await this.audit.record(
         em,
         { ...systemCaller(QUEUES.passwordReset), requestId },

@@ -24,6 +24,7 @@ interface ProfileRow {
   createdAt: string;
   hasSecondFactor: boolean;
   needsSecondFactor: boolean;
+  emailConfirmed: boolean;
   propertiesOwned: UserPropertyDto[];
   propertiesRented: UserPropertyDto[];
 }
@@ -46,6 +47,7 @@ export class ProfileReader {
         pan_sealed as pan, ${utc(sql`created_at`)} as "createdAt",
         (select a.has_second_factor from auth.account_v a where a.id = p.id) as "hasSecondFactor",
         ${NEEDS_SECOND_FACTOR} as "needsSecondFactor",
+        proven_at is not null as "emailConfirmed",
         ${names('owner')} as "propertiesOwned", ${names('tenant')} as "propertiesRented"
       from auth.person p where id = ${userId}`;
     const row = await this.sql.row<ProfileRow>(kept(profile));
@@ -59,6 +61,7 @@ export class ProfileReader {
       createdAt: row.createdAt,
       hasSecondFactor: row.hasSecondFactor,
       needsSecondFactor: row.needsSecondFactor,
+      emailConfirmed: row.emailConfirmed,
       propertiesOwned: row.propertiesOwned,
       propertiesRented: row.propertiesRented,
       permissions: permissionsOf(row.role),

@@ -85,6 +85,12 @@ export class ProfileDto extends AccountDto {
       'Whether it has to set one up before anything else: other routes answer 403 of the type `second-factor-missing`',
   })
   needsSecondFactor: boolean;
+  @ApiProperty({
+    example: true,
+    description:
+      'Whether the email is known to be the holder’s; until then nothing but its proof is mailed there',
+  })
+  emailConfirmed: boolean;
   @ApiProperty({ type: [UserPropertyDto], description: 'The first 100 by name' })
   propertiesOwned: UserPropertyDto[];
   @ApiProperty({ type: [UserPropertyDto], description: 'Where one lives now, the first 100 by name' })

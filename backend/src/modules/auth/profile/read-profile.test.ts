@@ -29,6 +29,7 @@ test.each(ROLES)('the profile of an %s is their own, with what they may do', asy
     createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     hasSecondFactor: false,
     needsSecondFactor: false,
+    emailConfirmed: true,
     propertiesOwned: [],
     propertiesRented: [],
     permissions: permissionsOf(role),

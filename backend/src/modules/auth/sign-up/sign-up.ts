@@ -6,6 +6,7 @@ import { AccountExists } from '../accounts/account-errors.js';
 import { isEmailAddress } from '../accounts/account-fields.js';
 import { type AccountDto, presentAccount } from '../accounts/account.dto.js';
 import { NewPasswords } from '../accounts/new-passwords.js';
+import { ConfirmationSender } from '../email-confirmation/confirmation-sender.js';
 import { AccountOpener } from './account-opener.js';
 import type { SignUpDto } from './sign-up.dto.js';
 import { usernameFrom } from './usernames.js';
@@ -20,6 +21,7 @@ export class SignUp {
     private readonly accounts: AccountOpener,
     private readonly passwords: NewPasswords,
     private readonly limits: RateLimits,
+    private readonly confirmations: ConfirmationSender,
   ) {}
 
   async signUp(caller: Caller, body: SignUpDto): Promise<AccountDto> {
@@ -43,6 +45,7 @@ export class SignUp {
     const user = names.email
       ? await this.accounts.withFreeUsername(caller, { ...account, email: names.email })
       : await this.accounts.asNamed(caller, { ...account, ...names });
+    if (names.email) await this.confirmations.sendFirst(user.id, names.email);
     return presentAccount(user);
   }
 }

@@ -110,7 +110,13 @@ test('what people do with their own account is nobody’s business', async () =>
   const before = await read();
   await app.put('/auth/profile', { name: 'Asha Rao Iyer' }, { token: owner.token });
   await app.post('/auth/forgot-password', { email: owner.email });
-  for (const action of ['password.changed', 'password.reset', 'password.reset_requested']) await note(action);
+  const actions = [
+    'password.changed',
+    'password.reset',
+    'password.reset_requested',
+    'account.email-confirmed',
+  ];
+  for (const action of actions) await note(action);
   expect(await read()).toEqual(before);
 });
 

@@ -63,6 +63,8 @@ export class OwnAccountDto {
   panLast4: string | null;
   @Time()
   createdAt: string;
+  @Maybe('2026-11-20T09:30:00.000Z', 'date-time')
+  emailConfirmedAt: string | null;
   @ApiProperty({ type: OwnDataPayeeDto, nullable: true, description: 'Where an owner is paid' })
   payee: OwnDataPayeeDto | null;
   @ApiProperty({ type: OwnDataLandlordDto, nullable: true, description: 'What papers say of an owner' })

@@ -51,6 +51,7 @@ test.each(ROLES)('an %s has their account as a file, of papers the last four alo
     ...{ id: me.id, name: 'Asha Rao', email: me.email, username: me.username, role },
     ...{ phone: '9800000001', dob: '1990-02-28', aadhaarLast4: '5678', panLast4: '234F' },
     createdAt: expect.any(String),
+    emailConfirmedAt: expect.any(String),
     payee: null,
     landlord: null,
     secondFactorSince: null,

@@ -60,6 +60,7 @@ export class InterestMessages implements OnModuleInit {
       em,
       {
         to: email,
+        toUnproven: true,
         subject: words`Confirm that you asked about a home`,
         paragraphs: [
           words`Somebody asked about a home on Kiraya with this email.`,

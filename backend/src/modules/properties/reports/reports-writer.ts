@@ -209,6 +209,7 @@ export class ReportsWriter {
       em,
       {
         to,
+        toUnproven: true,
         subject: words`Confirm your report of a home`,
         paragraphs: [
           words`You told us that something is wrong with a home on Kiraya.`,

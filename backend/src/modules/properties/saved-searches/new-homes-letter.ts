@@ -38,6 +38,7 @@ export function newHomesLetter(
   const more = homes.length - shown.length;
   return {
     to,
+    toUnproven: true, // it followed the link of the first mail
     subject:
       homes.length === 1 ? words`New home: ${first.name}` : words`${homes.length} new homes for your search`,
     paragraphs: [

@@ -61,6 +61,7 @@ export class SavedSearches {
           em,
           {
             to: email,
+            toUnproven: true,
             subject: words`Confirm that you want to hear of new homes`,
             paragraphs: [
               // Nothing of what was typed: it would let strangers write to anybody.

@@ -10,7 +10,14 @@ import { ReminderSettings } from '../settings/reminder-settings.js';
 import { ReminderTextsInForce } from '../settings/reminder-texts.js';
 
 /** Whether somebody is told by mail as well, or why not. */
-export const MAIL_WORDS = ['goes', 'no-address', 'dummy', 'suspended', 'switched-off'] as const;
+export const MAIL_WORDS = [
+  'goes',
+  'no-address',
+  'dummy',
+  'unconfirmed',
+  'suspended',
+  'switched-off',
+] as const;
 
 interface Row extends Reminder {
   role: Role;
@@ -28,6 +35,7 @@ const BY_PERSON: Order = {
 };
 
 const MAIL = sql`case when who.is_dummy then 'dummy' when who.email is null then 'no-address'
+  when (select a.proven_at from auth.account_v a where a.id = who.id) is null then 'unconfirmed'
   when (select a.suspended_at from auth.account_v a where a.id = who.id) is not null then 'suspended'
   when exists (select from messages.mail_choice_v m where m.person_id = who.id and m.topic = 'reminders' and not m.is_on)
   then 'switched-off' else 'goes' end`;

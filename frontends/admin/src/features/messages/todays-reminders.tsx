@@ -9,6 +9,7 @@ const MAILS: Record<DueReminder['mail'], [label: string, tone: Tone]> = {
   goes: ['Mail and Kiraya', 'success'],
   'no-address': ['In Kiraya: no address', 'neutral'],
   dummy: ['In Kiraya: dummy data', 'neutral'],
+  unconfirmed: ['In Kiraya: email not confirmed', 'warning'],
   suspended: ['In Kiraya: suspended', 'warning'],
   'switched-off': ['In Kiraya: wants no mails', 'neutral'],
 };

@@ -29,6 +29,7 @@ test('a search is saved with the filters of the address, without the sorting', a
 
 test.each([
   ['/confirm/search/a-token', 'Yes, tell me', 'POST /api/properties/saved-searches/confirmation'],
+  ['/confirm/email/a-token', 'Yes, this is my email', 'POST /api/auth/email-confirmation'],
   ['/confirm/interest/a-token', 'Yes, it was me', 'POST /api/properties/interests/confirmation'],
   ['/stop/search/a-token', 'No more of these mails', 'POST /api/properties/saved-searches/a-token/removal'],
 ])('%s does at a press what it says, or says why not', async (at, label, call) => {

@@ -6,6 +6,7 @@ import {
   mdiBankOutline,
   mdiDeleteOutline,
   mdiShieldKeyOutline,
+  mdiEmailCheckOutline,
 } from '@kiraya/ui/icons';
 import { useId } from 'react';
 import { RowActions } from '../../../parts/row-actions';
@@ -21,6 +22,7 @@ export interface AccountDeeds {
   onRestore: (account: Account) => void;
   onPayee: (account: Account) => void;
   onResetFactor: (account: Account) => void;
+  onConfirmEmail: (account: Account) => void;
 }
 
 /** Of an erased account nothing is left to be stopped or deleted. */
@@ -31,6 +33,7 @@ export function AccountActions({
   onRestore,
   onPayee,
   onResetFactor,
+  onConfirmEmail,
 }: AccountDeeds & { account: Account }) {
   const { user } = useSession();
   if (account.erasedAt) return null;
@@ -42,6 +45,9 @@ export function AccountActions({
       )}
       {account.hasSecondFactor && account.id !== user?.id && (
         <Deed label="Reset factor" of={account} icon={mdiShieldKeyOutline} onDo={onResetFactor} />
+      )}
+      {account.email && account.emailConfirmed === false && (
+        <Deed label="Confirm email" of={account} icon={mdiEmailCheckOutline} onDo={onConfirmEmail} />
       )}
       {account.suspendedAt ? (
         <Deed label="Restore" of={account} icon={mdiAccountCheckOutline} onDo={onRestore} />

@@ -60,6 +60,8 @@ export const restoreAccount = (id: string): Promise<Account> =>
 
 export const resetSecondFactor = (id: string): Promise<Account> =>
   read(api.DELETE('/api/admin/users/{id}/second-factor', byId(id)));
+export const confirmEmail = (id: string): Promise<Account> =>
+  read(api.POST('/api/admin/users/{id}/email-confirmation', byId(id)));
 
 /** What shows where owners are paid. */
 export const stalePayees = [moneyKeys.of('payables')];

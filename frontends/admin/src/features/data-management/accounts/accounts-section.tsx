@@ -7,6 +7,7 @@ import { accountColumns } from './account-columns';
 import type { Account } from './accounts-api';
 import { AccountsFilters } from './accounts-filters';
 import { AddUserDialog } from './add-user-dialog';
+import { ConfirmEmailDialog } from './confirm-email-dialog';
 import { DeleteAccountDialog } from './delete-account-dialog';
 import { PayeeDialog } from './payee-dialog';
 import { ResetFactorDialog } from './reset-factor-dialog';
@@ -41,6 +42,7 @@ export function AccountsSection(accounts: Accounts) {
     onRestore: ask(RestoreAccountDialog),
     onPayee: ask(PayeeDialog),
     onResetFactor: ask(ResetFactorDialog),
+    onConfirmEmail: ask(ConfirmEmailDialog),
   });
   return (
     <Stack spacing={2} role="region" aria-label="Users">

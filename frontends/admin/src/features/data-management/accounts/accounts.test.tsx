@@ -73,6 +73,33 @@ describe('the table of users', () => {
   });
 });
 
+describe('confirming the email of a user', () => {
+  const confirm = `POST ${USERS}/${ravi.id}/email-confirmation`;
+
+  it('is asked for where it is not confirmed, and done at a press', async () => {
+    const unconfirmed = { ...ravi, emailConfirmed: false };
+    const { user, calls } = openDataManagement({
+      [`GET ${USERS}`]: listOf([unconfirmed]),
+      [confirm]: answer({ ...ravi, emailConfirmed: true }, { status: 201 }),
+    });
+    const row = within(await rowOf('Ravi Kumar'));
+    await user.click(row.getByRole('button', { name: 'Confirm email Ravi Kumar' }));
+    const asked = within(await dialog('Confirm the email of Ravi Kumar?'));
+    await user.click(asked.getByRole('button', { name: 'Confirm email' }));
+    expect(await screen.findByText('The email of Ravi Kumar is confirmed')).toBeInTheDocument();
+    expect(callsTo(calls, 'POST', `${USERS}/${ravi.id}/email-confirmation`)).toHaveLength(1);
+  });
+
+  it.each([{ emailConfirmed: true }, { emailConfirmed: false, email: null }])(
+    'is not asked for of %j',
+    async (given) => {
+      openDataManagement({ [`GET ${USERS}`]: listOf([{ ...ravi, ...given }]) });
+      const row = within(await rowOf('Ravi Kumar'));
+      expect(row.queryByRole('button', { name: /^Confirm email/ })).not.toBeInTheDocument();
+    },
+  );
+});
+
 describe('deleting a user', () => {
   const open = (reply: Replies[string]) => openDataManagement({ [`DELETE ${USERS}/${ravi.id}`]: reply });
   const press = async (user: ReturnType<typeof open>['user']) => {

@@ -1,0 +1,67 @@
+import { mailboxOf } from '@kiraya/rules';
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG } from '../../../platform/config/config.module.js';
+import type { Config } from '../../../platform/config/config.js';
+import { Sql, sql } from '../../../platform/database/sql.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import type { MessageDto } from '../../../platform/http/message.dto.js';
+import { Mailer } from '../../../platform/mail/mailer.js';
+import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
+import { NoEmailToConfirm } from '../accounts/account-errors.js';
+import { confirmationMail } from './confirmation-mail.js';
+import { ConfirmationTokens } from './confirmation-tokens.js';
+
+const HOUR = 60 * 60;
+const PER_NETWORK: Limit = { name: 'email-confirmation', points: 3, seconds: HOUR };
+const PER_MAILBOX: Limit = { name: 'email-confirmation-mail', points: 3, seconds: HOUR };
+const A_DAY: Limit = { name: 'email-confirmation-day', points: 6, seconds: 24 * HOUR };
+const SENT = { message: 'We have sent you a mail. Follow its link within 7 days.' };
+
+/** Mails accounts the link by which they prove their email. */
+@Injectable()
+export class ConfirmationSender {
+  constructor(
+    private readonly sql: Sql,
+    private readonly em: EntityManager,
+    private readonly limits: RateLimits,
+    private readonly mailer: Mailer,
+    private readonly tokens: ConfirmationTokens,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /**
+   * Mails a new account its link, unless its mailbox got many. Counted once the account is there, so that who tries to sign up
+   * with somebody's email takes no mails from them; whoever gets none for that has another one sent.
+   */
+  async sendFirst(accountId: string, email: string): Promise<void> {
+    const mailbox = mailboxOf(email);
+    if (!(await this.limits.allows(PER_MAILBOX, mailbox))) return;
+    if (await this.limits.allows(A_DAY, mailbox)) await this.send(accountId, email);
+  }
+
+  /**
+   * Mails whoever is logged in another link; the ones before stay good for their week.
+   * @throws {NoEmailToConfirm} where the account has none, or it is proven
+   * @throws {TooManyRequests} after three in an hour to a mailbox, or from a network, and six to a mailbox in a day
+   */
+  async sendAgain({ account, network }: KnownCaller): Promise<MessageDto> {
+    const row = await this.sql.row<{ email: string }>(
+      sql`select email from auth.person where id = ${account.id} and email is not null and proven_at is null`,
+    );
+    if (!row) throw new NoEmailToConfirm();
+    const mailbox = mailboxOf(row.email);
+    await this.limits.consume(PER_NETWORK, network);
+    await this.limits.consume(PER_MAILBOX, mailbox);
+    await this.limits.consume(A_DAY, mailbox);
+    await this.send(account.id, row.email);
+    return SENT;
+  }
+
+  private send(accountId: string, email: string): Promise<void> {
+    const link = `${this.config.publicUrl}/confirm/email/${this.tokens.make(accountId, email)}`;
+    return this.em
+      .fork()
+      .transactional((em) => this.mailer.enqueue(em, confirmationMail(email, link), 'email_confirmation'));
+  }
+}

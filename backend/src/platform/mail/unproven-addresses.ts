@@ -1,0 +1,20 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+
+/** Which of these addresses are of accounts that have not proven them, as they were given. */
+type LookUp = (em: EntityManager, addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Addresses of accounts that nobody has proven. The module of accounts enters how they are found while the application starts. */
+@Injectable()
+export class UnprovenAddresses {
+  #lookUp: LookUp | undefined;
+
+  foundBy(lookUp: LookUp): void {
+    this.#lookUp = lookUp;
+  }
+
+  among(em: EntityManager, addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    if (!this.#lookUp) throw new Error('Nobody knows which addresses are proven');
+    return this.#lookUp(em, addresses);
+  }
+}
