@@ -7,6 +7,8 @@ export const SignUpDto = {
   role: { enum: ['owner', 'tenant'], required: true },
 } as const;
 
+export const ConfirmEmail = { token: { maxLength: 100, required: true } } as const;
+
 export const LogInDto = {
   email: { maxLength: 254, required: true },
   password: { maxLength: 200, format: 'password', required: true },
@@ -155,6 +157,8 @@ export const ListPublicPropertiesQuery = {
 } as const;
 
 export const CountInterestsQuery = { ids: {} } as const;
+
+export const ConfirmInterest = { token: { maxLength: 100, required: true } } as const;
 
 export const ListInterestsQuery = {
   limit: { minimum: 1, maximum: 200 },

@@ -46,9 +46,49 @@ export interface paths {
         put?: never;
         /**
          * Open an account
-         * @description For owners and tenants. Who signs up with an email gets a free username made of it. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address, and after 10 emails or usernames that were taken none for an hour.
+         * @description For owners and tenants. Who signs up with an email gets a free username made of it, and a mail whose link confirms the email: all works without, but nothing else is mailed there before. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address, and after 10 emails or usernames that were taken none for an hour.
          */
         post: operations["signUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the email of an account, by the link of a mail
+         * @description Whoever opens it, logged in or not. A link is good for 7 days, and others of the account with it. Until then nothing but that link and links to a new password are mailed to the address.
+         */
+        post: operations["confirmEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/email-confirmation/mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mails another link to confirm one’s own email
+         * @description Three an hour to a mailbox and from a network, six a day to a mailbox.
+         */
+        post: operations["mailConfirmation"];
         delete?: never;
         options?: never;
         head?: never;
@@ -331,7 +371,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for a reset link
-         * @description The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to an account.
+         * @description The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for.
          */
         post: operations["forgotPassword"];
         delete?: never;
@@ -782,6 +822,23 @@ export interface paths {
         get: operations["countInterests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/properties/interests/confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms the email of who showed interest, by the link of a mail */
+        post: operations["confirmInterest"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2429,7 +2486,7 @@ export interface paths {
         put?: never;
         /**
          * Opens an account of any role
-         * @description Its holder is mailed a link, good for 7 days, to choose the password.
+         * @description Its holder is mailed a link, good for 7 days, to choose the password. At most 5 such mails an hour to a mailbox.
          */
         post: operations["addUser"];
         delete?: never;
@@ -2477,6 +2534,26 @@ export interface paths {
          * @description With its recovery codes. Its holder is mailed, is logged out everywhere, and logs in with the password. Never one’s own, nor where there is none (409).
          */
         delete: operations["resetSecondFactor"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}/email-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the email of an account, on an administrator’s word
+         * @description From then on it is mailed what concerns it. An account without an email, or whose email is confirmed, is 409.
+         */
+        post: operations["confirmEmailOf"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2706,7 +2783,7 @@ export interface paths {
         put?: never;
         /**
          * Mails an invitation again
-         * @description The new link is good for 7 days; the one before works no more.
+         * @description The new link is good for 7 days; the one before works no more. At most 5 an hour.
          */
         post: operations["sendInvitation"];
         delete?: never;
@@ -2926,6 +3003,17 @@ export interface components {
             username: string | null;
             role: components["schemas"]["RoleDto"];
         };
+        ConfirmEmail: {
+            /**
+             * @description From the link in the mail
+             * @example AZnwoAAAcACAAAAAAAAAAQHHwE4gAAAAAAAAAAAAAAAAAAAA
+             */
+            token: string;
+        };
+        MessageDto: {
+            /** @example Done */
+            message: string;
+        };
         PasskeyAnswerDto: {
             /**
              * @description The passkey’s own id
@@ -2974,10 +3062,6 @@ export interface components {
              */
             token: string;
             user: components["schemas"]["AccountDto"];
-        };
-        MessageDto: {
-            /** @example Done */
-            message: string;
         };
         SessionDto: {
             /**
@@ -3255,6 +3339,11 @@ export interface components {
              * @example false
              */
             needsSecondFactor: boolean;
+            /**
+             * @description Whether the email is known to be the holder’s; until then nothing but its proof is mailed there
+             * @example true
+             */
+            emailConfirmed: boolean;
             /** @description The first 100 by name */
             propertiesOwned: components["schemas"]["UserPropertyDto"][];
             /** @description Where one lives now, the first 100 by name */
@@ -3265,7 +3354,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -3815,6 +3904,17 @@ export interface components {
                 name: string;
             } | null;
         };
+        ConfirmInterest: {
+            /**
+             * @description From the link in the mail
+             * @example AZ-fSDtvEHAAgAAAAAAAAAAAAAAE4gAAAAA
+             */
+            token: string;
+        };
+        InterestAnswer: {
+            /** @example Interest submitted successfully! */
+            message: string;
+        };
         InterestDto: {
             /**
              * Format: uuid
@@ -3825,6 +3925,11 @@ export interface components {
             name: string;
             /** @example ravi.kumar@example.com */
             email: string;
+            /**
+             * @description Whether they followed the link that was mailed to it
+             * @example true
+             */
+            confirmed: boolean;
             /** @example 9000000000 */
             mobile: string;
             /**
@@ -3856,10 +3961,6 @@ export interface components {
              * @example 9000000000
              */
             mobile: string;
-        };
-        InterestAnswer: {
-            /** @example Interest submitted successfully! */
-            message: string;
         };
         ConfirmReport: {
             /**
@@ -8576,6 +8677,11 @@ export interface components {
              * @example 2026-11-20T06:30:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T09:30:00.000Z
+             */
+            emailConfirmedAt: string | null;
             /** @description Where an owner is paid */
             payee: {
                 /**
@@ -9399,6 +9505,11 @@ export interface components {
              */
             isDummy: boolean;
             /**
+             * @description Whether the email is known to be the holder’s
+             * @example true
+             */
+            emailConfirmed: boolean;
+            /**
              * Format: date-time
              * @description Since when nobody can log in to it; null where it is not suspended
              * @example null
@@ -10075,7 +10186,7 @@ export interface components {
              * @example goes
              * @enum {string}
              */
-            mail: "goes" | "no-address" | "dummy" | "suspended" | "switched-off";
+            mail: "goes" | "no-address" | "dummy" | "unconfirmed" | "suspended" | "switched-off";
         };
         FailedMailDto: {
             /**
@@ -10275,6 +10386,209 @@ export interface operations {
             };
             /** @description Bad Request */
             400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmEmail"];
+            };
+        };
+        responses: {
+            /** @description Confirmed; once more changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    mailConfirmation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Mailed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -14214,6 +14528,95 @@ export interface operations {
             };
             /** @description Forbidden */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmInterest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmInterest"];
+            };
+        };
+        responses: {
+            /** @description Confirmed; once more changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InterestAnswer"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -24147,6 +24550,17 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDto"];
                 };
             };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
             /** @description Request Header Fields Too Large */
             431: {
                 headers: {
@@ -24461,6 +24875,120 @@ export interface operations {
              *
              *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes.
              */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    confirmEmailOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account as it is now */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUserDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -25800,6 +26328,17 @@ export interface operations {
             /** @description Unsupported Media Type */
             415: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Too Many Requests */
+            429: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
                     [name: string]: unknown;
                 };
                 content: {
