@@ -31,6 +31,7 @@ const UNASKED = [
   'DELETE /api/admin/settings/logo',
   'DELETE /api/admin/users/{id}',
   'POST /api/admin/import-dummy-data',
+  'POST /api/admin/users/{id}/email-confirmation',
   'POST /api/properties/{id}/reports/resolution',
   'PUT /api/admin/reminders',
   'PUT /api/admin/reminders/texts/{kind}',

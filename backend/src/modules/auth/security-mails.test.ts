@@ -1,10 +1,8 @@
-import { EntityManager } from '@mikro-orm/postgresql';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Account, logIn, makeAccount, makeResetLink, PASSWORD } from '../../../test/support/accounts.js';
 import { awaitMails, awaitQuiet, mailsTo } from '../../../test/support/outbox.js';
 import { TestApp } from '../../../test/support/test-app.js';
 import { newId } from '../../platform/http/uuid.js';
-import { SecurityMails } from './accounts/security-mails.js';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36';
 const LAPTOP = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
@@ -155,19 +153,4 @@ test('a new username is told, without its words; other changes of the profile ar
   expect((await update({ username: 'pay_me_here' })).status).toBe(200);
   expect(await subjects()).toEqual(['Your Kiraya username was changed']);
   expect(JSON.stringify(await mails())).not.toContain('pay_me_here');
-});
-
-test.each([
-  ['added', 'A second factor was added'],
-  ['removed', 'was removed, at'],
-  ['removed-by-admin', 'An administrator of Kiraya removed'],
-  ['recovery-codes-made', 'New recovery codes'],
-  ['recovery-code-used', 'A recovery code was used'],
-] as const)('a second factor that was changed is told: %s', async (change, text) => {
-  const letters = app.app.get(SecurityMails, { strict: false });
-  const em = app.app.get(EntityManager).fork();
-  await em.transactional((tx) => letters.send(tx, user, { what: 'second_factor_changed', change }));
-  const [mail] = await awaitMails(app, user.email ?? '', 1);
-  expect(mail?.subject).toBe('The second factor of your Kiraya account');
-  expect(mail?.text).toContain(text);
 });

@@ -18,17 +18,7 @@ interface Holder {
 
 /** What was done with an account that its holder should know of. */
 type SecurityNews =
-  | { what: 'new_device'; device: string }
-  | { what: 'password_changed' | 'username_changed' }
-  | { what: 'second_factor_changed'; change: keyof typeof SECOND_FACTORS };
-
-const SECOND_FACTORS = {
-  added: 'A second factor was added to your Kiraya account',
-  removed: 'A second factor of your Kiraya account was removed',
-  'removed-by-admin': 'An administrator of Kiraya removed the second factor of your account',
-  'recovery-codes-made': 'New recovery codes took the place of the old ones of your Kiraya account',
-  'recovery-code-used': 'A recovery code was used to log in to your Kiraya account',
-} as const;
+  { what: 'new_device'; device: string } | { what: 'password_changed' | 'username_changed' };
 
 /** Mails to the holder of an account of what somebody who is in it, or got into it, has done. */
 @Injectable()
@@ -76,11 +66,6 @@ function textOf(news: SecurityNews, at: Words): [subject: Words, happened: Words
       return [
         words`Your Kiraya username was changed`,
         words`The username of your Kiraya account was changed at ${at}.`,
-      ];
-    case 'second_factor_changed':
-      return [
-        words`The second factor of your Kiraya account`,
-        words`${own(SECOND_FACTORS[news.change])}, at ${at}.`,
       ];
   }
 }

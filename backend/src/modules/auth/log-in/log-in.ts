@@ -11,7 +11,8 @@ import { SecurityMails } from '../accounts/security-mails.js';
 import { deviceOf } from '../sessions/device.js';
 import { KnownDevices } from '../sessions/known-devices.js';
 import { SessionLog } from '../sessions/session-log.js';
-import { SecondFactorCheck } from '../second-factor/second-factor-check.js';
+import { type Proof, SecondFactorCheck } from '../second-factor/second-factor-check.js';
+import { SecondFactorNeeded } from '../second-factor/second-factor-errors.js';
 import { Sessions } from '../sessions/sessions.js';
 import type { LoggedInDto, LogInDto } from './log-in.dto.js';
 
@@ -38,8 +39,17 @@ export class LogIn {
     if (!account || !right || account.isSuspended) await this.log.refused(caller, account?.id);
     if (!account || !right) throw new InvalidCredentials();
     if (account.isSuspended) throw new AccountSuspended();
-    if (account.hasSecondFactor) await this.secondFactor.check(account.id, caller.network, proof);
+    if (account.hasSecondFactor) await this.checkSecondFactor(caller, account.id, proof);
     return { token: await this.begin(caller, account), user: presentAccount(account) };
+  }
+
+  private async checkSecondFactor(caller: Caller, accountId: string, proof: Proof): Promise<void> {
+    try {
+      await this.secondFactor.check(accountId, caller.network, proof);
+    } catch (refusal) {
+      if (!(refusal instanceof SecondFactorNeeded)) await this.log.refused(caller, accountId);
+      throw refusal;
+    }
   }
 
   /** All of it or nothing: who logs in on a new device is mailed. */

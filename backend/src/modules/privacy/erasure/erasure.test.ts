@@ -94,11 +94,11 @@ test('of whom the books know, the role stays and nothing else; the money agrees'
     await app.put('/auth/profile', { name: `${who.role} Real Name`, ...PAPERS }, { token: who.token });
   const contract = await makeContract(app, owner, tenant, PERIOD);
   const { id: neverLet } = await makeProperty(app, owner);
-  const payee = { kind: 'upi', upiId: 'real.name@okbank' };
-  expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
   const landlord = { address: '1 Real Street', printsPan: true };
   expect((await app.put('/auth/profile/landlord', landlord, { token: owner.token })).status).toBe(200);
   await settle(contract);
+  const payee = { kind: 'upi', upiId: 'real.name@okbank' };
+  expect((await app.put('/auth/profile/payee', payee, { token: owner.token })).status).toBe(200);
   const link = await makeResetLink(app, tenant.id);
   await awaitTold(app);
   await app.put('/notifications/mails/payments', { isOn: false }, { token: tenant.token });

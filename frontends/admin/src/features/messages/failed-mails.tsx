@@ -9,7 +9,6 @@ const KINDS: Readonly<Record<string, string>> = {
   new_device: 'Log-in on a new device',
   password_changed: 'New password',
   username_changed: 'New username',
-  second_factor_changed: 'Second factor',
   email_confirmation: 'Link to confirm an email',
   receipt_recorded: 'Receipt',
   declaration_decided: 'Answer to a declared payment',
