@@ -29,6 +29,7 @@ const FILES: Record<string, string> = {
   'payout-advices': 'advices of payouts',
   settlement: 'a settlement',
 };
+const FORMATS: Record<string, string> = { csv: 'CSV', pdf: 'PDF' };
 const FIELDS: Record<string, string> = { dob: 'date of birth', aadhaarNo: 'Aadhaar', panNo: 'PAN' };
 const ENDS: Record<string, string> = {
   here: 'logged out',
@@ -51,7 +52,7 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'payee.viewed': () => 'looked at where an owner is paid',
   'own-data.downloaded': () => 'downloaded all that is kept of them',
   'file.made': ({ subjectType, details: { format } }) =>
-    `had a ${String(format).toUpperCase()} file made: ${FILES[subjectType] ?? subjectType}`,
+    `had a ${FORMATS[String(format)] ?? ''} file made: ${FILES[subjectType] ?? subjectType}`,
   'profile.updated': ({ details: { fields } }) =>
     `changed in their profile: ${(fields as string[]).map((field) => FIELDS[field] ?? field).join(', ')}`,
   'password.changed': () => 'changed their password',
