@@ -5,7 +5,7 @@ import { addAuthenticator } from '../../../../test/support/authenticator.js';
 import { awaitMails } from '../../../../test/support/outbox.js';
 import { NOWHERE } from '../../../../test/support/properties.js';
 import { SoftwarePasskey } from '../../../../test/support/software-passkey.js';
-import { tableHashes } from '../../../../test/support/table-hashes.js';
+import { stateHashes, tableHashes } from '../../../../test/support/table-hashes.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
 
@@ -76,12 +76,12 @@ describe('an answer', () => {
     const [one, two] = [await challenge(), await challenge()];
     const answer = passkey.answer(one);
     expect((await enter(answer)).status).toBe(200);
-    const before = await tableHashes(app);
+    const before = await stateHashes(app);
     expect(said(await enter(answer))).toEqual([400, 'passkey-incorrect']); // its counter has gone on
     expect(said(await enter(passkey.answer(one)))).toEqual([400, 'passkey-expired']);
     app.setTime('2041-03-10T06:35:00.000Z');
     expect(said(await enter(passkey.answer(two)))).toEqual([400, 'passkey-expired']);
-    expect(await tableHashes(app)).toEqual(before);
+    expect(await stateHashes(app)).toEqual(before);
   });
 
   test('that many send at once lets one of them in', async () => {
@@ -97,7 +97,7 @@ describe('an answer', () => {
     const { passkey: theirs } = await withPasskey(other);
     const elsewhere = { origin: 'https://kiraya.example.com' };
     const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-    const before = await tableHashes(app);
+    const before = await stateHashes(app);
     for (const [answer, type] of [
       [passkey.answer(await challenge(), elsewhere), 'passkey-of-another-site'],
       [passkey.answer(await challenge(), { rpId: 'example.com' }), 'passkey-incorrect'],
@@ -109,7 +109,7 @@ describe('an answer', () => {
       [{ ...passkey.answer(await challenge()), clientDataJSON: 'AQ' }, 'passkey-incorrect'],
     ] as const)
       expect(said(await enter(answer))).toEqual([400, type]);
-    expect(await tableHashes(app)).toEqual(before);
+    expect(await stateHashes(app)).toEqual(before);
     expect((await enter(passkey.answer(await challenge()))).status).toBe(200);
   });
 

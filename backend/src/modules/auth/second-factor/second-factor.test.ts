@@ -3,7 +3,7 @@ import { type Account, confirm, logIn, makeAccount, PASSWORD } from '../../../..
 import { addAuthenticator, codeAt, wrongCodeAt } from '../../../../test/support/authenticator.js';
 import { awaitMails, awaitQuiet, mailsTo } from '../../../../test/support/outbox.js';
 import { NOWHERE } from '../../../../test/support/properties.js';
-import { tableHashes } from '../../../../test/support/table-hashes.js';
+import { stateHashes, tableHashes } from '../../../../test/support/table-hashes.js';
 import { type Answer, TestApp } from '../../../../test/support/test-app.js';
 import { ROLES } from '../../../platform/security/principal.js';
 
@@ -76,7 +76,7 @@ describe('a code', () => {
       expect((await enter(codeAt(secret, later(NOW, 60 + seconds)), who)).status).toBe(200);
     }
     const { secret } = await withApp();
-    const before = await tableHashes(app);
+    const before = await stateHashes(app);
     for (const seconds of [-90, 60, 90, 3600]) {
       const answer = await enter(codeAt(secret, later(NOW, seconds)));
       expect([answer.status, answer.body.fields]).toEqual([
@@ -84,7 +84,7 @@ describe('a code', () => {
         { code: ['This code is not right. Enter the one that your app shows now.'] },
       ]);
     }
-    expect(await tableHashes(app)).toEqual(before);
+    expect(await stateHashes(app)).toEqual(before);
   });
 
   test('counts once: not again, nor an earlier one after it, nor the one that set the app up', async () => {
@@ -93,10 +93,10 @@ describe('a code', () => {
     app.setTime(NOW);
     const code = codeAt(secret, NOW);
     expect((await enter(code)).status).toBe(200);
-    const before = await tableHashes(app);
+    const before = await stateHashes(app);
     expect(said(await enter(code))).toEqual([400, 'code-used']);
     expect(said(await enter(codeAt(secret, NEXT)))).toEqual([400, 'code-used']);
-    expect(await tableHashes(app)).toEqual(before);
+    expect(await stateHashes(app)).toEqual(before);
     expect((await enter(codeAt(secret, later(NOW, 30)))).status).toBe(200);
   });
 
@@ -141,9 +141,9 @@ describe('a recovery code', () => {
     const { recoveryCodes } = await withApp();
     const [one = '', two = ''] = recoveryCodes;
     expect((await enter(one)).status).toBe(200);
-    const before = await tableHashes(app);
+    const before = await stateHashes(app);
     expect(said(await enter(one))).toEqual([400, 'recovery-code-used']);
-    expect(await tableHashes(app)).toEqual(before);
+    expect(await stateHashes(app)).toEqual(before);
     expect((await enter(` ${two.replaceAll('-', '').toLowerCase()} `)).status).toBe(200);
     expect((await read()).body.recoveryCodesLeft).toBe(8);
     expect(said(await enter('0000-0000-0000-0000'))).toEqual([400, 'recovery-code-incorrect']);
