@@ -14,10 +14,11 @@ const LOST_CODES = new Set([
 ]);
 const LOST_WORDS =
   /connection terminated(?! due to connection timeout)|client has encountered a connection error|client was closed|not queryable/i;
+const READ_ONLY = '25006';
 /** PostgreSQL that starts or stops, is full, or may only be read. */
 const UNAVAILABLE_CODES = new Set([
   ...['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P03', '53300', '53100', '25006'],
+  ...['57P03', '53300', '53100', READ_ONLY],
 ]);
 
 interface Thrown extends Error {
@@ -45,6 +46,9 @@ const isAny = (thrown: unknown, is: (error: Thrown) => boolean): boolean => {
 /** Whether the connection was lost on which something was asked: whether it was done nobody knows. */
 export const isConnectionLost = (thrown: unknown): boolean =>
   isAny(thrown, ({ code, message }) => LOST_CODES.has(code ?? '') || LOST_WORDS.test(message));
+
+/** Whether a write was refused because the database can only be read. */
+export const isReadOnly = (thrown: unknown): boolean => isAny(thrown, ({ code }) => code === READ_ONLY);
 
 /** Whether this failure means that the database cannot be reached, rather than that it said no. */
 export const isConnectionFailure = (thrown: unknown): boolean =>
