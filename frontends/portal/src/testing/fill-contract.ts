@@ -1,5 +1,5 @@
 import type { Call } from '@kiraya/session/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { fillIn } from './fill-property';
 import { listOf, property } from './properties';
@@ -27,12 +27,20 @@ export const contractChoices = {
   'GET /api/auth/tenants': listOf([{ id: TENANT_ID, name: 'Rahul Mehta', email: 'r***@example.com' }]),
 };
 
+/** Waits for an option that can be chosen: what was found for something else is seen a moment longer. */
+export const offered = (name: RegExp): Promise<HTMLElement> =>
+  waitFor(() => {
+    const found = screen.getByRole('option', { name });
+    if (found.hasAttribute('aria-disabled')) throw new Error('It cannot be chosen yet');
+    return found;
+  });
+
 /** Opens a search field, types, and chooses what is offered under this name. */
 export async function choose(user: UserEvent, label: string, name: RegExp, typed?: string): Promise<void> {
   const box = screen.getByRole('combobox', { name: label });
   await user.click(box);
   if (typed) await user.type(box, typed);
-  await user.click(await screen.findByRole('option', { name }));
+  await user.click(await offered(name));
 }
 
 /** Fills in everything that a contract cannot do without. */

@@ -3,7 +3,7 @@ import { answer, problem } from '@kiraya/session/testing';
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { contract, CONTRACT_ID } from '../../testing/contracts';
-import { choose, contractChoices, fillContract, TENANT_ID } from '../../testing/fill-contract';
+import { choose, contractChoices, fillContract, offered, TENANT_ID } from '../../testing/fill-contract';
 import { field, fillIn } from '../../testing/fill-property';
 import { address, openPortal } from '../../testing/open-portal';
 import { makeToday } from '../../testing/today';
@@ -71,7 +71,7 @@ describe('creating a contract', () => {
     await waitFor(() => expect(field('Rent')).toHaveValue('31,000'));
     await tabTo(user, 'Tenant');
     await user.keyboard('rahul');
-    await screen.findByRole('option', { name: /Rahul/ });
+    await offered(/Rahul/);
     await user.keyboard('{ArrowDown}{Enter}');
     await tabTo(user, 'Start Date');
     await user.keyboard('2026-12-15');
