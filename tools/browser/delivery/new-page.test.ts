@@ -60,7 +60,7 @@ const changed = async () =>
 async function expectNoPage(): Promise<void> {
   await openAs('admin', '/account');
   expect(await menu()).toEqual([...EVERYONE, 'Payouts']);
-  await page.goto(`${site.url}/audit`);
+  await page.goto(`${site.url}/visits`);
   await heading('There is no page at this address').waitFor();
 }
 
@@ -77,7 +77,7 @@ it('a page that a remote is built with comes and goes with that remote, by the s
     await heading('Audit trail').waitFor();
     await page.getByRole('banner').getByText('Audit', { exact: true }).waitFor();
   }
-  await openAs('tenant', '/audit');
+  await openAs('tenant', '/visits');
   await page.getByText('You do not have access to this page').waitFor();
   expect(await menu()).toEqual([...EVERYONE, 'Payouts']);
 
@@ -96,6 +96,6 @@ it('a host from before there were manifests goes on without that page', async ()
   );
   await expectNoPage();
   await deploySite({ site: site.folder, frontEnds: [host] });
-  await openAs('admin', '/audit');
+  await openAs('admin', '/visits');
   await heading('Audit trail').waitFor();
 });

@@ -6,13 +6,13 @@ import { inRepository } from '../../repository.ts';
 import { buildInRepository, type FrontEndBuild } from '../../site/front-end-build.ts';
 import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
-const IN_MANIFEST = `audit: {
-  path: '/audit',
+const IN_MANIFEST = `visits: {
+  path: '/visits',
   roles: ['admin'],
   section: 'Audit',
   menu: { place: 35, icon: 'M3,3H21V5H3V3M3,7H15V9H3V7M3,11H21V13H3V11M3,15H15V17H3V15M3,19H21V21H3V19Z' },
 },`;
-const IN_ROUTES = `audit: lazy(() => import('./features/audit/audit-page')),`;
+const IN_ROUTES = `visits: lazy(() => import('./features/visits/visits-page')),`;
 const PAGE = `import { Page } from '@kiraya/ui';
 
 export default function AuditPage() {
@@ -29,8 +29,8 @@ export async function buildWithOneMorePage(): Promise<FrontEndBuild> {
   await symlink(inRepository('node_modules'), path.join(repository, 'node_modules'));
   await putAfter('pages: {', IN_MANIFEST, path.join(front, 'src/manifest.ts'));
   await putAfter('PagesOf<typeof manifest> = {', IN_ROUTES, path.join(front, 'src/routes.tsx'));
-  await mkdir(path.join(front, 'src/features/audit'));
-  await writeFile(path.join(front, 'src/features/audit/audit-page.tsx'), PAGE);
+  await mkdir(path.join(front, 'src/features/visits'));
+  await writeFile(path.join(front, 'src/features/visits/visits-page.tsx'), PAGE);
   const webpack = inRepository('node_modules/webpack/bin/webpack.js');
   await promisify(execFile)(process.execPath, [webpack, '--mode', 'production', '--no-cache'], {
     cwd: front,

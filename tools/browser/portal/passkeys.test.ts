@@ -71,6 +71,7 @@ it('is added with the keyboard, asked for at the next log-in, and lost with its 
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   const codes = page.getByRole('dialog', { name: 'Your recovery codes' });
+  await codes.getByRole('listitem').first().waitFor();
   const [code = ''] = await codes.getByRole('listitem').allTextContents();
   await press(page, button('I have kept them'));
   await page.getByRole('button', { name: 'Remove the passkey Phone' }).waitFor();

@@ -69,7 +69,8 @@ test('a wrong password is told and leaves the visitor where they are', async () 
   await logIn(page, 'nobody@example.com', 'wrong-password');
   await page.getByRole('alert').getByText('Invalid credentials').waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  // By it the next log-in is known to be no new device; it lets nobody in.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['device']);
   await page.close();
 });
 
