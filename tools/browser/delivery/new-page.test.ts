@@ -72,10 +72,10 @@ it('a page that a remote is built with comes and goes with that remote, by the s
   expect(await changed()).toEqual(list);
   for (const width of [1280, 390]) {
     await openAs('admin', '/account', width);
-    expect(await menu()).toEqual([...EVERYONE, 'Audit', 'Payouts']);
-    await page.getByRole('link', { name: 'Audit' }).click();
-    await heading('Audit trail').waitFor();
-    await page.getByRole('banner').getByText('Audit', { exact: true }).waitFor();
+    expect(await menu()).toEqual([...EVERYONE, 'Visits', 'Payouts']);
+    await page.getByRole('link', { name: 'Visits' }).click();
+    await heading('Visits of a day').waitFor();
+    await page.getByRole('banner').getByText('Visits', { exact: true }).waitFor();
   }
   await openAs('tenant', '/visits');
   await page.getByText('You do not have access to this page').waitFor();
@@ -97,5 +97,5 @@ it('a host from before there were manifests goes on without that page', async ()
   await expectNoPage();
   await deploySite({ site: site.folder, frontEnds: [host] });
   await openAs('admin', '/visits');
-  await heading('Audit trail').waitFor();
+  await heading('Visits of a day').waitFor();
 });

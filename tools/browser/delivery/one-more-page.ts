@@ -9,14 +9,14 @@ import { temporaryFolder } from '../../testing/temporary-folder.ts';
 const IN_MANIFEST = `visits: {
   path: '/visits',
   roles: ['admin'],
-  section: 'Audit',
+  section: 'Visits',
   menu: { place: 35, icon: 'M3,3H21V5H3V3M3,7H15V9H3V7M3,11H21V13H3V11M3,15H15V17H3V15M3,19H21V21H3V19Z' },
 },`;
 const IN_ROUTES = `visits: lazy(() => import('./features/visits/visits-page')),`;
 const PAGE = `import { Page } from '@kiraya/ui';
 
-export default function AuditPage() {
-  return <Page title="Audit trail" intro="Who changed what, and when." />;
+export default function VisitsPage() {
+  return <Page title="Visits of a day" intro="Who changed what, and when." />;
 }
 `;
 

@@ -5,13 +5,14 @@ import { poll } from '../../poll.ts';
 import { endAfterAll } from '../../testing/end-after-all.ts';
 
 const LONGEST_WAIT = 120_000;
-const OF_SIGN_UP = 'Confirm your email for Kiraya';
+/** What comes by the way when somebody signs up or logs in. */
+const BY_THE_WAY = ['Confirm your email for Kiraya', 'New log-in to your Kiraya account'];
 
 /** A real SMTP server that keeps what it is given. */
 export interface MailServer {
   /** For the product's `SMTP_URL`. */
   url: string;
-  /** The newest mail to this address; waits until there are `count` of them, the one of its sign-up left out. */
+  /** The newest mail to this address; waits until there are `count` of them, those of its sign-up and log-ins left out. */
   newestTo(address: string, count?: number): Promise<Email>;
   close(): Promise<void>;
 }
@@ -42,7 +43,8 @@ export async function startMailServer(): Promise<MailServer> {
     const found = await poll(
       () => {
         const all = mails.filter(
-          ({ to, subject }) => subject !== OF_SIGN_UP && to?.some((one) => one.address === address),
+          ({ to, subject }) =>
+            !BY_THE_WAY.includes(subject ?? '') && to?.some((one) => one.address === address),
         );
         return all.length >= count ? all.at(-1) : undefined;
       },
