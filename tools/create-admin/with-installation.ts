@@ -18,7 +18,7 @@ export async function withInstallation(
 ): Promise<void> {
   const dataDir = path.resolve(repository, env.DATA_DIR || '.data');
   openDataFolder(dataDir);
-  await buildApi(console.log, new AbortController().signal);
+  await buildApi(console.log);
   const run = async (url: string) => {
     const backend = await import('@kiraya/backend');
     const config = backend.loadConfig({ ...settingsOf(env, dataDir), DATABASE_URL: url });

@@ -46,7 +46,7 @@ export class ResetLinks {
     return `${this.config.publicUrl}/reset-password?token=${token}`;
   }
 
-  /** Whether the accounts of a person's mailbox have got as many links within the hour as any gets. Locks the mailbox. */
+  /** Whether this mailbox, with all its accounts, has had its links of the hour. Locks the mailbox until the transaction ends. */
   async areUsedUp(em: EntityManager, userId: string): Promise<boolean> {
     if (!this.config.rateLimit) return false;
     await within(em).rows(

@@ -36,9 +36,8 @@ export class SecondFactors {
 
   /** Whether a log-in asks for one. */
   async isSet(on: Statements, personId: string): Promise<boolean> {
-    const factor = sql`select 1 from auth.totp where person_id = ${personId}
-      union all select 1 from auth.passkey where person_id = ${personId} limit 1`;
-    return (await on.row(kept(factor))) !== undefined;
+    const account = sql`select has_second_factor as "isSet" from auth.account_v where id = ${personId}`;
+    return (await on.row<{ isSet: boolean }>(kept(account)))?.isSet ?? false;
   }
 
   /** Which code of the account's this is, or why it is none. Nothing is used up. */
