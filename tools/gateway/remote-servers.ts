@@ -55,6 +55,11 @@ export async function askServer(
 ): Promise<'sent' | 'missing' | 'away'> {
   const answer = await ask(address, req).catch(() => undefined);
   if (!answer) return 'away';
+  if (res.destroyed) {
+    // The client left meanwhile.
+    answer.destroy();
+    return 'sent';
+  }
   const status = answer.statusCode ?? 0;
   if (status !== 200 && status !== 304) {
     answer.resume();

@@ -65,6 +65,11 @@ function sendFile(
     res.end(req.method === 'HEAD' ? undefined : content);
     return;
   }
-  // A client that leaves, or a file that goes away in between, ends this answer and nothing else.
-  pipeline(createReadStream(body), res, () => {});
+  // The client left while the file was looked up: nothing may be opened, for nobody would close it.
+  if (res.destroyed) return;
+  // A client that leaves, or a file that goes away in between, ends this answer and nothing else. `pipeline` stops
+  // listening when the client leaves, and the file may be found missing only then.
+  pipeline(createReadStream(body).on('error', ignore), res, ignore);
 }
+
+function ignore(): void {}
