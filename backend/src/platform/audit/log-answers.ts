@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { isReadOnly } from '../database/database-errors.js';
 import { callerOf } from '../http/caller.js';
 import type { AccessLog, NotedAccess } from './access-log.js';
+import type { LoggedAnswer } from './logged.decorator.js';
 
 const FORMATS: Record<string, string> = {
   'text/csv': 'csv',
@@ -16,10 +17,19 @@ const FORMATS: Record<string, string> = {
  * database that can only be read lists are given all the same, and the process's own log says so.
  */
 export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Logger): void {
-  fastify.addHook('onSend', async (request, reply, payload) => {
+  fastify.addHook('onSend', (request, reply, payload, done) => {
+    if (!request.logged || reply.statusCode >= 300) return done(null, payload);
+    logAnswer(request.logged, request, reply, payload).then(() => done(null, payload), done);
+  });
+
+  async function logAnswer(
+    logged: LoggedAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    payload: unknown,
+  ): Promise<void> {
     const format = FORMATS[String(reply.getHeader('content-type')).split(';')[0] ?? ''];
-    const { logged } = request;
-    if (!logged || reply.statusCode >= 300 || (logged.action === 'file.made' && !format)) return payload;
+    if (logged.action === 'file.made' && !format) return;
     try {
       const noted = await log.note(callerOf(request), accessOf(request, payload, format));
       if (payload instanceof Readable) countRows(request, reply, noted);
@@ -28,14 +38,13 @@ export function logAnswers(fastify: FastifyInstance, log: AccessLog, logger: Log
         const { requestId, account } = callerOf(request);
         const told = { requestId, accountId: account?.id, action: logged.action };
         logger.warn(told, 'a look was not noted, for the database can only be read');
-        return payload;
+        return;
       }
       if (payload instanceof Readable) payload.destroy();
       void reply.removeHeader('content-disposition');
       throw fault;
     }
-    return payload;
-  });
+  }
 
   /** Rows of a file that is read as it is sent are counted when it has left, or has broken off. */
   function countRows(request: FastifyRequest, reply: FastifyReply, noted: NotedAccess): void {

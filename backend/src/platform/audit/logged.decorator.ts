@@ -1,5 +1,13 @@
-import { applyDecorators, SetMetadata } from '@nestjs/common';
+import { applyDecorators, type NestInterceptor, UseInterceptors } from '@nestjs/common';
 import { ApiExtension } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What the log is to say of the answer, and how many rows it gives, as far as that is known. */
+    logged?: LoggedAnswer & { rows?: number };
+  }
+}
 
 /** What the access log says of an answer to a route. */
 export interface LoggedAnswer {
@@ -12,12 +20,18 @@ export interface LoggedAnswer {
   own?: true;
 }
 
-export const LOGGED = Symbol('logged');
-
-/** Each answer of the route that gives something is in the access log before it leaves. */
+/** Each answer of the route that gives something is in the access log before it leaves; `logAnswers` sees to it. */
 export const Logged = (answer: LoggedAnswer): MethodDecorator =>
-  applyDecorators(SetMetadata(LOGGED, answer), ApiExtension('x-logged', answer.action));
+  applyDecorators(UseInterceptors(telling(answer)), ApiExtension('x-logged', answer.action));
 
 /** The same for a file: of a route that answers with JSON as well, for the file alone. */
 export const LoggedFile = (of: string, param?: string): MethodDecorator =>
   Logged({ action: 'file.made', subjectType: of, ...(param && { param }) });
+
+/** Of these routes alone: one for all routes would cost each request as much as its statement. */
+const telling = (answer: LoggedAnswer): NestInterceptor => ({
+  intercept(context, next) {
+    context.switchToHttp().getRequest<FastifyRequest>().logged = { ...answer };
+    return next.handle();
+  },
+});
