@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../platform/clock/clock.js';
-import { type Fragment, sql } from '../../platform/database/sql.js';
+import { kept } from '../../platform/database/kept-plans.js';
+import { type Fragment, raw, sql } from '../../platform/database/sql.js';
 import { every } from '../../platform/database/where.js';
 import { within } from '../../platform/database/within.js';
 import { NotFound } from '../../platform/http/app-error.js';
@@ -26,6 +27,9 @@ export interface PropertyForContract {
 const among = (column: Fragment, ids: string[]): Fragment =>
   sql`${column} in (select entry::uuid from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) entry)`;
 
+/** Lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */
+const LOCK = raw('for no key update');
+
 /** What other modules may ask of properties. Everything happens in the transaction of the given entity manager. */
 @Injectable()
 export class PropertiesApi {
@@ -43,10 +47,12 @@ export class PropertiesApi {
     propertyId: string,
     ownerId?: string,
   ): Promise<PropertyForContract | undefined> {
-    const property = await this.find(em, propertyId, ownerId);
-    if (!property) return undefined;
-    const { id, name, status, tenantId, isHidden, isDummy } = property;
-    return { id, ownerId: property.ownerId, name, status, tenantId: tenantId ?? null, isHidden, isDummy };
+    return within(em).row<PropertyForContract>(
+      kept(sql`select id, owner_id as "ownerId", name, status, tenant_id as "tenantId", is_hidden as "isHidden",
+          is_dummy as "isDummy"
+        from properties.property where ${every(sql`id = ${propertyId}`, ownerId && sql`owner_id = ${ownerId}`)}
+        ${LOCK}`),
+    );
   }
 
   /**
@@ -93,12 +99,8 @@ export class PropertiesApi {
     );
   }
 
-  /** The lock lets rows that point at the property be written meanwhile: whoever writes them waits for nothing. */
-  private async find(em: EntityManager, id: string, ownerId?: string): Promise<Property | null> {
-    const where = every(sql`id = ${id}`, ownerId && sql`owner_id = ${ownerId}`);
-    const found = await within(em).row(
-      sql`select 1 from properties.property where ${where} for no key update`,
-    );
+  private async find(em: EntityManager, id: string): Promise<Property | null> {
+    const found = await within(em).row(sql`select 1 from properties.property where id = ${id} ${LOCK}`);
     return found ? em.findOne(Property, { id }, { refresh: true }) : null;
   }
 }
