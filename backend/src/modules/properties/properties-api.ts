@@ -40,11 +40,12 @@ export class PropertiesApi {
 
   /**
    * The property, locked until the transaction ends; undefined when there is none.
+   * @param propertyId the id, or what it is read with
    * @param ownerId finds it only if it is theirs
    */
   async lock(
     em: EntityManager,
-    propertyId: string,
+    propertyId: string | Fragment,
     ownerId?: string,
   ): Promise<PropertyForContract | undefined> {
     return within(em).row<PropertyForContract>(

@@ -49,7 +49,6 @@ interface LaterRow extends ContractRow {
 }
 
 interface ContractRow extends Omit<AgreedRents, 'rentPaise'> {
-  propertyId: string;
   rentPaise: string;
   commissionBps: number;
   isDummy: boolean;
@@ -96,9 +95,10 @@ export class RentClaimsOfContracts {
    * those that are paid are locked too: one that is unpaid again meanwhile has fees that are locked after it.
    */
   async lock(em: EntityManager, contractId: string): Promise<RentClaims | undefined> {
-    const known = await find(within(em), contractId);
-    if (!known) return undefined;
-    await this.properties.lock(em, known.propertyId);
+    await this.properties.lock(
+      em,
+      sql`(select property_id from contracts.contract where id = ${contractId})`,
+    );
     const contract = await find(within(em), contractId);
     return contract && this.claimsOf(within(em), contractId, contract, sql`for no key update`);
   }
@@ -173,7 +173,7 @@ export class RentClaimsOfContracts {
   }
 }
 
-const CONTRACT = sql`property_id as "propertyId", to_char(start_date, 'YYYY-MM-DD') as "startDate",
+const CONTRACT = sql`to_char(start_date, 'YYYY-MM-DD') as "startDate",
   to_char(end_date, 'YYYY-MM-DD') as "endDate", to_char(terminated_on, 'YYYY-MM-DD') as "terminatedOn",
   rent_paise::text as "rentPaise", due_day as "dueDay", prorate, escalation_bps as "escalationBps",
   escalation_months as "escalationMonths", commission_bps as "commissionBps", is_dummy as "isDummy",
