@@ -375,6 +375,13 @@ export const AddCharge = {
   description: { maxLength: 200, required: true },
 } as const;
 
+export const DisputeCharge = { reason: { maxLength: 1000, required: true } } as const;
+
+export const AnswerDispute = {
+  outcome: { enum: ['upheld', 'withdrawn'], required: true },
+  reason: { maxLength: 1000, required: true },
+} as const;
+
 export const AddCredit = {
   amount: { minimum: 0.01, maximum: 1000000000, nullable: true },
   reason: { maxLength: 1000, required: true },
@@ -658,6 +665,7 @@ export const UpdateSettings = {
   operatorUpiId: { maxLength: 321, nullable: true, pattern: /^[a-zA-Z0-9._-]{2,256}@[a-zA-Z]{2,64}$/ },
   lateFeesTo: { enum: ['owner', 'operator'] },
   holdsFirstListings: {},
+  commissionOnMonthlyCharges: {},
   booksClosedUpTo: { maxLength: 10, format: 'date', nullable: true },
   staffSecondFactor: {},
   organisationName: { maxLength: 120, nullable: true },

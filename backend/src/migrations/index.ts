@@ -55,6 +55,7 @@ import { M0056FoldedNames } from './m0056-folded-names.js';
 import { M0057Confirmations } from './m0057-confirmations.js';
 import { M0058ReportedHomes } from './m0058-reported-homes.js';
 import { M0059ClosedPeriods } from './m0059-closed-periods.js';
+import { M0060BoundedCharges } from './m0060-bounded-charges.js';
 import { M0061InterestKeys } from './m0061-interest-keys.js';
 import { M0062AccessLog } from './m0062-access-log.js';
 import { M0063ConfirmedInterests } from './m0063-confirmed-interests.js';
@@ -121,6 +122,7 @@ export const MIGRATIONS = [
   M0057Confirmations,
   M0058ReportedHomes,
   M0059ClosedPeriods,
+  M0060BoundedCharges,
   M0061InterestKeys,
   M0062AccessLog,
   M0063ConfirmedInterests,

@@ -16,6 +16,7 @@ const NEW_FIELDS = new Set([
   ...['maxOccupants', 'reportedHomes', 'holdsFirstListings', 'reported', 'booksClosedUpTo'],
   ...['hasSecondFactor', 'needsSecondFactor', 'secondFactorSince', 'staffSecondFactor'],
   ...['passkeys', 'emailConfirmedAt', 'accessLog'],
+  ...['disputable', 'review', 'heldAs', 'heldNow', 'disputedCharges', 'commissionOnMonthlyCharges'],
   ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
 ]);
 

@@ -1,5 +1,5 @@
 import { chargeBody } from '../support/finance.js';
-import { money, READ, type Row } from './statuses.js';
+import { change, money, READ, type Row, tenantAlone } from './statuses.js';
 
 const STAFF = [403, 403, 403, 403, 200, 200] as const;
 
@@ -18,6 +18,16 @@ export const BOOK_ROWS: Record<string, Row> = {
       other: [403, 403, 404, 201, 201, 201],
       missing: [403, 403, 404, 404, 404, 404],
     },
+  },
+  'POST /api/contracts/{id}/charges/{chargeId}/dispute': {
+    path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/dispute`,
+    body: () => ({ reason: 'It was broken before' }),
+    expected: tenantAlone(201),
+  },
+  'POST /api/contracts/{id}/charges/{chargeId}/answer': {
+    path: ({ contractId, disputedId }) => `/contracts/${contractId}/charges/${disputedId}/answer`,
+    body: () => ({ outcome: 'upheld', reason: 'I looked' }),
+    expected: change(201),
   },
   'POST /api/contracts/{id}/charges/{chargeId}/credits': {
     path: ({ contractId, chargeId }) => `/contracts/${contractId}/charges/${chargeId}/credits`,

@@ -1,15 +1,7 @@
 import { paymentBody } from '../support/finance.js';
-import { list, money, READ, type Row } from './statuses.js';
+import { list, money, READ, type Row, tenantAlone } from './statuses.js';
 
 let serial = 0;
-
-/** A tenant alone, on what is their own. */
-const tenantAlone = (done: number) =>
-  ({
-    own: [done, 404, 403, 403, 403, 403],
-    other: [404, done, 403, 403, 403, 403],
-    missing: [404, 404, 403, 403, 403, 403],
-  }) as const;
 
 /** What tenants say that they paid, and where they can. */
 export const DECLARATION_ROWS: Record<string, Row> = {

@@ -51,5 +51,13 @@ export const money = (done: number, missing: number) =>
     missing: [403, 403, 403, 403, missing, missing],
   }) as const;
 
+/** A tenant alone, on what is their own. */
+export const tenantAlone = (done: number) =>
+  ({
+    own: [done, 404, 403, 403, 403, 403],
+    other: [404, done, 403, 403, 403, 403],
+    missing: [404, 404, 403, 403, 403, 403],
+  }) as const;
+
 export const adminAlone = (done: number): Statuses => [403, 403, 403, 403, 403, done];
 export const ADMIN_ALONE = adminAlone(200);

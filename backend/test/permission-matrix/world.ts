@@ -1,6 +1,7 @@
 import { Tokens } from '../../src/platform/security/tokens.js';
 import { type Account, makeAccount } from '../support/accounts.js';
 import { makeContract, makeUnconfirmed } from '../support/contracts.js';
+import { dispute } from '../support/disputes.js';
 import {
   charge,
   type ContractWithRents,
@@ -50,6 +51,8 @@ export interface Thing {
   chargeId: string;
   /** Of a part of it. */
   creditId: string;
+  /** Of the contract: one that its tenant disputes. */
+  disputedId: string;
   /** Over, and not settled. */
   overId: string;
   /** Settled, with a deposit to give back. */
@@ -73,6 +76,7 @@ const NOTHING: Omit<Thing, 'tenantId'> = {
   invitedId: NOWHERE,
   chargeId: NOWHERE,
   creditId: NOWHERE,
+  disputedId: NOWHERE,
   overId: NOWHERE,
   settledId: NOWHERE,
   notificationId: NOWHERE,
@@ -215,6 +219,14 @@ export class World {
           const { id: chargeId } = made(await charge(app, lessor, contract));
           const waiver = made(await credit(app, accountant, contract, { chargeId }, { amount: 1 }));
           return { chargeId, creditId: waiver.id };
+        },
+      ],
+      [
+        ['disputedId'],
+        async ({ lessor, lessee, contract }) => {
+          const { id: disputedId } = made(await charge(app, lessor, contract));
+          made(await dispute(app, lessee, contract, disputedId));
+          return { disputedId };
         },
       ],
       [

@@ -8,6 +8,7 @@ import type { View } from './view.js';
 
 interface ToldAccount {
   owedNow: number;
+  heldNow: number;
   paidAhead: number;
   claims: { id: string; balance: number }[];
   statement: { type: string; date: string; amount: number; balance: number }[];
@@ -45,13 +46,15 @@ export function accountViews(play: Play, model: Model): Record<string, View> {
     return {
       who: play.stage.accountant,
       path: `/contracts/${play.contractId(contract)}/account`,
-      told: ({ owedNow, paidAhead, claims: told, statement }: ToldAccount) => [
-        ...[owedNow, paidAhead, told.map(({ balance }) => balance).sort(byNumber)],
+      told: ({ owedNow, heldNow, paidAhead, claims: told, statement }: ToldAccount) => [
+        ...[owedNow, heldNow, paidAhead, told.map(({ balance }) => balance).sort(byNumber)],
         ...[statement.map((one) => `${one.type} ${one.date} ${one.amount}`).sort()],
         statement.at(-1)?.balance ?? 0,
       ],
       expected: [
-        rupees(sumOf((now ?? []).map(({ balance }) => balance))),
+        ...[false, true].map((is) =>
+          rupees(sumOf((now ?? []).filter((one) => model.isHeld(one) === is).map(({ balance }) => balance))),
+        ),
         rupees(sumOf((later ?? []).map(({ paid }) => paid))),
         claims.map(({ balance }) => rupees(balance)).sort(byNumber),
         moves.map(([type, date, amount]) => `${type} ${date} ${rupees(amount)}`).sort(),

@@ -1,11 +1,6 @@
 import { monthOfDay } from './model-calendar.js';
-import {
-  ModelCharge,
-  type ModelChargeFacts,
-  type ModelClaim,
-  type ModelContract,
-  ModelRecord,
-} from './model-contract.js';
+import type { ModelChargeFacts } from './model-charge-facts.js';
+import { ModelCharge, type ModelClaim, type ModelContract, ModelRecord } from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
 import {
   debitsOf,
@@ -52,15 +47,32 @@ export abstract class ModelBooks {
     return this.contracts.flatMap(({ records }) => records);
   }
 
-  /** What can be paid for a contract, in the order in which it is: what is due, and then what is to come. */
-  openOf(contract: ModelContract, tender: ModelTender = 'received'): ModelClaim[] {
+  /**
+   * What can be paid for a contract, in the order in which it is: what is due, and then what is to come; what is proposed once
+   * it is settled.
+   */
+  openOf(
+    contract: ModelContract,
+    tender: ModelTender = 'received',
+    withProposals = this.isSettledNow(contract),
+  ): ModelClaim[] {
     const rents = [...contract.records, ...contract.coming(this.today, MONTHS_AHEAD)];
-    const all = tender === 'tds' ? rents : [...rents, ...contract.charges];
+    const charges = contract.charges.filter(({ isProposal }) => withProposals || !isProposal);
+    const all = tender === 'tds' ? rents : [...rents, ...charges];
     const turn = (one: ModelClaim): string =>
       `${one.due > this.today ? 2 : Number(kindOf(one) === 'late_fee')} ${one.due} ${TURNS.indexOf(kindOf(one))}`;
     return all
       .filter(({ balance }) => balance > 0n)
       .sort((one, other) => turn(one).localeCompare(turn(other)));
+  }
+
+  /** What is proposed while no settlement counts it. */
+  isHeld(claim: ModelClaim): boolean {
+    return claim instanceof ModelCharge && claim.isProposal && !this.isSettledNow(claim.contract);
+  }
+
+  private isSettledNow(contract: ModelContract): boolean {
+    return this.settlements.some((one) => one.contract === contract && one.reversedOn === null);
   }
 
   /** What an owner owes; below nothing what is added to their next payout. */
@@ -112,7 +124,7 @@ export abstract class ModelBooks {
   }
 
   protected ask(contract: ModelContract, facts: ModelChargeFacts): ModelCharge {
-    const charge = new ModelCharge(contract, this.charges.length, facts);
+    const charge = new ModelCharge(contract, this.charges.length, this.today, facts);
     this.charges.push(charge);
     contract.charges.push(charge);
     return charge;

@@ -1,4 +1,5 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
+import type { ModelChargeFacts, ModelFeeDays } from './model-charge-facts.js';
 import type { ModelBeside } from './model-late-fee.js';
 import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
 import { shareOf } from './model-sums.js';
@@ -214,38 +215,29 @@ export abstract class ModelClaim {
   }
 }
 
-export interface ModelChargeFacts {
-  kind: string;
-  due: string;
-  amount: bigint;
-  /** Asked for every month. */
-  isStanding?: boolean;
-  feeDays?: ModelFeeDays;
-}
-
-/** The days of a late fee: from the first to before the last, of which rent, and whether others were booked before. */
-export interface ModelFeeDays {
-  record: ModelRecord;
-  from: string;
-  until: string;
-  isRaised: boolean;
-}
-
 /** Something to be paid beside rent. */
 export class ModelCharge extends ModelClaim {
   readonly kind: string;
   readonly isStanding: boolean;
+  readonly isOwners: boolean;
   readonly feeDays: ModelFeeDays | undefined;
 
   constructor(
     contract: ModelContract,
     readonly key: number,
-    { kind, due, amount, isStanding, feeDays }: ModelChargeFacts,
+    readonly askedOn: string,
+    { kind, due, amount, isStanding, isOwners, feeDays }: ModelChargeFacts,
   ) {
     super(contract, due, amount, 0);
     this.kind = kind;
     this.isStanding = isStanding ?? false;
+    this.isOwners = isOwners ?? false;
     this.feeDays = feeDays;
+  }
+
+  /** A damage that counts once the tenancy is settled. */
+  get isProposal(): boolean {
+    return this.isOwners && this.kind === 'damage';
   }
 
   /** A deposit is nobody's income. */

@@ -83,10 +83,13 @@ export abstract class ModelSettlements extends ModelOwners {
    */
   planOf(contract: ModelContract, damages = 0n): SettlementPlan {
     const later = this.laterOf(contract);
-    const asked = this.askedOf(contract).filter((claim) => !isDeposit(claim));
+    const asked = this.askedOf(contract, true).filter((claim) => !isDeposit(claim));
     const open = new Map(asked.map((claim) => [claim, claim.balance]));
     if (damages)
-      open.set(new ModelCharge(contract, -1, { kind: 'damage', due: this.today, amount: damages }), damages);
+      open.set(
+        new ModelCharge(contract, -1, this.today, { kind: 'damage', due: this.today, amount: damages }),
+        damages,
+      );
     const moved = this.prepaidOf(later).flatMap((line) => this.movedOf(line, open));
     const { held, withOwner } = this.depositOf(contract);
     const all = held + sumOf(moved.map(({ toDeposit }) => toDeposit));
@@ -142,11 +145,13 @@ export abstract class ModelSettlements extends ModelOwners {
   }
 
   /** What is open of what falls due until the last day, in the order in which it is paid. */
-  private askedOf(contract: ModelContract): ModelClaim[] {
+  private askedOf(contract: ModelContract, withProposals?: boolean): ModelClaim[] {
     const later = this.laterOf(contract);
     const isMade = (claim: ModelClaim): boolean =>
       claim instanceof ModelCharge || contract.records.includes(claim as ModelRecord);
-    return this.openOf(contract).filter((claim) => isMade(claim) && !later.includes(claim));
+    return this.openOf(contract, 'received', withProposals).filter(
+      (claim) => isMade(claim) && !later.includes(claim),
+    );
   }
 
   /** Rents that a settlement would pay, and on which day. */

@@ -1,5 +1,7 @@
 import { monthOfDay, plusDays } from './model-calendar.js';
 import { ModelContract, type ModelTerms } from './model-contract.js';
+import { rentIn } from './model-rents.js';
+import { sumOf } from './model-sums.js';
 import { ModelSettlements } from './model-settlements.js';
 import { MOST } from './model-receipts.js';
 import type { ModelDeclaration } from './model-credits.js';
@@ -37,6 +39,8 @@ export class Model extends ModelSettlements {
     const { rent, lateFee } = agreed;
     if ((lateFee?.paise ?? 0n) > rent || (lateFee?.max ?? 0n) > rent) return 400;
     if (by !== 'admin' && by !== owner) return 404;
+    const monthly = sumOf(agreed.standing.map(({ amount }) => amount));
+    if (by !== 'admin' && monthly * 2n > rent) return 400;
     const others = this.contracts.filter(({ terms }) => terms.property === property);
     if (others.some((other) => other.overlaps(start, end))) return 409;
     const contract = new ModelContract(this.contracts.length, { ...agreed, owner, bps: this.bps });
@@ -68,7 +72,14 @@ export class Model extends ModelSettlements {
   ): number {
     if (by !== 'admin' && by !== contract.terms.owner) return 404;
     if (due < contract.terms.start) return 400;
-    this.ask(contract, { kind, due, amount });
+    const isOwners = by !== 'admin';
+    if (isOwners) {
+      const month = monthOfDay(this.today);
+      if (amount > 3n * rentIn(contract.terms, month)) return 400;
+      const added = contract.charges.filter((one) => one.isOwners && monthOfDay(one.askedOn) === month);
+      if (added.length >= 20 || this.settlementOf(contract)) return 409;
+    }
+    this.ask(contract, { kind, due, amount, isOwners });
     return 201;
   }
 

@@ -21,6 +21,7 @@ export interface Ask {
 /** What is the same for every sequence. */
 const STAYING = [
   'contracts.commission_rate',
+  'contracts.standing_commission',
   'finance.account',
   'finance.operator_upi',
   'finance.late_fees_to',

@@ -9,12 +9,18 @@ const stands = (table: string): string => `not l.is_reversal and (l.receipt_id i
   where x.reverses_id = l.id and (w.receipt_id is null or x.created_at < w.created_at)))`;
 
 const CLAIMS = `select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, null::text as description, due_date,
-    amount_paise, paid_paise, credited_paise, balance_paise, created_at
+    amount_paise, paid_paise, credited_paise, balance_paise, created_at, false as disputable, null::json as review,
+    null::text as held_as
   from contracts.rent_record where contract_id = $1
   union all
   select id, kind, to_char(due_month, 'YYYY-MM'), description, due_date, amount_paise, paid_paise, credited_paise,
-    balance_paise, created_at
-  from contracts.charge where contract_id = $1`;
+    balance_paise, created_at, kind in ('maintenance', 'utilities', 'damage', 'other') and standing_month is null
+      and balance_paise > 0 and (v.charge_id is null or v.status = 'proposed'),
+    case when v.charge_id is not null then json_build_object('status', v.status, 'reason', v.reason,
+      'disputedAt', to_char(v.disputed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'answer', v.answer,
+      'answeredAt', to_char(v.answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) end,
+    case when v.status in ('proposed', 'disputed') then v.status end
+  from contracts.charge left join contracts.charge_review v on v.charge_id = id where contract_id = $1`;
 
 const PARTS = `select of_receipt, json_agg(json_build_object('claimId', c.id, 'kind', c.kind, 'month', c.month,
     'description', c.description, 'amount', ${rupees('paise')}) order by c.due_date, c.id) as json
@@ -51,12 +57,13 @@ const TEXT = `with claims as materialized (${CLAIMS}),
     window w as (order by date, turn, created_at, id)),
   latest as materialized (select * from lines order by nth desc limit 1000)
   select json_build_object('contractId', $1::uuid,
-    'owedNow', ${rupees(`(select coalesce(sum(balance_paise), 0) from claims where due_date <= ${TODAY})`)},
+    'owedNow', ${rupees(`(select coalesce(sum(balance_paise), 0) from claims where due_date <= ${TODAY} and held_as is null)`)},
+    'heldNow', ${rupees(`(select coalesce(sum(balance_paise), 0) from claims where due_date <= ${TODAY} and held_as is not null)`)},
     'paidAhead', ${rupees(`(select coalesce(sum(paid_paise), 0) from claims where due_date > ${TODAY})`)},
     'claims', (select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'month', month,
         'description', description, 'dueDate', due_date, 'amount', ${rupees('amount_paise')},
         'paidAmount', ${rupees('paid_paise')}, 'waivedAmount', ${rupees('credited_paise')},
-        'balance', ${rupees('balance_paise')}) order by due_date, kind <> 'rent', id), '[]') from claims),
+        'balance', ${rupees('balance_paise')}, 'disputable', disputable, 'heldAs', held_as, 'review', review) order by due_date, kind <> 'rent', id), '[]') from claims),
     'openingBalance', ${rupees('coalesce((select balance - paise from latest order by nth limit 1), 0)')},
     'statement', (select coalesce(json_agg(json_build_object('id', l.id, 'type', l.type, 'date', l.date,
         'amount', ${rupees('l.paise')}, 'balance', ${rupees('l.balance')}, 'kind', c.kind, 'month', c.month,

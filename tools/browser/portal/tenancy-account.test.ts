@@ -82,7 +82,8 @@ describe.each([1280, 390])('at %d px', (width) => {
     await look(tenancy, tenancy.tenant, width);
     await seen('You owe ₹82,500 now');
     await part('Account').getByText('Society maintenance').waitFor();
-    expect(await part('Account').getByRole('button').count()).toBe(0);
+    await button('Dispute Society maintenance').waitFor();
+    expect(await part('Account').getByRole('button').count()).toBe(1);
     await expectSound(page);
 
     await look(tenancy, 'accountant', width);
@@ -137,6 +138,38 @@ describe.each([1280, 390])('at %d px', (width) => {
 
     await look(tenancy, tenancy.owner, width);
     await seen('No longer waived: Lift');
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+  });
+
+  it('a charge is disputed by its tenant, and withdrawn by its owner', async () => {
+    const home = `Dispute House ${width}`;
+    const tenancy = await let2Months(home);
+    await look(tenancy, tenancy.owner, width);
+    await addCharge('Gate repair', '900');
+    await button('Add charge').click();
+    await seen(`Tenant of ${home} owes ₹80,900 now`);
+
+    await look(tenancy, tenancy.tenant, width);
+    await button('Dispute Gate repair').click();
+    await dialog('Dispute Gate repair?').getByLabel('What is not right').fill('It is the society’s gate');
+    await expectSound(page);
+    await button('Dispute').click();
+    await seen('You owe ₹80,000 now');
+    await seen('₹900 is disputed or proposed, and not asked for now.');
+    await expectSound(page);
+    expect(complaints).toEqual([]);
+
+    await look(tenancy, tenancy.owner, width);
+    await seen('The tenant: “It is the society’s gate”');
+    await button('Answer Gate repair').click();
+    const answer = dialog('Answer: Gate repair');
+    await answer.getByLabel('Answer', { exact: true }).selectOption('withdrawn');
+    await answer.getByLabel('Why', { exact: true }).fill('True');
+    await expectSound(page);
+    await button('Send the answer').click();
+    await seen('Gate repair is withdrawn.');
+    await seen(`Tenant of ${home} owes ₹80,000 now`);
     await expectSound(page);
     expect(complaints).toEqual([]);
   });

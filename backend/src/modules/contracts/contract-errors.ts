@@ -13,6 +13,14 @@ export class WholeRentsOnly extends InvalidInput {
   }
 }
 
+export class TooMuchEachMonth extends InvalidInput {
+  constructor() {
+    super({
+      standingCharges: ['Must come to at most half the rent together; for more, ask an administrator'],
+    });
+  }
+}
+
 export class UnknownTenant extends InvalidInput {
   constructor() {
     super({ tenantId: ['Unknown tenant'] });
@@ -112,6 +120,8 @@ export function asContractRule(thrown: unknown): unknown {
   switch (violatedConstraint(thrown)) {
     case 'contract_covers_alone':
       return new PeriodTaken();
+    case 'contract_standing_within_half':
+      return new TooMuchEachMonth();
     case 'contract_settled':
       return new TenancySettled();
     case 'contract_tenant':

@@ -49,6 +49,10 @@ const ContractSchema = defineEntity({
     maintenancePaise: p.bigint().nullable(),
     utilitiesPaise: p.bigint().nullable(),
     otherPaise: p.bigint().nullable(),
+    /** An administrator let these come to more than half the rent. */
+    standingAllowed: p.boolean().default(false),
+    /** The commission that they bear. */
+    standingBps: p.integer().default(0),
     lateFeeKind: p.enum(['flat', 'daily'] as const).nullable(),
     lateFeeGraceDays: p.integer().nullable(),
     /** Once, or a day. */
@@ -77,7 +81,10 @@ export type Terms = Pick<
   Contract,
   'ownerId' | 'propertyId' | 'tenantId' | 'startDate' | 'rentPaise' | 'commissionBps' | 'isDummy'
 > &
-  Partial<AgreedTerms> & { endDate: string | null; confirmedAt: Date | null };
+  Partial<AgreedTerms & Pick<Contract, 'standingAllowed' | 'standingBps'>> & {
+    endDate: string | null;
+    confirmedAt: Date | null;
+  };
 
 /** A property let to a tenant for a time. */
 export class Contract extends ContractSchema.class {

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { CONTRACTS_OF_USERS } from '../auth/index.js';
 import { PropertiesModule } from '../properties/index.js';
 import { AllClaims } from './charges/all-claims.js';
+import { ChargeReviews } from './charges/charge-reviews.js';
 import { Charges } from './charges/charges.js';
 import { ClaimsOfContracts } from './charges/claims.js';
 import { Credits } from './charges/credits.js';
@@ -9,6 +10,7 @@ import { StandingCharges } from './charges/standing-charges.js';
 import { Tenancies } from './charges/tenancies.js';
 import { CommissionController } from './commission/commission.controller.js';
 import { CommissionRates } from './commission/commission-rates.js';
+import { StandingCommission } from './commission/standing-commission.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
 import { ContractsInSql } from './consent/contracts-of-users.js';
 import { RefuseContract } from './consent/refuse-contract.js';
@@ -35,6 +37,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
   providers: [
     ContractsReader,
     CommissionRates,
+    StandingCommission,
     CreateContract,
     TerminateContract,
     Cancellations,
@@ -47,6 +50,7 @@ import { TerminateContract } from './termination/terminate-contract.js';
     ClaimsOfContracts,
     AllClaims,
     Charges,
+    ChargeReviews,
     StandingCharges,
     Credits,
     Tenancies,
@@ -61,11 +65,13 @@ import { TerminateContract } from './termination/terminate-contract.js';
   exports: [
     Cancellations,
     CommissionRates,
+    StandingCommission,
     ContractsApi,
     DummyContracts,
     ClaimsOfContracts,
     AllClaims,
     Charges,
+    ChargeReviews,
     Credits,
     Tenancies,
     UnconfirmedContracts,

@@ -8,6 +8,17 @@ export {
   CREDIT_KINDS,
   type CreditKind,
 } from './charges/charge.constants.js';
+export {
+  ChargeReviews,
+  heldAs,
+  type HeldAs,
+  HELD_AS,
+  REVIEW_OUTCOMES,
+  REVIEW_STATUSES,
+  reviewJson,
+  type ReviewOutcome,
+  type ReviewStatus,
+} from './charges/charge-reviews.js';
 export { type ChargeForPayment, Charges, type NewCharge } from './charges/charges.js';
 export {
   type ChargeClaim,
@@ -18,6 +29,7 @@ export {
 } from './charges/claims.js';
 export { type Credited, Credits } from './charges/credits.js';
 export { Tenancies, type Tenancy } from './charges/tenancies.js';
+export { StandingCommission } from './commission/standing-commission.js';
 export { CommissionRates } from './commission/commission-rates.js';
 export { UnconfirmedContracts } from './consent/unconfirmed-contracts.js';
 export { ContractsApi, type RentRecordForPayment } from './contracts-api.js';

@@ -218,9 +218,9 @@ export class NotConfirmed extends Conflict {
   }
 }
 
-export class TooManyCharges extends Conflict {
-  constructor(most: number) {
-    super('too-many-charges', `A contract can have at most ${most.toLocaleString('en-IN')} charges`);
+export class Disputed extends Conflict {
+  constructor() {
+    super('disputed', 'A charge among these is disputed; it is answered first');
   }
 }
 
@@ -272,6 +272,8 @@ export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
       return new AlreadyReversed('settlement');
     case 'owner_position_within':
       return new MoreThanOwnerOwes();
+    case 'disputed_not_set_off':
+      return new Disputed();
     case 'day_is_open':
       return new PeriodClosed();
     case 'deposit_within':

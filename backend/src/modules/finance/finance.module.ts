@@ -49,6 +49,7 @@ import { BooksReader } from './books/books-reader.js';
 import { ClosedPeriod } from './books/closed-period.js';
 import { EntriesReader } from './books/entries-reader.js';
 import { ChargesController } from './charges/charges.controller.js';
+import { ReviewCharge } from './charges/review-charge.js';
 import { ReverseCredit } from './charges/reverse-credit.js';
 import { DepositsController } from './deposits/deposits.controller.js';
 import { MoveDeposit } from './deposits/move-deposit.js';
@@ -151,6 +152,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     AddCharge,
     AddCredit,
     ReverseCredit,
+    ReviewCharge,
     AccountReader,
     BooksReader,
     ClosedPeriod,

@@ -7,7 +7,7 @@ export const TOPICS = {
     roles: ['tenant', 'owner'],
     label: 'Payments',
     about:
-      'Rents and charges that were recorded, with the receipt, and what became of payments you told us of.',
+      'Rents and charges that were recorded, with the receipt, charges that are asked for, and what became of disputes and of payments you told us of.',
   },
   payouts: { roles: ['owner'], label: 'Payouts', about: 'Money that was sent to you, with the advice.' },
   interests: { roles: ['owner'], label: 'Interest in your homes', about: 'Somebody wants to see a home.' },
@@ -31,6 +31,9 @@ export const TOPIC_NAMES = Object.keys(TOPICS) as Topic[];
 export const KINDS = {
   receipt_recorded: 'payments',
   declaration_decided: 'payments',
+  charge_added: 'payments',
+  charge_disputed: 'payments',
+  charge_answered: 'payments',
   payout_recorded: 'payouts',
   interest_received: 'interests',
   deposit_settlement: 'tenancies',

@@ -31,6 +31,8 @@ export const PERMISSIONS = {
   'contract:confirm': ['tenant', 'admin'],
   'contract:refuse': ['tenant'],
   'charge:add': ['owner', 'accountant', 'admin'],
+  'charge:dispute': ['tenant'],
+  'charge:answer': ['owner', 'admin'],
   'credit:add': ['accountant', 'admin'],
   'credit:reverse': ['accountant', 'admin'],
   'payment:record': ['accountant', 'admin'],

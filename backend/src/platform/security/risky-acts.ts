@@ -3,6 +3,7 @@ import type { Permission } from './permissions.js';
 /** Settings that move money, its destination or the days it may be dated, or what staff log in with: a change of one asks its administrator to confirm. */
 export const RISKY_SETTINGS = [
   'commissionPercent',
+  'commissionOnMonthlyCharges',
   'operatorUpiId',
   'lateFeesTo',
   'booksClosedUpTo',

@@ -27,6 +27,7 @@ export const calm = {
   overdueRents: { count: 0, amount: 0 },
   refusedContracts: { count: 0, latest: [] as object[] },
   reportedHomes: { count: 0, held: 0, latest: [] as object[], waiting: [] as object[] },
+  disputedCharges: { count: 0, latest: [] as object[] },
   failedMails: { count: 0 },
   differences: { checkedAt: null as string | null, count: 0, items: [] as object[] },
 };

@@ -10,6 +10,7 @@ export const settings = {
   pendingUpiId: null,
   pendingUpiFrom: null,
   lateFeesTo: 'owner' as const,
+  commissionOnMonthlyCharges: false,
   booksClosedUpTo: null,
   staffSecondFactor: false,
   organisationName: null,

@@ -110,6 +110,7 @@ export function claim(dueDate: string, given: ClaimGiven = {}) {
     paidAmount: paid,
     waivedAmount: waived,
     balance: amount - paid - waived,
+    ...{ disputable: false, heldAs: null as string | null, review: null as object | null },
   };
 }
 
@@ -130,7 +131,7 @@ export const statementLine = (
 /** The account of the contract, with nothing due. */
 export const account = (more: object = {}) => ({
   contractId: CONTRACT_ID,
-  ...{ owedNow: 0, paidAhead: 0, openingBalance: 0, deposit: null },
+  ...{ owedNow: 0, heldNow: 0, paidAhead: 0, openingBalance: 0, deposit: null },
   ...{ claims: [] as object[], statement: [] as object[], coming: [] as object[] },
   accruing: [] as object[],
   ...more,

@@ -4,13 +4,13 @@ const permissions: Record<string, string[]> = {
   tenant: [
     ...['profile:own', 'account:erase', 'password:change', 'property:list', 'property:read'],
     ...['second-factor:own', 'notification:own', 'mail-choice:own'],
-    ...['contract:list', 'contract:confirm', 'contract:refuse'],
+    ...['contract:list', 'contract:confirm', 'contract:refuse', 'charge:dispute'],
   ],
   owner: [
     ...['profile:own', 'second-factor:own', 'payee:own', 'landlord:own', 'account:erase', 'password:change'],
     ...['property:list', 'property:read', 'notification:own', 'mail-choice:own'],
     ...['property:create', 'property:update', 'interest:list', 'tenant:list'],
-    ...['contract:list', 'contract:create', 'contract:terminate', 'charge:add'],
+    ...['contract:list', 'contract:create', 'contract:terminate', 'charge:add', 'charge:answer'],
   ],
   accountant: [
     ...[
@@ -37,7 +37,7 @@ const permissions: Record<string, string[]> = {
     ],
     ...['property:update', 'interest:count', 'interest:list', 'tenant:list', 'contract:list'],
     ...['contract:create', 'contract:terminate', 'contract:confirm', 'payment:record'],
-    ...['charge:add', 'credit:add', 'credit:reverse'],
+    ...['charge:add', 'charge:answer', 'credit:add', 'credit:reverse'],
     ...['tenancy:settle', 'settlement:reverse', 'deposit:transfer', 'deposit:refund'],
   ],
 };

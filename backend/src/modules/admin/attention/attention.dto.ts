@@ -72,6 +72,26 @@ export class ReportedHomesDto {
   waiting: LatestHeldDto[];
 }
 
+export class LatestDisputeDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000070' })
+  chargeId: string;
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ example: 2500, description: 'Rupees that are open of it' })
+  amount: number;
+  @ApiProperty({ format: 'date-time', example: '2026-11-20T06:30:00.000Z' })
+  disputedAt: string;
+}
+
+export class DisputedChargesDto {
+  @ApiProperty({ example: 1, description: COUNT })
+  count: number;
+  @ApiProperty({ type: [LatestDisputeDto], description: 'The five that were disputed last' })
+  latest: LatestDisputeDto[];
+}
+
 export class OverdueRentsDto {
   @ApiProperty({ example: 3, description: COUNT })
   count: number;
@@ -129,6 +149,8 @@ export class AttentionDto {
   refusedContracts: RefusedContractsDto;
   @ApiProperty({ type: ReportedHomesDto, description: 'Homes that visitors reported' })
   reportedHomes: ReportedHomesDto;
+  @ApiProperty({ type: DisputedChargesDto, description: 'Charges that tenants dispute, not answered yet' })
+  disputedCharges: DisputedChargesDto;
   @ApiProperty({
     type: FailedMailsDto,
     description: 'Mails of the last seven days that could not be delivered',

@@ -32,6 +32,11 @@ const REPORTED = sql`properties.reported_home_v`;
 const REPORTED_HOME = sql`json_build_object('propertyId', e.id, 'reports', e.reports, 'reportedAt', ${utc(sql`e.reported_at`)},
   'objectedAt', ${utc(sql`e.objected_at`)},
   'propertyName', (select h.name from properties.property_v h where h.id = e.id))`;
+const DISPUTE = sql`json_build_object('chargeId', e.charge_id, 'contractId', e.contract_id, 'disputedAt', ${utc(sql`e.disputed_at`)},
+  'amount', ${rupees(sql`e.balance_paise`)},
+  'propertyName', (select h.name from properties.property_v h where h.id = e.property_id))`;
+const DISPUTED = sql`(select c.*, v.disputed_at, v.charge_id from contracts.charge_review_v v
+  join contracts.charge_v c on c.id = v.charge_id where v.status = 'disputed' and c.balance_paise > 0) disputed`;
 const UNPAID = rupees(sql`coalesce(sum(amount_paise), 0)`);
 
 function attention(since: Date, today: string): Fragment {
@@ -48,6 +53,8 @@ function attention(since: Date, today: string): Fragment {
     'reportedHomes', json_build_object('count', ${counted(REPORTED)}, 'held', ${counted(HELD)},
       'latest', ${latest(REPORTED_HOME, REPORTED, sql`reported_at`)},
       'waiting', ${latest(HELD_HOME, HELD, sql`held_at`)}),
+    'disputedCharges', json_build_object('count', ${counted(DISPUTED)},
+      'latest', ${latest(DISPUTE, DISPUTED, sql`disputed_at`)}),
     'failedMails', json_build_object('count', ${counted(sql`platform.failed_mail_v where failed_at > ${since}`)}),
     'differences', json_build_object('checkedAt', (select ${utc(sql`min(compared_at)`)} from platform.comparison_v),
       'count', ${counted(DISCREPANCIES)}, 'items', ${latest(DISCREPANCY, DISCREPANCIES, sql`seen_at`)}))::text as json`;

@@ -73,7 +73,6 @@ const WORDS: Record<string, (entry: LoggedEntry) => string> = {
   'property.reports-objected': (entry) => `the owner of ${place(entry)} objected to what was reported`,
   'property.reports-resolved': (entry) => `reports of ${place(entry)} were settled`,
   'contract.rent_records_made': (entry) => `rents of the contract for ${place(entry)} were made`,
-  'charge.added': (entry) => `a charge was added to the contract for ${place(entry)}`,
   'credit.added': (entry) => `something was waived in the contract for ${place(entry)}`,
   'credit.reversed': (entry) => `a waiver in the contract for ${place(entry)} was reversed`,
   'deposit.moved': () => 'a deposit was moved',

@@ -68,6 +68,7 @@ describe('money', () => {
       `finance.deposit where held_paise > 0 group by with_owner_paise > 0`,
     ],
     ['a late fee and its waiver', `contracts.credit where kind = 'waiver'`],
+    ['a charge that its tenant disputes', `contracts.charge_review where status = 'disputed'`],
     ['a declaration that waits', `finance.declaration where status = 'pending'`],
     ['a bounced cheque', `finance.transaction where reason = 'The cheque was returned unpaid'`],
     [

@@ -59,6 +59,13 @@ export class UpdateSettingsDto {
   })
   holdsFirstListings?: boolean;
 
+  @BooleanField({
+    required: false,
+    description:
+      'Whether monthly charges of contracts that are made from now on bear the contract’s commission. Absent: stays as it is.',
+  })
+  commissionOnMonthlyCharges?: boolean;
+
   @DateField({
     required: false,
     nullable: true,
@@ -159,6 +166,11 @@ export class SettingsDto {
     description: 'Whether an administrator looks at an owner’s first home before visitors see it',
   })
   holdsFirstListings: boolean;
+  @ApiProperty({
+    example: false,
+    description: 'Whether monthly charges of contracts to come bear their commission',
+  })
+  commissionOnMonthlyCharges: boolean;
   @ApiProperty({
     type: String,
     format: 'date',

@@ -7,7 +7,7 @@ import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Percent } from '../../../platform/money/percent.js';
-import { CommissionRates } from '../../contracts/index.js';
+import { CommissionRates, StandingCommission } from '../../contracts/index.js';
 import { SecondFactorRule } from '../../auth/index.js';
 import { ListingApproval } from '../../properties/index.js';
 import { ClosedPeriod, type LateFeesGoTo, LateFeesTo, upiAt } from '../../finance/index.js';
@@ -23,6 +23,7 @@ const settingsAt = (
     'pendingUpiFrom', ${utc(upiAt(now).pendingFrom)},
     'holdsFirstListings', coalesce((select a.is_on from properties.listing_approval_v a order by a.id desc limit 1), false),
     'lateFeesTo', coalesce((select f.goes_to from finance.late_fees_to_v f order by f.id desc limit 1), 'owner'),
+    'commissionOnMonthlyCharges', coalesce((select s.is_on from contracts.standing_commission_v s order by s.id desc limit 1), false),
     'booksClosedUpTo', (select p.closed_up_to from finance.closed_period_v p order by p.id desc limit 1),
     'staffSecondFactor', coalesce((select f.is_required from auth.second_factor_rule_v f order by f.id desc limit 1), false),
     'organisationName', o.name, 'organisationAddress', o.address, 'gstin', o.gstin,
@@ -42,6 +43,7 @@ export class Settings {
     private readonly rates: CommissionRates,
     private readonly upi: ChangeOperatorUpi,
     private readonly lateFees: LateFeesTo,
+    private readonly standing: StandingCommission,
     private readonly closedPeriod: ClosedPeriod,
     private readonly organisation: Organisation,
     private readonly approval: ListingApproval,
@@ -63,6 +65,8 @@ export class Settings {
       if (operatorUpiId !== undefined) await this.upi.change(em, caller, operatorUpiId || null);
       if (lateFeesTo) await this.changeLateFees(em, caller, lateFeesTo);
       if (typeof holdsFirstListings === 'boolean') await this.changeApproval(em, caller, holdsFirstListings);
+      if (typeof body.commissionOnMonthlyCharges === 'boolean')
+        await this.changeStanding(em, caller, body.commissionOnMonthlyCharges);
       if (booksClosedUpTo !== undefined) await this.closeBooks(em, caller, booksClosedUpTo);
       if (typeof staffSecondFactor === 'boolean')
         await this.changeSecondFactor(em, caller, staffSecondFactor);
@@ -83,6 +87,16 @@ export class Settings {
       subjectType: 'settings',
       subjectId: 'commission',
       details: { fromPercent: Percent.fromBps(before), toPercent: to },
+    });
+  }
+
+  private async changeStanding(em: EntityManager, caller: KnownCaller, isOn: boolean): Promise<void> {
+    if (!(await this.standing.change(em, isOn, caller.account.id))) return;
+    await this.audit.record(em, caller, {
+      action: 'standing-commission.changed',
+      subjectType: 'settings',
+      subjectId: 'standing-commission',
+      details: { isOn },
     });
   }
 

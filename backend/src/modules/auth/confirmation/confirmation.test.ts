@@ -112,6 +112,7 @@ describe('a confirmation', () => {
 describe('settings', () => {
   const VALUES = {
     commissionPercent: 12,
+    commissionOnMonthlyCharges: true,
     operatorUpiId: 'rents@okbank',
     lateFeesTo: 'operator',
     booksClosedUpTo: '2020-03-31',

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { empty, type Fragment, raw, sql, type Statements } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
+import { type HeldAs, heldAs } from './charge-reviews.js';
 import type { ChargeKind } from './charge.constants.js';
 
 /** A rent or a charge of a contract, paid or not. */
@@ -20,6 +21,8 @@ export interface AnyClaim {
   paidPaise: bigint;
   paidOutPaise: bigint;
   commissionBps: number;
+  /** Of a charge: why nobody is to pay it now. */
+  heldAs?: HeldAs | null;
 }
 
 const SUMS = ['balancePaise', 'paidPaise', 'paidOutPaise'] as const;
@@ -47,7 +50,8 @@ async function claimsOf(db: Statements, contractId: string, lock: Fragment): Pro
       from contracts.rent_record where contract_id = ${contractId} order by id ${lock}`),
   );
   const charges = await db.rows<Row>(
-    kept(sql`select id, kind, description, standing_month is not null as "isStanding", ${COLUMNS}
+    kept(sql`select id, kind, description, standing_month is not null as "isStanding", ${COLUMNS},
+        ${heldAs(sql`charge.id`)} as "heldAs"
       from contracts.charge where contract_id = ${contractId} order by id ${lock}`),
   );
   return [...rents, ...charges].map(

@@ -41,12 +41,15 @@ export interface ChargeForPayment {
   payablePaise: bigint;
   commissionBps: number;
   isDummy: boolean;
+  /** Asked for every month, as the contract agrees. */
+  isStanding: boolean;
 }
 
 const COLUMNS = sql`id, contract_id as "contractId", owner_id as "ownerId", kind, description,
   to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise", paid_paise::text as "paidPaise",
   earned_paise::text as "earnedPaise", paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
-  commission_bps as "commissionBps", is_dummy as "isDummy"`;
+  commission_bps as "commissionBps", is_dummy as "isDummy",
+  standing_month is not null as "isStanding"`;
 
 const SUMS = ['balancePaise', 'paidPaise', 'earnedPaise', 'paidOutPaise', 'payablePaise'] as const;
 type Row = Record<keyof ChargeForPayment, unknown>;

@@ -10,6 +10,7 @@ import {
   type RentClaims,
   RentClaimsOfContracts,
 } from '../records/rent-claims.js';
+import { heldAs } from './charge-reviews.js';
 import { CHARGE_KINDS, type ChargeKind } from './charge.constants.js';
 
 /** What is open of a charge. */
@@ -25,6 +26,8 @@ export interface ChargeClaim {
   balancePaise: bigint;
   paidPaise: bigint;
   commissionBps: number;
+  /** It is disputed, or proposed: whoever wants it paid chooses it. */
+  isHeld?: boolean;
 }
 
 export type Claim = RentClaim | ChargeClaim;
@@ -86,7 +89,8 @@ async function openCharges(db: Statements, contractId: string, lock: Fragment): 
   const rows = await db.rows<Row>(
     kept(sql`select id as "chargeId", kind, description, to_char(due_date, 'YYYY-MM') as month,
         to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise",
-        paid_paise::text as "paidPaise", commission_bps as "commissionBps"
+        paid_paise::text as "paidPaise", commission_bps as "commissionBps",
+        ${heldAs(sql`charge.id`)} is not null as "isHeld"
       from contracts.charge where contract_id = ${contractId} and (balance_paise > 0 or kind = 'late_fee')
       order by id ${lock}`),
   );

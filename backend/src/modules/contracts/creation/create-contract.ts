@@ -10,6 +10,7 @@ import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
 import { StandingCharges } from '../charges/standing-charges.js';
+import { StandingCommission } from '../commission/standing-commission.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { UnconfirmedContracts } from '../consent/unconfirmed-contracts.js';
 import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
@@ -29,6 +30,7 @@ export class CreateContract {
     private readonly terms: RentTerms,
     private readonly standing: StandingCharges,
     private readonly rates: CommissionRates,
+    private readonly standingCommission: StandingCommission,
     private readonly unconfirmed: UnconfirmedContracts,
     private readonly clock: Clock,
     private readonly audit: Audit,
@@ -36,7 +38,7 @@ export class CreateContract {
 
   /**
    * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as ended. An
-   * administrator's word confirms it; an owner's does not.
+   * administrator's word confirms it; an owner's does not, and what it asks for by month is at most half the rent.
    * @returns its id
    */
   async create(caller: KnownCaller, input: CreateContractDto): Promise<string> {
@@ -59,6 +61,8 @@ export class CreateContract {
           propertyId: property.id,
           tenantId: tenant.id,
           commissionBps,
+          standingAllowed: byAdmin,
+          standingBps: (await this.standingCommission.inForce(within(em))) ? commissionBps : 0,
           confirmedAt: byAdmin ? this.clock.now() : null,
           isDummy: property.isDummy || tenant.isDummy,
         });

@@ -102,6 +102,12 @@ const SENTENCES: Record<string, (happened: Happening) => string> = {
     from === to && !heldUntil
       ? 'a change of the UPI id for tenants to pay to was withdrawn'
       : `the UPI id for tenants to pay to was ${to ? 'changed' : 'removed'}`,
+  'charge.added': () => 'a tenant was asked for something beside rent',
+  'charge.disputed': () => 'a tenant disputed a charge',
+  'charge.upheld': () => 'a disputed charge was upheld',
+  'charge.withdrawn': () => 'a charge was withdrawn',
+  'standing-commission.changed': ({ details: { isOn } }) =>
+    `monthly charges ${isOn ? 'bear' : 'do not bear'} commission from now on`,
   'closed-period.changed': ({ details: { to } }) =>
     to ? `the books were closed up to ${day(to)}` : 'the books were opened',
   'second-factor-rule.changed': ({ details: { isRequired } }) =>

@@ -1,17 +1,23 @@
+import { CHARGEABLE, heldAs, reviewJson } from '../../contracts/index.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { isLineOf } from '../receipts/line-of-receipt.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 
 const MOST_LINES = raw('1000');
 
+/** Whether a tenant can dispute the charge: people added it, and nobody has said anything of it. */
+const DISPUTABLE = sql`kind = any (${[...CHARGEABLE]}::text[]) and standing_month is null and balance_paise > 0
+    and not exists (select from contracts.charge_review_v v where v.charge_id = charge_v.id and v.status <> 'proposed')`;
+
 /** All rents and charges of a contract. */
 const CLAIMS = (id: string): Fragment => sql`
   select id, 'rent' as kind, to_char(month, 'YYYY-MM') as month, null::text as description, due_date, amount_paise,
-    paid_paise, credited_paise, balance_paise, created_at
+    paid_paise, credited_paise, balance_paise, created_at, false as disputable, null::json as review,
+    null::text as held_as
   from contracts.rent_record_v where contract_id = ${id}
   union all
   select id, kind, to_char(due_month, 'YYYY-MM'), description, due_date, amount_paise, paid_paise, credited_paise,
-    balance_paise, created_at
+    balance_paise, created_at, ${DISPUTABLE}, ${reviewJson(sql`charge_v.id`)}, ${heldAs(sql`charge_v.id`)}
   from contracts.charge_v where contract_id = ${id}`;
 
 /** What receipts paid, line by line. */
@@ -51,12 +57,18 @@ const MOVES = (id: string, today: string): Fragment => sql`
 
 const CLAIM = sql`json_build_object('id', id, 'kind', kind, 'month', month, 'description', description,
   'dueDate', due_date, 'amount', ${rupees(sql`amount_paise`)}, 'paidAmount', ${rupees(sql`paid_paise`)},
-  'waivedAmount', ${rupees(sql`credited_paise`)}, 'balance', ${rupees(sql`balance_paise`)})`;
+  'waivedAmount', ${rupees(sql`credited_paise`)}, 'balance', ${rupees(sql`balance_paise`)},
+  'disputable', disputable, 'heldAs', held_as, 'review', review)`;
 
 const LINE = sql`json_build_object('id', l.id, 'type', l.type, 'date', l.date, 'amount', ${rupees(sql`l.paise`)},
   'balance', ${rupees(sql`l.balance`)}, 'kind', c.kind, 'month', c.month, 'description', c.description,
   'reason', l.reason, 'creditKind', l.credit_kind, 'number', l.number, 'tender', l.tender, 'method', l.method, 'reference', l.reference,
   'reversed', l.reversed, 'parts', coalesce(b.parts, '[]'))`;
+
+const dueBy = (today: string, which: Fragment): Fragment =>
+  rupees(
+    sql`(select coalesce(sum(balance_paise), 0) from claims where due_date <= ${today}::date and ${which})`,
+  );
 
 const DEPOSIT = (id: string): Fragment => sql`(select json_build_object(
     'amount', ${rupees(sql`sum(c.amount_paise - c.credited_paise)`)}, 'held', ${rupees(sql`coalesce(max(d.held_paise), 0)`)},
@@ -77,7 +89,7 @@ export const accountJson = (id: string, today: string): Fragment => sql`
     row_number() over (order by date, turn, created_at, id) as nth from moves),
   latest as materialized (select * from lines order by nth desc limit ${MOST_LINES})
   select json_build_object('contractId', ${id}::uuid,
-    'owedNow', ${rupees(sql`(select coalesce(sum(balance_paise), 0) from claims where due_date <= ${today}::date)`)},
+    'owedNow', ${dueBy(today, sql`held_as is null`)}, 'heldNow', ${dueBy(today, sql`held_as is not null`)},
     'paidAhead', ${rupees(sql`(select coalesce(sum(paid_paise), 0) from claims where due_date > ${today}::date)`)},
     'claims', (select coalesce(json_agg(${CLAIM} order by due_date, kind <> 'rent', id), '[]') from claims),
     'openingBalance', ${rupees(sql`coalesce((select balance - paise from latest order by nth limit 1), 0)`)},

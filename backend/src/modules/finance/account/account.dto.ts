@@ -1,5 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { CHARGE_KINDS, type ChargeKind, CREDIT_KINDS, type CreditKind } from '../../contracts/index.js';
+import {
+  CHARGE_KINDS,
+  type ChargeKind,
+  CREDIT_KINDS,
+  type CreditKind,
+  HELD_AS,
+  type HeldAs,
+} from '../../contracts/index.js';
+import { ChargeReviewDto } from '../charges/charge.dto.js';
 import { PAYMENT_METHODS, type PaymentMethod, type Tender, TENDERS } from '../finance.constants.js';
 
 const CLAIM_KINDS = ['rent', ...CHARGE_KINDS] as const;
@@ -25,6 +33,21 @@ export class ClaimDto {
   waivedAmount: number;
   @ApiProperty({ example: 22000, description: 'Rupees: what is still to be paid' })
   balance: number;
+  @ApiProperty({ example: false, description: 'Whether its tenant can dispute it' })
+  disputable: boolean;
+  @ApiProperty({
+    enum: HELD_AS,
+    nullable: true,
+    example: null,
+    description: 'Of a charge that is disputed, or proposed until the settlement: it is not asked for now',
+  })
+  heldAs: HeldAs | null;
+  @ApiProperty({
+    type: ChargeReviewDto,
+    nullable: true,
+    description: 'Of a charge that was proposed or disputed',
+  })
+  review: ChargeReviewDto | null;
 }
 
 /** What a receipt paid of a rent or a charge. */
@@ -152,8 +175,17 @@ export class AccruingFeeDto {
 export class TenancyAccountDto {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   contractId: string;
-  @ApiProperty({ example: 22000, description: 'Rupees due by today and not paid' })
+  @ApiProperty({
+    example: 22000,
+    description: 'Rupees due by today and not paid, without what is disputed or proposed',
+  })
   owedNow: number;
+  @ApiProperty({
+    example: 0,
+    description:
+      'Rupees due by today that are disputed or proposed: beside what is owed, and in the statement',
+  })
+  heldNow: number;
   @ApiProperty({ example: 0, description: 'Rupees paid for what is not due yet' })
   paidAhead: number;
   @ApiProperty({ type: [ClaimDto], description: 'Every rent and charge, the first that falls due first' })

@@ -11,8 +11,10 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { Money } from '../../../platform/money/money.js';
 import { Charges, Tenancies, type Tenancy } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
-import { NotConfirmed, TooManyCharges } from '../finance-errors.js';
+import { NotConfirmed } from '../finance-errors.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
+import { asChargeRule, TooManyCharges } from './charge-errors.js';
 import { chargeJson } from './charge-json.js';
 import type { AddChargeDto } from './charge.dto.js';
 
@@ -26,29 +28,36 @@ export class AddCharge {
     private readonly tenancies: Tenancies,
     private readonly requests: RecordedRequests,
     private readonly charges: Charges,
+    private readonly messages: FinanceMessages,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Asks for something beside rent. It is the owner's claim: no money moves.
+   * Asks for something beside rent. It is the owner's claim: no money moves, and the tenant is told. What an owner may ask for
+   * the database bounds.
    * @throws {NotFound} when there is no such contract, or it is not the caller's
-   * @throws {InvalidInput} when it would fall due before the contract begins
-   * @throws {Conflict} when the books are closed for that day, the contract is not confirmed, or has too many already
+   * @throws {InvalidInput} when it would fall due before the contract begins, or an owner asks for more than three rents
+   * @throws {Conflict} when the books are closed for that day, the contract is not confirmed, or has too many already, or an owner's
+   *   is settled or has 20 of this month
    */
-  add(
+  async add(
     caller: KnownCaller,
     request: IdempotentRequest,
     contractId: string,
     input: AddChargeDto,
   ): Promise<IdempotentResponse> {
-    return this.idempotency.once(caller, request, async (em) => {
-      const tenancy = await this.tenancies.lock(em, caller.account, contractId);
-      if (!tenancy) throw new NotFound('Contract');
-      await this.requests.enter(em, caller, request, tenancy.isDummy);
-      await refuse(em, tenancy, input);
-      const id = await this.make(em, caller, tenancy, input);
-      return { status: 201, json: await chargeJson(within(em), id) };
-    });
+    try {
+      return await this.idempotency.once(caller, request, async (em) => {
+        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+        if (!tenancy) throw new NotFound('Contract');
+        await this.requests.enter(em, caller, request, tenancy.isDummy);
+        await refuse(em, tenancy, input);
+        const id = await this.make(em, caller, tenancy, input);
+        return { status: 201, json: await chargeJson(within(em), id) };
+      });
+    } catch (thrown) {
+      throw asChargeRule(thrown);
+    }
   }
 
   private async make(
@@ -60,6 +69,7 @@ export class AddCharge {
     const paise = Money.fromRupees(amount);
     const charge = { kind, paise, dueDate, description: description.trim(), createdBy: caller.account.id };
     const id = await this.charges.make(em, contractId, charge);
+    await this.messages.chargeAdded(em, id);
     await this.audit.record(em, caller, {
       action: 'charge.added',
       subjectType: 'charge',

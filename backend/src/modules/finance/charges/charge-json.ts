@@ -1,5 +1,6 @@
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
+import { reviewJson } from '../../contracts/index.js';
 import { sql, type Statements } from '../../../platform/database/sql.js';
 
 /** A charge as JSON. */
@@ -7,7 +8,7 @@ export async function chargeJson(db: Statements, id: string): Promise<string> {
   const row = await db.row<{ json: string }>(
     kept(sql`select json_build_object('id', id, 'contractId', contract_id, 'kind', kind, 'description', description,
         'dueDate', due_date, 'amount', ${rupees(sql`amount_paise`)}, 'paidAmount', ${rupees(sql`paid_paise`)},
-        'waivedAmount', ${rupees(sql`credited_paise`)}, 'balance', ${rupees(sql`balance_paise`)})::text as json
+        'waivedAmount', ${rupees(sql`credited_paise`)}, 'balance', ${rupees(sql`balance_paise`)}, 'review', ${reviewJson(sql`charge_v.id`)})::text as json
       from contracts.charge_v where id = ${id}`),
   );
   return (row as { json: string }).json;

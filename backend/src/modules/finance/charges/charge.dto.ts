@@ -7,6 +7,10 @@ import {
   type ChargeKind,
   CREDIT_KINDS,
   type CreditKind,
+  REVIEW_OUTCOMES,
+  REVIEW_STATUSES,
+  type ReviewOutcome,
+  type ReviewStatus,
 } from '../../contracts/index.js';
 
 const ANY_AMOUNT = { min: 0.01, below: 'Must be positive' };
@@ -20,7 +24,11 @@ export class AddChargeDto {
   })
   kind: (typeof CHARGEABLE)[number];
 
-  @MoneyField({ ...ANY_AMOUNT, example: 2500, description: 'Rupees, at most two decimals' })
+  @MoneyField({
+    ...ANY_AMOUNT,
+    example: 2500,
+    description: 'Rupees, at most two decimals; an owner’s is at most three months’ rent',
+  })
   amount: number;
 
   @DateField({ description: 'Not before the contract’s first day' })
@@ -28,6 +36,26 @@ export class AddChargeDto {
 
   @TextField({ max: 200, example: 'Society maintenance, November', description: 'What it is for' })
   description: string;
+}
+
+/** Why a tenant does not want to pay a charge. */
+@ApiSchema({ name: 'DisputeCharge' })
+export class DisputeChargeDto {
+  @TextField({ max: 1000, example: 'The tap was broken when we moved in' })
+  reason: string;
+}
+
+/** What becomes of a disputed charge. */
+@ApiSchema({ name: 'AnswerDispute' })
+export class AnswerDisputeDto {
+  @ChoiceField(REVIEW_OUTCOMES, {
+    example: 'withdrawn',
+    description: 'upheld: it is to be paid; withdrawn: what is open of it is cancelled',
+  })
+  outcome: ReviewOutcome;
+
+  @TextField({ max: 1000, example: 'It was broken before', description: 'Why; the tenant reads it' })
+  reason: string;
 }
 
 /** What of a rent or a charge nobody is to pay. */
@@ -45,6 +73,30 @@ export class AddCreditDto {
 
   @TextField({ max: 1000, example: 'The lift stood still for a week' })
   reason: string;
+}
+
+/** What the parties say of a charge. */
+export class ChargeReviewDto {
+  @ApiProperty({
+    enum: REVIEW_STATUSES,
+    example: 'disputed',
+    description:
+      'proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer',
+  })
+  status: ReviewStatus;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    example: 'The tap was broken before',
+    description: 'The tenant’s words',
+  })
+  reason: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: '2026-11-20T06:30:00.000Z' })
+  disputedAt: string | null;
+  @ApiProperty({ type: String, nullable: true, example: null, description: 'Why it was upheld or withdrawn' })
+  answer: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, example: null })
+  answeredAt: string | null;
 }
 
 export class ChargeDto {
@@ -66,6 +118,12 @@ export class ChargeDto {
   waivedAmount: number;
   @ApiProperty({ example: 2500, description: 'Rupees: what is still to be paid' })
   balance: number;
+  @ApiProperty({
+    type: ChargeReviewDto,
+    nullable: true,
+    description: 'Null unless it was proposed or disputed',
+  })
+  review: ChargeReviewDto | null;
 }
 
 export class CreditDto {

@@ -14,8 +14,16 @@ import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ReverseTransactionDto } from '../reversals/reversal.dto.js';
 import { AddCharge } from './add-charge.js';
 import { AddCredit } from './add-credit.js';
-import { AddChargeDto, AddCreditDto, ChargeDto, CreditDto } from './charge.dto.js';
+import {
+  AddChargeDto,
+  AddCreditDto,
+  AnswerDisputeDto,
+  ChargeDto,
+  CreditDto,
+  DisputeChargeDto,
+} from './charge.dto.js';
 import { ReverseCredit } from './reverse-credit.js';
+import { ReviewCharge } from './review-charge.js';
 
 @ApiTags('Finance')
 @Controller('contracts/:id')
@@ -24,6 +32,7 @@ export class ChargesController {
     private readonly charges: AddCharge,
     private readonly credits: AddCredit,
     private readonly reversals: ReverseCredit,
+    private readonly reviews: ReviewCharge,
   ) {}
 
   @Post('charges')
@@ -31,7 +40,8 @@ export class ChargesController {
   @ApiOperation({
     summary:
       'Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any',
-    description: 'Not of a contract that is unconfirmed (409). No money moves by it.',
+    description:
+      'Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month and not after the settlement (409); an owner’s damage is a proposal until then.',
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
@@ -46,6 +56,47 @@ export class ChargesController {
   ): Promise<void> {
     const { status, json } = await this.charges.add(caller, request, contractId, body);
     sendJson(reply.status(status), json);
+  }
+
+  @Post('charges/:chargeId/dispute')
+  @Permit('charge:dispute')
+  @ApiOperation({
+    summary: 'Disputes a charge, once: a tenant of their own contract',
+    description:
+      'Until it is answered nothing pays it unless its payer names it, and it is not set off against the deposit. Not what the contract agrees, and nothing that is paid (409).',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'chargeId', format: 'uuid' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async disputeCharge(
+    @Param('id', EntityId) contractId: string,
+    @Param('chargeId', EntityId) chargeId: string,
+    @Body() { reason }: DisputeChargeDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply.status(201), await this.reviews.dispute(caller, { contractId, chargeId }, reason.trim()));
+  }
+
+  @Post('charges/:chargeId/answer')
+  @Permit('charge:answer')
+  @ApiOperation({
+    summary: 'Answers a disputed charge: an owner of their own contracts, an administrator of any',
+    description: 'A damage that is only proposed can be withdrawn too.',
+  })
+  @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
+  @ApiParam({ name: 'chargeId', format: 'uuid' })
+  @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
+  @ApiProblems(400, 404, 409, 413, 415, 503)
+  async answerDispute(
+    @Param('id', EntityId) contractId: string,
+    @Param('chargeId', EntityId) chargeId: string,
+    @Body() body: AnswerDisputeDto,
+    @CurrentUser() caller: KnownCaller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    sendJson(reply.status(201), await this.reviews.answer(caller, { contractId, chargeId }, body));
   }
 
   @Post('charges/:chargeId/credits')

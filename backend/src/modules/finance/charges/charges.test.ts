@@ -47,6 +47,7 @@ describe('a charge', () => {
     expect(facts).toEqual({
       ...{ contractId: contract.id, kind: 'maintenance', description: 'Society maintenance' },
       ...{ dueDate: '2041-02-20', amount: 500, paidAmount: 0, waivedAmount: 0, balance: 500 },
+      review: null,
     });
     expect(await claimOf(id)).toMatchObject({ kind: 'maintenance', balance: 500, month: '2041-02' });
     expect((await app.get('/dashboard/owner', { token: owner.token })).body).toEqual(before);

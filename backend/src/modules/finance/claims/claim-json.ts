@@ -1,8 +1,12 @@
 import type { Day } from '../../../platform/database/day-in-text.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
+import { heldAs } from '../../contracts/index.js';
 import { CALL_NOTE } from '../call-notes/call-note-json.js';
 import { MOST_ALLOCATIONS } from '../receipts/receipt-input.dto.js';
+
+/** Whether an open claim is asked for now: it is neither disputed nor proposed until the settlement. */
+export const IS_ASKED = sql`(kind = 'rent' or id not in (select charge_id from contracts.held_charge_v))`;
 
 /** As many as one receipt can name. */
 const MOST_CLAIMS = raw(`${MOST_ALLOCATIONS}`);
@@ -14,7 +18,7 @@ const facts = (row: Fragment, today: Day): Fragment => sql`
   'month', to_char(${row}.month, 'YYYY-MM'), 'description', ${row}.description, 'dueDate', ${row}.due_date,
   'ageDays', ${today}::date - ${row}.due_date, 'amount', ${rupees(sql`${row}.amount_paise`)},
   'paidAmount', ${rupees(sql`${row}.paid_paise`)}, 'balance', ${rupees(sql`${row}.balance_paise`)},
-  'commission', ${rupees(sql`${row}.commission_paise`)}`;
+  'commission', ${rupees(sql`${row}.commission_paise`)}, 'heldAs', ${heldAs(sql`${row}.id`)}`;
 
 const LAST_CALL = sql`(select ${CALL_NOTE} from finance.call_note n left join auth.person_v b on b.id = n.created_by
   where n.contract_id = p.contract_id order by n.created_at desc, n.id desc limit 1)`;
@@ -36,12 +40,12 @@ export const claimJson = (today: Day): Fragment => sql`json_build_object(${WHOSE
 /** All that the contract of `p` has due. */
 export const owedJoin = (today: Day): Fragment => sql`
   cross join lateral (select sum(balance_paise) as balance, sum(commission_paise) as commission, count(*) as claims
-    from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date) owed`;
+    from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}) owed`;
 
 /** The arrears of the contract `p` as JSON. */
 export const arrearsJson = (today: Day): Fragment => sql`json_build_object(${WHOSE},
   'amount', ${rupees(sql`owed.balance`)}, 'commission', ${rupees(sql`owed.commission`)}, 'claimCount', owed.claims,
   'oldestDueDate', p.due_date, 'ageDays', ${today}::date - p.due_date,
   'claims', (select json_agg(json_build_object(${facts(sql`due`, today)}) order by due.due_date, due.kind <> 'rent', due.id)
-    from (select * from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date
+    from (select * from contracts.open_claim_v where contract_id = p.contract_id and due_date <= ${today}::date and ${IS_ASKED}
       order by due_date, kind <> 'rent', id limit ${MOST_CLAIMS}) due))`;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema, IntersectionType, OmitType } from '@nestjs/swagger';
 import { ChoiceField } from '../../../platform/http/text-fields.js';
-import { CHARGE_KINDS } from '../../contracts/index.js';
+import { CHARGE_KINDS, HELD_AS, type HeldAs } from '../../contracts/index.js';
 import { CallNoteDto } from '../call-notes/call-note.dto.js';
 import { DuePersonDto, DuePropertyDto } from '../dues/due.dto.js';
 import { ArrearsQueryDto } from './arrears-query.dto.js';
@@ -79,6 +79,13 @@ export class ClaimFactsDto {
   balance: number;
   @ApiProperty({ example: 4200, description: 'Rupees: what the balance adds to the commission' })
   commission: number;
+  @ApiProperty({
+    enum: HELD_AS,
+    nullable: true,
+    example: null,
+    description: 'Of a charge that is disputed, or proposed until the settlement: it is not asked for now',
+  })
+  heldAs: HeldAs | null;
 }
 
 /** An open rent or charge, and whose it is. */

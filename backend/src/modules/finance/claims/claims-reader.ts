@@ -6,7 +6,7 @@ import { type Order, type ListParts, readPage } from '../../../platform/database
 import { type Fragment, raw, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { every } from '../../../platform/database/where.js';
 import type { Page } from '../../../platform/http/paging.js';
-import { arrearsJson, claimJson, owedJoin, WHOSE_JOINS } from './claim-json.js';
+import { arrearsJson, claimJson, IS_ASKED, owedJoin, WHOSE_JOINS } from './claim-json.js';
 import { allDueRents } from '../dues/dues-reader.js';
 import type { ArrearsQueryDto, MakeArrearsFileDto } from './arrears-query.dto.js';
 import type { ClaimsQueryDto, MakeClaimsFileDto, OpenClaimDto } from './claim.dto.js';
@@ -75,7 +75,10 @@ export class ClaimsReader {
     const today = dayInText(this.clock.today());
     const where = await soughtArrears(this.sql, filter, today);
     const found = sql`select contract_id from contracts.open_claim_v claim where ${where}`;
-    const parts = claimsWhere(sql`due_date <= ${today}::date and contract_id in (${found})`, today);
+    const parts = claimsWhere(
+      sql`due_date <= ${today}::date and ${IS_ASKED} and contract_id in (${found})`,
+      today,
+    );
     return { of: 'arrears', columns: CLAIMS_FILE, from: () => parts };
   }
 }
@@ -106,7 +109,7 @@ async function soughtArrears(db: Statements, filter: MakeArrearsFileDto, today: 
   const ofAmount = (paise: string) =>
     comingTo(paise, today, sql`or bool_or(${paise}::bigint in (balance_paise, amount_paise))`);
   return every(
-    sql`due_date <= ${today}::date`,
+    sql`due_date <= ${today}::date and ${IS_ASKED}`,
     ...narrowed(filter),
     q?.trim() && (await matching(db, soughtIn(q), ofAmount)),
     IS_OLDEST,
@@ -121,7 +124,7 @@ const narrowed = ({ ownerId, tenantId, contractId }: MakeArrearsFileDto) => [
 
 /** Of each contract one claim, the oldest: the list is walked by due date and ends with its page. */
 const IS_OLDEST = sql`not exists (select from contracts.open_claim_v older where older.contract_id = claim.contract_id
-  and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
+  and ${IS_ASKED} and older.due_date <= claim.due_date and (older.due_date, older.id) < (claim.due_date, claim.id))`;
 
 const isWhole = ({ q, kind, due, ownerId, tenantId, contractId }: ClaimsQueryDto): boolean =>
   (due || 'now') === 'now' && ![q?.trim(), kind, ownerId, tenantId, contractId].some(Boolean);
@@ -133,4 +136,4 @@ const allDue = (today: Day): Fragment => sql`${allDueRents(today)} + (select coa
 /** Whether all that is due of the contract comes to the amount, or one of its claims does as `more` says. */
 const comingTo = (paise: string, today: Day, more = sql``): Fragment =>
   sql`contract_id in (select contract_id from contracts.open_claim_v where due_date <= ${today}::date
-    group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;
+    and ${IS_ASKED} group by contract_id having sum(balance_paise) = ${paise}::bigint ${more})`;

@@ -84,6 +84,7 @@ describe('open claims', () => {
         paidAmount: 0,
         balance: 21000.5,
         commission: 2100.05,
+        heldAs: null,
         property: { id: lake.propertyId, name: 'Lake View 4B', address: expect.any(String) },
         tenant: { id: tenant.id, name: 'Rahul 100%', phone: '9845012345' },
         owner: { id: owner.id, name: 'Asha Rao' },

@@ -4,7 +4,7 @@ import { systemCaller } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
-import { Credits } from '../../contracts/index.js';
+import { ChargeReviews, Charges, Credits } from '../../contracts/index.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { ReceiptWriter } from '../receipts/receipt-writer.js';
 
@@ -22,14 +22,17 @@ export class DummyCharges {
     private readonly receipts: ReceiptWriter,
     private readonly fees: LateFees,
     private readonly credits: Credits,
+    private readonly charges: Charges,
+    private readonly reviews: ChargeReviews,
     private readonly clock: Clock,
   ) {}
 
-  /** Pays deposits and all monthly charges but this month's, books late fees, and waives the first. */
+  /** Pays deposits and all monthly charges but this month's, books late fees, and waives the first; one repair is disputed. */
   async enter(em: EntityManager, by: string): Promise<void> {
     for (const due of await this.due(em)) await this.pay(em, due, by);
     for (const of of await lateContracts(em)) await this.fees.book(em, systemCaller('dummy-data'), of);
     await this.waiveFirst(em, by);
+    await this.disputeOne(em);
   }
 
   private due(em: EntityManager): Promise<Due[]> {
@@ -57,6 +60,23 @@ export class DummyCharges {
       reference: isOwners ? null : `DEMO${date.replaceAll('-', '')}`,
       charges: charges.map((charge) => ({ ...charge, paise: BigInt(charge.paise) })),
     });
+  }
+
+  /** What an owner asks the tenant for that has paid monthly charges for longest. */
+  private async disputeOne(em: EntityManager): Promise<void> {
+    const tenancy = await within(em).row<{ contractId: string; ownerId: string }>(
+      sql`select contract_id as "contractId", owner_id as "ownerId" from contracts.charge_v
+        where is_dummy and standing_month is not null order by due_date, id limit 1`,
+    );
+    if (!tenancy) return;
+    const id = await this.charges.make(em, tenancy.contractId, {
+      kind: 'other',
+      paise: 120_000n,
+      dueDate: this.clock.today(),
+      description: 'Repair of the balcony door',
+      createdBy: tenancy.ownerId,
+    });
+    await this.reviews.dispute(em, id, 'It was broken when we moved in, and is in the list of that day');
   }
 
   private async waiveFirst(em: EntityManager, createdBy: string): Promise<void> {

@@ -6,6 +6,12 @@ import { within } from '../../../platform/database/within.js';
 import type { Statements } from '../../../platform/database/sql.js';
 import { type Message, MessageQueue, type MessageSource } from '../../messages/index.js';
 import { FinancePapers } from '../papers/finance-papers.js';
+import {
+  chargeAddedMessage,
+  chargeAnsweredMessages,
+  chargeDisputedMessage,
+  chargeFacts,
+} from './charge-messages.js';
 import { decidedFacts, decisionMessage } from './decision-message.js';
 import { payoutFacts, payoutMessage } from './payout-message.js';
 import { PAYOUT_PAPER, RECEIPT_PAPER } from './paper-makers.js';
@@ -32,6 +38,9 @@ export class FinanceMessages implements OnModuleInit {
     );
     this.queue.writtenBy('receipt_recorded', from(receiptFacts, receiptMessages));
     this.queue.writtenBy('declaration_decided', from(decidedFacts, decisionMessage));
+    this.queue.writtenBy('charge_added', from(chargeFacts, chargeAddedMessage));
+    this.queue.writtenBy('charge_disputed', from(chargeFacts, chargeDisputedMessage));
+    this.queue.writtenBy('charge_answered', from(chargeFacts, chargeAnsweredMessages));
     this.queue.writtenBy('payout_recorded', from(payoutFacts, payoutMessage));
     this.queue.writtenBy('deposit_settlement', from(settlementFacts, settlementMessages));
   }
@@ -42,6 +51,18 @@ export class FinanceMessages implements OnModuleInit {
 
   declarationDecided(em: EntityManager, id: string): Promise<void> {
     return this.queue.add(em, 'declaration_decided', id);
+  }
+
+  chargeAdded(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'charge_added', id);
+  }
+
+  chargeDisputed(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'charge_disputed', id);
+  }
+
+  chargeAnswered(em: EntityManager, id: string): Promise<void> {
+    return this.queue.add(em, 'charge_answered', id);
   }
 
   payoutRecorded(em: EntityManager, id: string): Promise<void> {

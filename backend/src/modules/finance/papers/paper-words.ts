@@ -27,7 +27,7 @@ export const NOTHING = '–';
 
 export const rentFor = (month: string): string => `Rent for ${formatMonth(month)}`;
 
-const CHARGES: Record<ChargeKind, string> = {
+export const CHARGES: Record<ChargeKind, string> = {
   deposit: 'Deposit',
   maintenance: 'Maintenance',
   utilities: 'Utilities',

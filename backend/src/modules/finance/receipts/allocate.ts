@@ -12,9 +12,9 @@ export interface Allocating {
   paidDate: string;
 }
 
-/** Tax is kept back from rent alone. */
-const payableBy = (claims: Claim[], { tender, chosen }: Allocating): Claim[] =>
-  tender === 'tds' && !chosen ? claims.filter(({ kind }) => kind === 'rent') : claims;
+/** Tax is kept back from rent alone. What is disputed or proposed gets what its payer chooses to pay of it. */
+const payableBy = (claims: Claim[], { tender }: Allocating): Claim[] =>
+  claims.filter((claim) => claim.kind === 'rent' || (tender !== 'tds' && !claim.isHeld));
 
 /**
  * What an amount pays: what its payer chose, else the claims in their order.

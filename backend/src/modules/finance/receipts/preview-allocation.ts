@@ -5,7 +5,8 @@ import { NotFound } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
 import { ClaimsOfContracts } from '../../contracts/index.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
-import { allot, type Allotted } from './allocation.js';
+import { allocate } from './allocate.js';
+import type { Allotted } from './allocation.js';
 import type { AllocationDto, AllocationLineDto } from './allocation.dto.js';
 
 /** What a receipt would pay, were it recorded now, with the late fees that it would book. */
@@ -24,7 +25,7 @@ export class PreviewAllocation {
     if (!found) throw new NotFound('Contract');
     const receiving = { paise: Money.fromRupees(amount), paidDate: paidDate ?? this.clock.today() };
     const claims = await this.fees.preview(this.sql, found, receiving);
-    const { lines, left } = allot(receiving.paise, claims);
+    const { lines, left } = allocate(claims, receiving);
     return { lines: lines.map(lineOf), left: Money.toRupees(left) };
   }
 }

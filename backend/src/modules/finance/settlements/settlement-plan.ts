@@ -73,12 +73,16 @@ export const isLater = ({ kind, isStanding, dueDate }: AnyClaim, lastDay: string
 
 /**
  * The settlement of a tenancy: what was paid for later months pays what is open, and is deposit else; the deposit pays
- * what is then open, what the owner holds of it first; the rest of it is to be given back.
+ * what is then open, what the owner holds of it first; the rest of it is to be given back. What is disputed waits.
  */
 export function settle({ claims, prepaid, deposit, lastDay, today }: Tenancy): SettlementPlan {
   const later = claims.filter((claim) => isLater(claim, lastDay));
   const asked = claims.filter(
-    (claim) => claim.kind !== 'deposit' && !later.includes(claim) && claim.balancePaise > 0n,
+    (claim) =>
+      claim.kind !== 'deposit' &&
+      claim.heldAs !== 'disputed' &&
+      !later.includes(claim) &&
+      claim.balancePaise > 0n,
   );
   const moved = move(
     prepaid.map((line) => ({ line, paise: line.paise })),

@@ -12,6 +12,7 @@ const late = (ownerId: string, to: string, today: string): Fragment => sql`
   select c.id, c.kind, c.due_month, c.description, c.due_date, c.property_id, c.tenant_id, c.balance_paise
   from contracts.contract_v k join contracts.charge_v c on c.contract_id = k.id
   where k.owner_id = ${ownerId} and c.balance_paise > 0 and c.kind <> 'deposit'
+    and not exists (select from contracts.held_charge_v v where v.charge_id = c.id)
     and c.due_date <= ${to}::date and c.due_date < ${today}::date`;
 
 /** What fell due by a day and is late on another: the oldest, as JSON, and how many there are beside these. */

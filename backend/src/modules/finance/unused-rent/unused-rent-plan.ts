@@ -28,7 +28,7 @@ interface Unused {
 /** What was paid last goes first: it pays what else is open, then what of the deposit is, and is deposit else. */
 export function unusedRentPlan({ rent, lines, paise, claims, lastDay, today }: Unused): UnusedRentPlan {
   const isOpen = (claim: AnyClaim): boolean =>
-    claim.id !== rent.id && claim.balancePaise > 0n && !isLater(claim, lastDay);
+    claim.id !== rent.id && claim.balancePaise > 0n && !claim.heldAs && !isLater(claim, lastDay);
   const open = inOrderOfPayment(claims.filter(isOpen), today);
   const isDeposit = ({ kind }: AnyClaim): boolean => kind === 'deposit';
   const moved = move(latestFirst(lines, paise), [

@@ -1,6 +1,7 @@
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
+import { reviewJson } from '../../contracts/index.js';
 import type { Principal } from '../../../platform/security/principal.js';
 
 /** A list of what is kept: what is told of a row `p`, the rows, and their order. */
@@ -8,7 +9,8 @@ export type Listed = [name: string, entry: Fragment, rows: Fragment, order: Frag
 
 const CHARGE = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'kind', p.kind,
   'description', p.description, 'dueDate', p.due_date, 'amount', ${rupees(sql`p.amount_paise`)},
-  'paidAmount', ${rupees(sql`p.paid_paise`)}, 'waivedAmount', ${rupees(sql`p.credited_paise`)})`;
+  'paidAmount', ${rupees(sql`p.paid_paise`)}, 'waivedAmount', ${rupees(sql`p.credited_paise`)},
+  'review', ${reviewJson(sql`p.id`)})`;
 const CREDIT = sql`json_build_object('id', p.id, 'contractId', p.contract_id, 'rentRecordId', p.rent_record_id,
   'chargeId', p.charge_id, 'kind', p.kind, 'amount', ${rupees(sql`case when p.is_reversal then -1 else 1 end * p.amount_paise`)},
   'reason', p.reason, 'date', p.date, 'reversesId', p.reverses_id)`;

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { CHARGE_KINDS, type ChargeKind, CREDIT_KINDS, type CreditKind } from '../../contracts/index.js';
-import { ENTRY_KINDS, type EntryKind, SettlementStatementDto } from '../../finance/index.js';
+import { ChargeReviewDto, ENTRY_KINDS, type EntryKind, SettlementStatementDto } from '../../finance/index.js';
 import { Text, Id, Maybe, Rupees, Time, Day } from './own-fields.js';
 
 export class OwnRentRecordDto {
@@ -69,6 +69,8 @@ export class OwnChargeDto {
   paidAmount: number;
   @Rupees()
   waivedAmount: number;
+  @ApiProperty({ type: ChargeReviewDto, nullable: true, description: 'Of one that was proposed or disputed' })
+  review: ChargeReviewDto | null;
 }
 
 /** What of a rent or a charge nobody is to pay. */

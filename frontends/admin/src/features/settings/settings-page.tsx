@@ -6,6 +6,7 @@ import { ClosedBooksForm } from './closed-books-form';
 import { CommissionForm } from './commission-form';
 import { FirstListingsForm } from './first-listings-form';
 import { LateFeesForm } from './late-fees-form';
+import { MonthlyChargesForm } from './monthly-charges-form';
 import { OperatorUpiForm } from './operator-upi-form';
 import { OrganisationForm } from './organisation-form';
 import { OrganisationLogo } from './organisation-logo';
@@ -38,6 +39,9 @@ export default function SettingsPage() {
             </Panel>
             <Panel title="Late fees">
               <LateFeesForm settings={data} />
+            </Panel>
+            <Panel title="Monthly charges">
+              <MonthlyChargesForm settings={data} />
             </Panel>
             <Panel title="Closed books">
               <ClosedBooksForm settings={data} />

@@ -17,6 +17,10 @@ export interface ContractAccess {
   /** Whether they may let the tenant off a rent or a charge. */
   mayWaive: boolean;
   mayTakeBack: boolean;
+  /** Whether they may say that a charge is not right. */
+  mayDispute: boolean;
+  /** Whether they may uphold or withdraw a disputed charge. */
+  mayAnswer: boolean;
 }
 
 /** What the screens of contracts offer. */
@@ -34,5 +38,7 @@ export function useContractAccess(): ContractAccess {
     mayCharge: useCan('charge:add'),
     mayWaive: useCan('credit:add'),
     mayTakeBack: useCan('credit:reverse'),
+    mayDispute: useCan('charge:dispute'),
+    mayAnswer: useCan('charge:answer'),
   };
 }

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { answer, type Call } from '@kiraya/session/testing';
+import { answer, problem, type Call } from '@kiraya/session/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { contract, CONTRACT_ID } from '../../testing/contracts';
 import { contractChoices, fillContract } from '../../testing/fill-contract';
@@ -70,6 +70,21 @@ describe('what is asked for beside the rent', () => {
     await submit();
     await waitFor(() => expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message)));
     expect(made()).toEqual([]);
+  });
+
+  it('is at most half the rent by the month, as the server says beside it', async () => {
+    const message = 'Must come to at most half the rent together; for more, ask an administrator';
+    const refused = problem(400, 'Invalid', { standingCharges: [message] });
+    const { user, more, submit } = await openForm({ 'POST /api/contracts': refused });
+    await fillContract(user);
+    await more();
+    expect(field(MAINTENANCE)).toHaveAccessibleDescription(/at most half of it/);
+    await fillIn(user, MAINTENANCE, '21000.01');
+    await submit();
+    await waitFor(() =>
+      expect(field(MAINTENANCE)).toHaveAccessibleDescription(expect.stringContaining(message)),
+    );
+    expect(field(MAINTENANCE)).toHaveValue('21,000.01');
   });
 
   it('is told with the first rent, where there is any', async () => {

@@ -90,6 +90,22 @@ describe('what needs a person', () => {
     expect(told.getByText(/\(2\)/)).toBeInTheDocument();
   });
 
+  it('are charges that tenants dispute, with the contract of each', async () => {
+    const disputed = (chargeId: string, contractId: string, propertyName: string) => ({
+      ...{ chargeId, contractId, propertyName, amount: 2500, disputedAt: '2026-11-20T06:30:00.000Z' },
+    });
+    open({
+      disputedCharges: {
+        count: 2,
+        latest: [disputed('1', 'c-1', 'Palm Court'), disputed('2', 'c-2', 'Rose Minar')],
+      },
+    });
+    const told = within(await panel());
+    expect(await told.findByText('2 charges are disputed by their tenants')).toBeInTheDocument();
+    expect(told.getByRole('link', { name: 'Rose Minar' })).toHaveAttribute('href', '/contracts/c-2');
+    expect(told.getAllByText(/₹2,500 for/)).toHaveLength(2);
+  });
+
   it('are mails that were given up', async () => {
     open({ failedMails: { count: 2 } });
     const told = within(await panel());
@@ -129,6 +145,7 @@ describe('what needs a person', () => {
       '1 home was reported',
     ],
     ['heldHomes', { reportedHomes: { count: 0, held: 1, latest: [], waiting: [] } }, '1 home waits for you'],
+    ['disputedCharges', { disputedCharges: { count: 1, latest: [] } }, '1 charge is disputed by its tenant'],
     ['failedMails', { failedMails: { count: 1 } }, '1 mail could not be delivered in the last seven days'],
   ])('is told alone, and in the singular: %s', async (_, one, headline) => {
     open(one);

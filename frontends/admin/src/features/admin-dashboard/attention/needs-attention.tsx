@@ -5,6 +5,7 @@ import { mdiCheckCircleOutline } from '@kiraya/ui/icons';
 import { FailedPart } from '../../../parts/failed-part';
 import type { Attention } from './attention-api';
 import { Discrepancies } from './discrepancies';
+import { DisputedCharges } from './disputed-charges';
 import { FailedMails } from './failed-mails';
 import { NewInterests } from './new-interests';
 import { OverdueRents } from './overdue-rents';
@@ -43,9 +44,16 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
 
 function Everything({ of }: { of: Attention }) {
   const { newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences } = of;
-  const counts = [newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences].map(
-    ({ count }) => count,
-  );
+  const disputed = of.disputedCharges as Attention['disputedCharges'] | undefined;
+  const counts = [
+    newInterests,
+    overdueRents,
+    refusedContracts,
+    reportedHomes,
+    disputed,
+    failedMails,
+    differences,
+  ].map((one) => one?.count ?? 0);
   if (reportedHomes.held === 0 && counts.every((count) => count === 0))
     return <NothingToDo checkedAt={differences.checkedAt} />;
   return (
@@ -53,6 +61,7 @@ function Everything({ of }: { of: Attention }) {
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
       {refusedContracts.count > 0 && <RefusedContracts {...refusedContracts} />}
+      {disputed && disputed.count > 0 && <DisputedCharges {...disputed} />}
       {(reportedHomes.count > 0 || reportedHomes.held > 0) && <ReportedHomes {...reportedHomes} />}
       {failedMails.count > 0 && <FailedMails {...failedMails} />}
       {differences.count > 0 && <Discrepancies {...differences} />}

@@ -8,6 +8,7 @@ import { DepositPanel } from './deposit-panel';
 import { OpenRows } from './open-rows';
 import { stillToCome } from './standing';
 import { Statement } from './statement';
+import { useReviewing } from './use-reviewing';
 import { useWaiving } from './use-waiving';
 
 /** A quarter; the rest of the year is a press away. */
@@ -22,6 +23,7 @@ interface Props {
 export default function AccountDetails({ contract, access }: Props) {
   const { data: account } = useQuery(accountQuery(contract.id));
   const waiving = useWaiving(contract, access);
+  const reviewing = useReviewing(contract, access);
   if (!account) return null;
   const toCome = stillToCome(account, contract, todayInIndia());
   return (
@@ -29,11 +31,18 @@ export default function AccountDetails({ contract, access }: Props) {
       {account.deposit && <DepositPanel account={account} deposit={account.deposit} />}
       {toCome.length > 0 && (
         <Panel title="Still to come">
-          <OpenRows rows={toCome} shown={NAMED} all="what is to come" onWaive={waiving.begin} />
+          <OpenRows
+            rows={toCome}
+            shown={NAMED}
+            all="what is to come"
+            onWaive={waiving.begin}
+            action={reviewing.action}
+          />
         </Panel>
       )}
       <Statement account={account} startDate={contract.startDate} mayTakeBack={access.mayTakeBack} />
       {waiving.dialog}
+      {reviewing.dialog}
     </>
   );
 }

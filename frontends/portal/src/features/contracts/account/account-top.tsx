@@ -9,6 +9,7 @@ import type { ContractAccess } from '../contract-access';
 import { AddChargeAction } from './add-charge-action';
 import { OpenRows } from './open-rows';
 import { openNow, standingOf, stillToCome } from './standing';
+import { useReviewing } from './use-reviewing';
 import { useWaiving } from './use-waiving';
 
 const Figure = styled('p')({
@@ -49,21 +50,32 @@ export function AccountTop({ contract, access }: Props) {
 function Standing({ contract, access, account }: Props & { account: Account }) {
   const today = todayInIndia();
   const open = openNow(account, today);
+  const owes = account.owedNow > 0;
   const toCome = stillToCome(account, contract, today);
   const { headline, also } = standingOf(account, toCome, access.tenant ? undefined : contract.tenant.name);
   const waiving = useWaiving(contract, access);
+  const reviewing = useReviewing(contract, access);
   return (
-    <Panel title="Account" action={<Actions contract={contract} access={access} owed={open.length > 0} />}>
+    <Panel title="Account" action={<Actions contract={contract} access={access} owed={owes} />}>
       <Stack spacing={2}>
         <div>
-          <Figure data-owed={open.length > 0}>{headline}</Figure>
+          <Figure data-owed={owes}>{headline}</Figure>
           {also.map((text) => (
             <Also key={text}>{text}</Also>
           ))}
         </div>
-        {open.length > 0 && <OpenRows rows={open} shown={NAMED} all="what is due" onWaive={waiving.begin} />}
+        {open.length > 0 && (
+          <OpenRows
+            rows={open}
+            shown={NAMED}
+            all="what is due"
+            onWaive={waiving.begin}
+            action={reviewing.action}
+          />
+        )}
       </Stack>
       {waiving.dialog}
+      {reviewing.dialog}
     </Panel>
   );
 }

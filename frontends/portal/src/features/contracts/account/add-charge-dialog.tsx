@@ -16,6 +16,7 @@ import {
 } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { addCharge } from '../api/account';
+import { useTokenRole } from '../../../session/token-role';
 import type { Contract } from '../api/contract';
 import { chargeSchema } from './charge-schema';
 import { staleAccount } from './stale-account';
@@ -39,6 +40,7 @@ interface Props {
 /** Asks the tenant for something beside rent. One opened dialog asks for it once. */
 export default function AddChargeDialog({ contract, onClose }: Props) {
   const { id, startDate, tenant } = contract;
+  const isOwner = useTokenRole() === 'owner';
   const [key] = useState(newIdempotencyKey);
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
@@ -59,15 +61,25 @@ export default function AddChargeDialog({ contract, onClose }: Props) {
         onSubmit={run}
       >
         <LeaveGuard />
-        <SelectField name="kind" label="Kind" placeholder="Select a kind" options={kinds} />
+        <SelectField
+          name="kind"
+          label="Kind"
+          placeholder="Select a kind"
+          options={kinds}
+          hint={isOwner ? 'A damage is a proposal until the tenancy is settled' : undefined}
+        />
         <TextField
           name="description"
           label="What for"
-          hint={`${tenant.name} reads it on their account`}
+          hint={`${tenant.name} is told of the charge, reads this and can dispute it`}
           maxLength={AddCharge.description.maxLength}
         />
         <FieldRow>
-          <MoneyField name="amount" label="Amount" />
+          <MoneyField
+            name="amount"
+            label="Amount"
+            hint={isOwner ? 'At most three months’ rent' : undefined}
+          />
           <DateField name="dueDate" label="Due on" min={startDate} />
         </FieldRow>
         {failure && <Banner tone="error">{failure}</Banner>}

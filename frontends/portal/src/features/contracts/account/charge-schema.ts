@@ -1,4 +1,4 @@
-import { AddCharge, AddCredit } from '@kiraya/api-client/limits';
+import { AddCharge, AddCredit, AnswerDispute } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney } from '@kiraya/formats';
 import { inHundredths } from '@kiraya/rules';
 import { number, object, string } from 'yup';
@@ -33,5 +33,10 @@ export const chargeSchema = (start: string) =>
 /** @param balance what is open of the claim */
 export const waiverSchema = (balance: number) =>
   object({ amount: rupees(balance), reason: words(AddCredit.reason.maxLength) });
+
+export const answerSchema = object({
+  outcome: string().oneOf(AnswerDispute.outcome.enum, 'Required').required('Required'),
+  reason: words(AnswerDispute.reason.maxLength),
+});
 
 export const takeBackSchema = object({ reason: words(AddCredit.reason.maxLength) });

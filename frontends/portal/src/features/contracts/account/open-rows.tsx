@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { Button, color, HiddenText, Money, size, weight } from '@kiraya/ui';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Claim } from '../api/account';
 import type { OpenRow } from './standing';
 
@@ -25,21 +25,27 @@ interface Props {
   /** What the rest is called: `what is due`. */
   all: string;
   onWaive: ((claim: Claim) => void) | undefined;
+  /** What else can be done with it. */
+  action: (claim: Claim) => ReactNode;
 }
 
 /** What is to be paid, each with what is open of it and, for those who may, the way to waive it. */
-export function OpenRows({ rows, shown, all, onWaive }: Props) {
+export function OpenRows({ rows, shown, all, onWaive, action }: Props) {
   const [whole, setWhole] = useState(false);
   return (
     <div>
       <Rows>
-        {rows.slice(0, whole ? rows.length : shown).map(({ key, name, details, balance, claim }) => (
+        {rows.slice(0, whole ? rows.length : shown).map(({ key, name, details, review, balance, claim }) => (
           <Row key={key}>
             <span>
               {name}
               <Details>{details}</Details>
+              {review.map((words) => (
+                <Details key={words}>{words}</Details>
+              ))}
             </span>
             <Money amount={balance} />
+            {claim && action(claim)}
             {onWaive && claim && (
               <Button variant="secondary" size="small" onClick={() => onWaive(claim)}>
                 Waive<HiddenText> {name}</HiddenText>

@@ -9,6 +9,8 @@ export interface OpenRow {
   key: string;
   name: string;
   details: string;
+  /** What the parties say of it. */
+  review: string[];
   /** Rupees: what is still to be paid of it. */
   balance: number;
   dueDate: string;
@@ -44,7 +46,7 @@ function comingRents({ claims, coming }: Account, { rent }: Contract): OpenRow[]
     if (claim) return claimRow(claim, note);
     const details = inOne([dueOn(dueDate), ...note]);
     const name = claimName({ kind: 'rent', month, description: null });
-    return { key: month, name, details, balance, dueDate, claim };
+    return { key: month, name, details, review: [], balance, dueDate, claim };
   });
 }
 
@@ -61,7 +63,7 @@ function claimRow(claim: Claim, note: readonly string[] = []): OpenRow {
   const name = claimName(claim);
   const what = kind === 'rent' || name === kindLabels[kind] ? [] : [kindLabels[kind]];
   const details = inOne([...what, dueOn(dueDate), ...note, ...partsOf(claim)]);
-  return { key, name, details, balance, dueDate, claim };
+  return { key, name, details, review: reviewOf(claim), balance, dueDate, claim };
 }
 
 function partsOf({ amount, paidAmount, waivedAmount }: Claim): string[] {
@@ -69,6 +71,23 @@ function partsOf({ amount, paidAmount, waivedAmount }: Claim): string[] {
     ...(paidAmount > 0 ? [`${formatMoney(paidAmount)} of ${formatMoney(amount)} is paid`] : []),
     ...(waivedAmount > 0 ? [`${formatMoney(waivedAmount)} is waived`] : []),
   ];
+}
+
+/** An older API says nothing of it. */
+function reviewOf({ review, heldAs }: Claim): string[] {
+  if (!review) return [];
+  const { status, reason, answer } = review;
+  const words = {
+    proposed: heldAs ? 'A proposal: it counts when the tenancy is settled' : 'Counted by the settlement',
+    disputed: 'Disputed: it waits for an answer',
+    upheld: 'Upheld',
+    withdrawn: 'Withdrawn',
+  }[status];
+  const said = [
+    ...(reason ? [`The tenant: “${reason}”`] : []),
+    ...(answer ? [`The answer: “${answer}”`] : []),
+  ];
+  return [words, ...said];
 }
 
 export interface Standing {
@@ -82,18 +101,23 @@ export interface Standing {
 export function standingOf(account: Account, toCome: readonly OpenRow[], tenantName?: string): Standing {
   const { owedNow, paidAhead } = account;
   const next = nextIn(toCome);
-  const fees = accruingIn(account);
+  const beside = [...heldIn(account), ...accruingIn(account)];
   const ahead = paidAhead > 0 ? `Paid ahead: ${formatMoney(paidAhead)}` : undefined;
   if (owedNow > 0) {
     const who = tenantName ? `${tenantName} owes` : 'You owe';
     return {
       headline: `${who} ${formatMoney(owedNow)} now`,
-      also: [...(ahead ? [`${ahead}.`] : []), next, ...fees],
+      also: [...(ahead ? [`${ahead}.`] : []), next, ...beside],
     };
   }
   return ahead
-    ? { headline: ahead, also: [`Nothing is due. ${next}`, ...fees] }
-    : { headline: 'Nothing is due', also: [next, ...fees] };
+    ? { headline: ahead, also: [`Nothing is due. ${next}`, ...beside] }
+    : { headline: 'Nothing is due', also: [next, ...beside] };
+}
+
+/** What is due and nobody is to pay now; an older API says nothing of it. */
+function heldIn({ heldNow }: Partial<Account>): string[] {
+  return heldNow ? [`${formatMoney(heldNow)} is disputed or proposed, and not asked for now.`] : [];
 }
 
 /** Late fees that are not asked for yet, for their days go on. */
@@ -105,8 +129,9 @@ function accruingIn({ accruing }: Account): string[] {
 }
 
 function nextIn(toCome: readonly OpenRow[]): string {
-  const dueDate = toCome[0]?.dueDate;
+  const asked = toCome.filter(({ claim }) => !claim?.heldAs);
+  const dueDate = asked[0]?.dueDate;
   if (!dueDate) return 'Nothing more falls due.';
-  const sum = sumOf(toCome.filter((row) => row.dueDate === dueDate).map(({ balance }) => balance));
+  const sum = sumOf(asked.filter((row) => row.dueDate === dueDate).map(({ balance }) => balance));
   return `Next: ${formatMoney(sum)} on ${formatDate(dueDate)}.`;
 }

@@ -44,6 +44,24 @@ export const waive = (
         }),
       );
 
+/** Says that a charge is not right. */
+export const disputeCharge = (id: string, chargeId: string, reason: string) =>
+  read(
+    api.POST('/api/contracts/{id}/charges/{chargeId}/dispute', {
+      params: { path: { id, chargeId } },
+      body: { reason },
+    }),
+  );
+
+/** Upholds or withdraws a disputed charge. */
+export const answerDispute = (id: string, chargeId: string, body: Schemas['AnswerDispute']) =>
+  read(
+    api.POST('/api/contracts/{id}/charges/{chargeId}/answer', {
+      params: { path: { id, chargeId } },
+      body,
+    }),
+  );
+
 /** Takes a waiver back: what it let off is to be paid again. */
 export const takeBack = (id: string, creditId: string, reason: string) =>
   read(

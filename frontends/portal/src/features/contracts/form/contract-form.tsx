@@ -25,6 +25,10 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
     refetchType: 'none',
     done: 'Contract created!',
     failed: FAILED,
+    fieldErrors: ({ fields: { standingCharges, ...fields } }) => ({
+      ...fields,
+      ...(standingCharges && { 'standing.maintenance': standingCharges }),
+    }),
     onDone: ({ id }) => void navigate(paths.contract(id)),
     onFailed(problem, values) {
       if (problem instanceof ApiProblem && problem.status === CONFLICT)

@@ -3,6 +3,9 @@ import { styled } from '@kiraya/mui';
 import { useCan, useQuery } from '@kiraya/session';
 import { SettlementPdf } from '@kiraya/session/papers';
 import { ErrorState, Loading, Panel, Stack, StatusChip, TextSkeleton } from '@kiraya/ui';
+import { Banner } from '@kiraya/ui/app';
+import { sumOf } from '../../../money/sum-of';
+import { accountQuery } from '../api/account';
 import type { Contract } from '../api/contract';
 import { settlementQuery, type Settlement } from '../api/settlement';
 import { DepositActions } from './deposit-actions';
@@ -42,6 +45,7 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
   return (
     <Panel title="Settlement" action={<StatusChip tone="warning" label="Draft" />}>
       <Stack spacing={2}>
+        <NotCounted contractId={contract.id} />
         {maySettle ? (
           <SettleForm contract={contract} draft={data} />
         ) : (
@@ -52,6 +56,19 @@ export default function SettlementSection({ contract }: { contract: Contract }) 
         </Actions>
       </Stack>
     </Panel>
+  );
+}
+
+/** What is disputed waits for its answer, and is not set off. */
+function NotCounted({ contractId }: { contractId: string }) {
+  const { data: account } = useQuery(accountQuery(contractId));
+  const disputed = account?.claims.filter(({ balance, heldAs }) => balance > 0 && heldAs === 'disputed');
+  if (!disputed?.length) return null;
+  const sum = formatMoney(sumOf(disputed.map(({ balance }) => balance)));
+  return (
+    <Banner tone="warning">
+      {sum} is disputed and not counted. Once the owner or an administrator upholds it, it is.
+    </Banner>
   );
 }
 

@@ -1,0 +1,61 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../../platform/clock/clock.js';
+import { kept } from '../../../platform/database/kept-plans.js';
+import { type Fragment, sql } from '../../../platform/database/sql.js';
+import { utc } from '../../../platform/database/utc.js';
+import { within } from '../../../platform/database/within.js';
+
+/** Where a charge stands that was proposed or disputed. */
+export const REVIEW_STATUSES = ['proposed', 'disputed', 'upheld', 'withdrawn'] as const;
+export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
+
+export const REVIEW_OUTCOMES = ['upheld', 'withdrawn'] as const satisfies ReviewStatus[];
+export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
+
+/** What nobody is to pay for now. */
+export const HELD_AS = ['proposed', 'disputed'] as const satisfies ReviewStatus[];
+export type HeldAs = (typeof HELD_AS)[number];
+
+/** The review of the charge with this id as JSON; null where it is owed as it was asked for. */
+export const reviewJson = (chargeId: Fragment): Fragment =>
+  sql`(select json_build_object('status', v.status, 'reason', v.reason, 'disputedAt', ${utc(sql`v.disputed_at`)},
+      'answer', v.answer, 'answeredAt', ${utc(sql`v.answered_at`)})
+    from contracts.charge_review_v v where v.charge_id = ${chargeId})`;
+
+/** Why nobody is to pay this charge now; null of one that is to be paid. */
+export const heldAs = (chargeId: Fragment): Fragment =>
+  sql`(select v.status from contracts.held_charge_v v where v.charge_id = ${chargeId})`;
+
+/** Writes what tenants say of charges, and what they are answered. With the charge locked. */
+@Injectable()
+export class ChargeReviews {
+  constructor(private readonly clock: Clock) {}
+
+  /** @returns whether it is disputed now; a charge is disputed once */
+  async dispute(em: EntityManager, chargeId: string, reason: string): Promise<boolean> {
+    const row = await within(em).row(
+      kept(sql`insert into contracts.charge_review as v (charge_id, status, reason, disputed_at)
+        values (${chargeId}::uuid, 'disputed', ${reason}, ${this.clock.now().toISOString()}::timestamptz)
+        on conflict (charge_id) do update set status = excluded.status, reason = excluded.reason,
+          disputed_at = excluded.disputed_at where v.status = 'proposed'
+        returning 1`),
+    );
+    return row !== undefined;
+  }
+
+  /** @returns whether it was waiting for that; a proposal that nobody disputes can be withdrawn alone */
+  async answer(
+    em: EntityManager,
+    chargeId: string,
+    { outcome, answer, by }: { outcome: ReviewOutcome; answer: string; by: string },
+  ): Promise<boolean> {
+    const row = await within(em).row(
+      kept(sql`update contracts.charge_review set status = ${outcome}, answer = ${answer}, answered_by = ${by}::uuid,
+          answered_at = ${this.clock.now().toISOString()}::timestamptz
+        where charge_id = ${chargeId}::uuid and (status = 'disputed' or status = 'proposed' and ${outcome} = 'withdrawn')
+        returning 1`),
+    );
+    return row !== undefined;
+  }
+}

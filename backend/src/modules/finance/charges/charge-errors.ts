@@ -1,0 +1,64 @@
+import { violatedConstraint } from '../../../platform/database/database-errors.js';
+import { Conflict, InvalidInput } from '../../../platform/http/app-error.js';
+
+export class TooManyCharges extends Conflict {
+  constructor(most: number) {
+    super('too-many-charges', `A contract can have at most ${most.toLocaleString('en-IN')} charges`);
+  }
+}
+
+class MoreThanThreeRents extends InvalidInput {
+  constructor() {
+    super({ amount: ['Must be at most three months’ rent; for more, ask an administrator'] });
+  }
+}
+
+class EnoughThisMonth extends Conflict {
+  constructor() {
+    super('too-many-charges', 'You can add 20 charges to a contract in a month');
+  }
+}
+
+class NothingAfterSettlement extends Conflict {
+  constructor() {
+    super('settled', 'This tenancy has been settled: nothing more can be asked for');
+  }
+}
+
+export class MadeByRule extends Conflict {
+  constructor() {
+    super('rule-made-it', 'This follows from the contract; only what somebody added can be disputed');
+  }
+}
+
+export class NothingToDispute extends Conflict {
+  constructor() {
+    super('nothing-open', 'Nothing of this charge is to be paid');
+  }
+}
+
+export class AlreadyDisputed extends Conflict {
+  constructor() {
+    super('already-disputed', 'This charge has been disputed before');
+  }
+}
+
+export class NotDisputed extends Conflict {
+  constructor() {
+    super('not-disputed', 'This charge is not waiting for an answer');
+  }
+}
+
+/** The database's refusal of what an owner asks for, as the rule that it stands for. */
+export function asChargeRule(thrown: unknown): unknown {
+  switch (violatedConstraint(thrown)) {
+    case 'charge_within_three_rents':
+      return new MoreThanThreeRents();
+    case 'charge_twenty_a_month':
+      return new EnoughThisMonth();
+    case 'charge_before_settlement':
+      return new NothingAfterSettlement();
+    default:
+      return thrown;
+  }
+}

@@ -1,0 +1,102 @@
+import { EntityManager } from '@mikro-orm/postgresql';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../../platform/audit/audit.js';
+import { within } from '../../../platform/database/within.js';
+import { NotFound } from '../../../platform/http/app-error.js';
+import type { KnownCaller } from '../../../platform/http/caller.js';
+import {
+  CHARGEABLE,
+  type ChargeForPayment,
+  ChargeReviews,
+  Charges,
+  Credits,
+  Tenancies,
+} from '../../contracts/index.js';
+import { FinanceMessages } from '../messages/finance-messages.js';
+import { AlreadyDisputed, MadeByRule, NotDisputed, NothingToDispute } from './charge-errors.js';
+import { chargeJson } from './charge-json.js';
+import type { AnswerDisputeDto } from './charge.dto.js';
+
+/** A charge of a contract. */
+interface Reviewed {
+  contractId: string;
+  chargeId: string;
+}
+
+/** What a tenant says against a charge, and what an owner or an administrator answers. */
+@Injectable()
+export class ReviewCharge {
+  constructor(
+    private readonly em: EntityManager,
+    private readonly tenancies: Tenancies,
+    private readonly charges: Charges,
+    private readonly reviews: ChargeReviews,
+    private readonly credits: Credits,
+    private readonly messages: FinanceMessages,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Disputes a charge: nothing pays it by itself until it is answered.
+   * @returns the charge as JSON
+   * @throws {NotFound} when the contract is not the tenant's, or has no such charge
+   * @throws {Conflict} when a rule made it, nothing of it is open, or it was disputed before
+   */
+  dispute(caller: KnownCaller, of: Reviewed, reason: string): Promise<string> {
+    return this.em.fork().transactional(async (em) => {
+      const charge = await this.lock(em, caller, of);
+      if (charge.isStanding || !(CHARGEABLE as readonly string[]).includes(charge.kind))
+        throw new MadeByRule();
+      if (charge.balancePaise === 0n) throw new NothingToDispute();
+      if (!(await this.reviews.dispute(em, charge.id, reason))) throw new AlreadyDisputed();
+      await this.messages.chargeDisputed(em, charge.id);
+      await this.audit.record(em, caller, {
+        action: 'charge.disputed',
+        subjectType: 'charge',
+        subjectId: charge.id,
+        details: { contractId: charge.contractId },
+      });
+      return chargeJson(within(em), charge.id);
+    });
+  }
+
+  /**
+   * Answers a dispute: the charge is upheld, or withdrawn, which cancels what is open of it.
+   * @returns the charge as JSON
+   * @throws {NotFound} when there is no such charge, or it is not the caller's
+   * @throws {Conflict} when nobody disputes it
+   */
+  answer(caller: KnownCaller, of: Reviewed, { outcome, reason }: AnswerDisputeDto): Promise<string> {
+    const [answer, by] = [reason.trim(), caller.account.id];
+    return this.em.fork().transactional(async (em) => {
+      const { id, contractId, balancePaise } = await this.lock(em, caller, of);
+      if (!(await this.reviews.answer(em, id, { outcome, answer, by }))) throw new NotDisputed();
+      if (outcome === 'withdrawn' && balancePaise > 0n)
+        await this.credits.make(
+          em,
+          { chargeId: id },
+          { kind: 'cancellation', paise: balancePaise, reason: answer, createdBy: by },
+        );
+      await this.messages.chargeAnswered(em, id);
+      await this.audit.record(em, caller, {
+        action: `charge.${outcome}`,
+        subjectType: 'charge',
+        subjectId: id,
+        details: { contractId },
+      });
+      return chargeJson(within(em), id);
+    });
+  }
+
+  private async lock(
+    em: EntityManager,
+    caller: KnownCaller,
+    { contractId, chargeId }: Reviewed,
+  ): Promise<ChargeForPayment> {
+    const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+    if (!tenancy) throw new NotFound('Contract');
+    const [charge] = await this.charges.lock(em, [chargeId]);
+    if (charge?.contractId !== tenancy.id) throw new NotFound('Charge');
+    return charge;
+  }
+}

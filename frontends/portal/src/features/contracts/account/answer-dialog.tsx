@@ -1,0 +1,76 @@
+import { AnswerDispute } from '@kiraya/api-client/limits';
+import { formatMoney } from '@kiraya/formats';
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import { AppForm, FormActions, LeaveGuard, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { answerDispute, type Claim } from '../api/account';
+import { answerSchema } from './charge-schema';
+import { staleAccount } from './stale-account';
+import { claimName } from './words';
+
+type Outcome = (typeof AnswerDispute.outcome.enum)[number];
+
+interface AnswerValues {
+  outcome: Outcome | '';
+  reason: string;
+}
+
+interface Props {
+  contractId: string;
+  claim: Claim;
+  onClose: () => void;
+}
+
+/** Upholds or withdraws a charge that is disputed; one that is only proposed can be withdrawn. */
+export default function AnswerDialog({ contractId, claim, onClose }: Props) {
+  const name = claimName(claim);
+  const isProposal = claim.review?.status === 'proposed';
+  const options = [
+    ...(isProposal ? [] : [{ value: 'upheld', label: 'Uphold it: it is to be paid' }]),
+    { value: 'withdrawn', label: `Withdraw it: ${formatMoney(claim.balance)} is not asked for any more` },
+  ];
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: ({ outcome, reason }: AnswerValues) =>
+      answerDispute(contractId, claim.id, { outcome: outcome || 'upheld', reason: reason.trim() }),
+    stale: staleAccount,
+    done: (_, { outcome }) => `${name} is ${outcome}.`,
+    failed: 'Could not send the answer',
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog
+      open
+      onClose={cancel}
+      closable={!busy}
+      title={isProposal ? `Withdraw ${name}?` : `Answer: ${name}`}
+    >
+      <AppForm<AnswerValues>
+        label="Answer a dispute"
+        initialValues={{ outcome: isProposal ? 'withdrawn' : '', reason: '' }}
+        validationSchema={answerSchema}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        {claim.review?.reason && <p style={{ margin: 0 }}>The tenant says: “{claim.review.reason}”</p>}
+        <SelectField name="outcome" label="Answer" placeholder="Select an answer" options={options} />
+        <TextField
+          name="reason"
+          label="Why"
+          rows={3}
+          hint="The tenant reads it"
+          maxLength={AnswerDispute.reason.maxLength}
+        />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <SubmitButton busyLabel="Sending...">Send the answer</SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
