@@ -1336,9 +1336,49 @@ export interface paths {
         put?: never;
         /**
          * Asks a tenant for something beside rent: an owner of their own contracts, accountant and admin of any
-         * @description Not of a contract that is unconfirmed (409). No money moves by it.
+         * @description Not of a contract that is unconfirmed (409). No money moves by it, and the tenant is told. An owner’s is at most three months’ rent (400), one of 20 in a calendar month and not after the settlement (409); an owner’s damage is a proposal until then.
          */
         post: operations["addCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/dispute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Disputes a charge, once: a tenant of their own contract
+         * @description Until it is answered nothing pays it unless its payer names it, and it is not set off against the deposit. Not what the contract agrees, and nothing that is paid (409).
+         */
+        post: operations["disputeCharge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contracts/{id}/charges/{chargeId}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a disputed charge: an owner of their own contracts, an administrator of any
+         * @description A damage that is only proposed can be withdrawn too.
+         */
+        post: operations["answerDispute"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3354,7 +3394,7 @@ export interface components {
              *       "property:list"
              *     ]
              */
-            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
+            permissions: ("profile:own" | "account:erase" | "second-factor:own" | "payee:own" | "notification:own" | "mail-choice:own" | "landlord:own" | "password:change" | "user:list" | "tenant:list" | "property:list" | "property:read" | "property:create" | "picture:upload" | "property:update" | "interest:count" | "interest:list" | "property:object" | "report:list" | "report:resolve" | "contract:list" | "contract:create" | "contract:terminate" | "contract:confirm" | "contract:refuse" | "charge:add" | "charge:dispute" | "charge:answer" | "credit:add" | "credit:reverse" | "payment:record" | "receipt:record" | "receipt:read" | "receipt:reverse" | "declaration:create" | "declaration:withdraw" | "declaration:read" | "declaration:list" | "declaration:reject" | "upi:read" | "receipt:reallocate" | "deposit:transfer" | "deposit:refund" | "tenancy:settle" | "settlement:reverse" | "payout:create" | "payout:read" | "payout:reverse" | "owner-position:read" | "owner-statements:make" | "owner-entry:record" | "entry:reverse" | "payable:list" | "payee:read" | "payee:update" | "bank-file:create" | "book:read" | "due:list" | "claim:list" | "call-note:add" | "call-note:list" | "reference:check" | "transaction:reverse" | "transaction:list" | "dashboard:owner" | "dashboard:tenant" | "dashboard:accountant" | "dashboard:admin" | "dashboard:find" | "account:list" | "account:open" | "account:delete" | "account:suspend" | "second-factor:reset" | "account:confirm-email" | "invitation:list" | "invitation:send" | "invitation:withdraw" | "statistics:read" | "audit:list" | "attention:read" | "message:list" | "settings:read" | "settings:update" | "dummy-data:read" | "dummy-data:import" | "dummy-data:delete")[];
         };
         UpdateProfileDto: {
             /** @example Asha Rao */
@@ -3546,7 +3586,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -5072,6 +5112,46 @@ export interface components {
              * @example 22000
              */
             balance: number;
+            /**
+             * @description Whether its tenant can dispute it
+             * @example false
+             */
+            disputable: boolean;
+            /**
+             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
+             * @example null
+             * @enum {string|null}
+             */
+            heldAs: "proposed" | "disputed" | null;
+            /** @description Of a charge that was proposed or disputed */
+            review: {
+                /**
+                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer
+                 * @example disputed
+                 * @enum {string}
+                 */
+                status: "proposed" | "disputed" | "upheld" | "withdrawn";
+                /**
+                 * @description The tenant’s words
+                 * @example The tap was broken before
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                disputedAt: string | null;
+                /**
+                 * @description Why it was upheld or withdrawn
+                 * @example null
+                 */
+                answer: string | null;
+                /**
+                 * Format: date-time
+                 * @example null
+                 */
+                answeredAt: string | null;
+            } | null;
         };
         StatementPartDto: {
             /**
@@ -5233,10 +5313,15 @@ export interface components {
              */
             contractId: string;
             /**
-             * @description Rupees due by today and not paid
+             * @description Rupees due by today and not paid, without what is disputed or proposed
              * @example 22000
              */
             owedNow: number;
+            /**
+             * @description Rupees due by today that are disputed or proposed: beside what is owed, and in the statement
+             * @example 0
+             */
+            heldNow: number;
             /**
              * @description Rupees paid for what is not due yet
              * @example 0
@@ -5449,7 +5534,7 @@ export interface components {
              */
             kind: "maintenance" | "utilities" | "damage" | "other";
             /**
-             * @description Rupees, at most two decimals
+             * @description Rupees, at most two decimals; an owner’s is at most three months’ rent
              * @example 2500
              */
             amount: number;
@@ -5508,6 +5593,52 @@ export interface components {
              * @example 2500
              */
             balance: number;
+            /** @description Null unless it was proposed or disputed */
+            review: {
+                /**
+                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer
+                 * @example disputed
+                 * @enum {string}
+                 */
+                status: "proposed" | "disputed" | "upheld" | "withdrawn";
+                /**
+                 * @description The tenant’s words
+                 * @example The tap was broken before
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                disputedAt: string | null;
+                /**
+                 * @description Why it was upheld or withdrawn
+                 * @example null
+                 */
+                answer: string | null;
+                /**
+                 * Format: date-time
+                 * @example null
+                 */
+                answeredAt: string | null;
+            } | null;
+        };
+        DisputeCharge: {
+            /** @example The tap was broken when we moved in */
+            reason: string;
+        };
+        AnswerDispute: {
+            /**
+             * @description upheld: it is to be paid; withdrawn: what is open of it is cancelled
+             * @example withdrawn
+             * @enum {string}
+             */
+            outcome: "upheld" | "withdrawn";
+            /**
+             * @description Why; the tenant reads it
+             * @example It was broken before
+             */
+            reason: string;
         };
         AddCredit: {
             /**
@@ -6784,6 +6915,12 @@ export interface components {
              * @example 4200
              */
             commission: number;
+            /**
+             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
+             * @example null
+             * @enum {string|null}
+             */
+            heldAs: "proposed" | "disputed" | null;
         };
         MakeClaimsFile: {
             /** @description Part of the property’s, the tenant’s or the owner’s name, whatever its case; an amount that is open or was asked for, or what is due in all, such as 42000, 42,000 or ₹42,000; or at least four digits that follow each other in the tenant’s phone number */
@@ -6872,6 +7009,12 @@ export interface components {
              * @example 4200
              */
             commission: number;
+            /**
+             * @description Of a charge that is disputed, or proposed until the settlement: it is not asked for now
+             * @example null
+             * @enum {string|null}
+             */
+            heldAs: "proposed" | "disputed" | null;
         };
         ArrearsDto: {
             /**
@@ -9113,6 +9256,35 @@ export interface components {
              * @example 42000
              */
             waivedAmount: number;
+            /** @description Of one that was proposed or disputed */
+            review: {
+                /**
+                 * @description proposed: a damage that counts once the tenancy is settled; disputed: it waits for an answer
+                 * @example disputed
+                 * @enum {string}
+                 */
+                status: "proposed" | "disputed" | "upheld" | "withdrawn";
+                /**
+                 * @description The tenant’s words
+                 * @example The tap was broken before
+                 */
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @example 2026-11-20T06:30:00.000Z
+                 */
+                disputedAt: string | null;
+                /**
+                 * @description Why it was upheld or withdrawn
+                 * @example null
+                 */
+                answer: string | null;
+                /**
+                 * Format: date-time
+                 * @example null
+                 */
+                answeredAt: string | null;
+            } | null;
         };
         OwnCreditDto: {
             /**
@@ -9745,6 +9917,11 @@ export interface components {
              */
             holdsFirstListings: boolean;
             /**
+             * @description Whether monthly charges of contracts to come bear their commission
+             * @example false
+             */
+            commissionOnMonthlyCharges: boolean;
+            /**
              * Format: date
              * @description The day up to which the books are closed; null: they are open
              * @example 2026-09-30
@@ -9793,6 +9970,8 @@ export interface components {
             lateFeesTo?: "owner" | "operator";
             /** @description Whether an administrator looks at an owner’s first home before visitors see it. Absent: stays as it is. */
             holdsFirstListings?: boolean;
+            /** @description Whether monthly charges of contracts that are made from now on bear the contract’s commission. Absent: stays as it is. */
+            commissionOnMonthlyCharges?: boolean;
             /**
              * Format: date
              * @description The day up to which the books are closed, before today: no money is dated on it or before. Earlier than it is: opens what follows. Absent: stays as it is. Null: opens all.
@@ -9946,6 +10125,39 @@ export interface components {
             /** @description The five that were held last */
             waiting: components["schemas"]["LatestHeldDto"][];
         };
+        LatestDisputeDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000070
+             */
+            chargeId: string;
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Rupees that are open of it
+             * @example 2500
+             */
+            amount: number;
+            /**
+             * Format: date-time
+             * @example 2026-11-20T06:30:00.000Z
+             */
+            disputedAt: string;
+        };
+        DisputedChargesDto: {
+            /**
+             * @description Exact up to 10,000, where counting stops
+             * @example 1
+             */
+            count: number;
+            /** @description The five that were disputed last */
+            latest: components["schemas"]["LatestDisputeDto"][];
+        };
         FailedMailsDto: {
             /**
              * @description Exact up to 10,000, where counting stops
@@ -10005,6 +10217,8 @@ export interface components {
             refusedContracts: components["schemas"]["RefusedContractsDto"];
             /** @description Homes that visitors reported */
             reportedHomes: components["schemas"]["ReportedHomesDto"];
+            /** @description Charges that tenants dispute, not answered yet */
+            disputedCharges: components["schemas"]["DisputedChargesDto"];
             /** @description Mails of the last seven days that could not be delivered */
             failedMails: components["schemas"]["FailedMailsDto"];
             /** @description Where what is kept for speed, or the ledger, differs from what it follows from */
@@ -17619,6 +17833,246 @@ export interface operations {
             };
             /** @description Unprocessable Entity */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    disputeCharge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DisputeCharge"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Request Header Fields Too Large */
+            431: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Internal Server Error */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    /** @description Seconds to wait before trying again */
+                    "Retry-After"?: number;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+        };
+    };
+    answerDispute: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The contract */
+                id: string;
+                chargeId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AnswerDispute"];
+            };
+        };
+        responses: {
+            /** @description The charge */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChargeDto"];
+                };
+            };
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Payload Too Large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unsupported Media Type */
+            415: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -25841,7 +26295,7 @@ export interface operations {
             /**
              * @description Forbidden
              *
-             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes. Only with `commissionPercent`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
+             *     Or of the type `urn:kiraya:problem:confirmation-needed`: the session was not confirmed (`POST /api/auth/confirmation`) in the last 10 minutes. Only with `commissionPercent`, `commissionOnMonthlyCharges`, `operatorUpiId`, `lateFeesTo`, `booksClosedUpTo`, `staffSecondFactor`.
              */
             403: {
                 headers: {
