@@ -1,6 +1,11 @@
 import { monthOfDay } from './model-calendar.js';
-import type { ModelChargeFacts } from './model-charge-facts.js';
-import { ModelCharge, type ModelClaim, type ModelContract, ModelRecord } from './model-contract.js';
+import {
+  ModelCharge,
+  type ModelChargeFacts,
+  type ModelClaim,
+  type ModelContract,
+  ModelRecord,
+} from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
 import {
   debitsOf,

@@ -1,18 +1,7 @@
 import { monthOfDay, plusDays, sameDayLater } from './model-calendar.js';
-import type { ModelChargeFacts, ModelFeeDays } from './model-charge-facts.js';
-import type { ModelBeside } from './model-late-fee.js';
-import { amountOf, dueOf, type ModelRents, rentIn } from './model-rents.js';
+import type { ModelTerms } from './model-terms.js';
+import { amountOf, dueOf, rentIn } from './model-rents.js';
 import { shareOf } from './model-sums.js';
-
-export interface ModelTerms extends ModelRents, ModelBeside {
-  property: number;
-  owner: number;
-  tenant: number;
-  bps: number;
-}
-
-const asksIn = (dues: string[], { month }: ModelRecord): boolean =>
-  dues.some((due) => monthOfDay(due) === month);
 
 /** A contract as it should be: what was agreed, and what the days since have made of it. */
 export class ModelContract {
@@ -92,11 +81,11 @@ export class ModelContract {
   terminate(on: string): void {
     this.terminatedOn = on;
     this.bringForward(on);
-    const { due: asked } = this.dueBy('2100-12-31');
+    const asked = this.dueBy('2100-12-31').due.map(monthOfDay);
     const isTouched = ({ wasPaid, wasCredited, wasCharged }: ModelRecord): boolean =>
       wasPaid || wasCredited || wasCharged;
     const stays = (record: ModelRecord): boolean => isTouched(record) || record.due <= on;
-    this.gone.push(...this.records.filter((record) => !stays(record) && !asksIn(asked, record)));
+    this.gone.push(...this.records.filter((record) => !stays(record) && !asked.includes(record.month)));
     this.records = this.records.filter(
       (record) => stays(record) && (isTouched(record) || record.amount === this.amountIn(asked, record)),
     );
@@ -129,12 +118,8 @@ export class ModelContract {
     }
   }
 
-  private amountIn(asked: string[], record: ModelRecord): bigint {
-    return amountOf(
-      this.terms,
-      this.last,
-      asked.findIndex((due) => monthOfDay(due) === record.month),
-    );
+  private amountIn(months: string[], { month }: ModelRecord): bigint {
+    return amountOf(this.terms, this.last, months.indexOf(month));
   }
 
   /** Whether this day may be named as the last one. */
@@ -213,6 +198,26 @@ export abstract class ModelClaim {
     const over = this.paidOut - (left - this.commissionOn(left));
     return over > 0n ? over : 0n;
   }
+}
+
+/** What is asked for beside rent. */
+export interface ModelChargeFacts {
+  kind: string;
+  due: string;
+  amount: bigint;
+  /** Asked for every month. */
+  isStanding?: boolean;
+  /** An owner asked for it by hand. */
+  isOwners?: boolean;
+  feeDays?: ModelFeeDays;
+}
+
+/** The days of a late fee: from the first to before the last, of which rent, and whether others were booked before. */
+export interface ModelFeeDays {
+  record: ModelRecord;
+  from: string;
+  until: string;
+  isRaised: boolean;
 }
 
 /** Something to be paid beside rent. */

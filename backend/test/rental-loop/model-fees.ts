@@ -1,7 +1,6 @@
 import { ModelBooks } from './model-books.js';
 import { plusDays } from './model-calendar.js';
-import type { ModelFeeDays } from './model-charge-facts.js';
-import type { ModelCharge, ModelClaim, ModelContract, ModelRecord } from './model-contract.js';
+import type { ModelCharge, ModelClaim, ModelContract, ModelFeeDays, ModelRecord } from './model-contract.js';
 import type { ModelCredit } from './model-credits.js';
 import { sumOf } from './model-sums.js';
 import { lateFeeOf } from './model-late-fee.js';

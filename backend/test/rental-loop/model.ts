@@ -1,5 +1,6 @@
 import { monthOfDay, plusDays } from './model-calendar.js';
-import { ModelContract, type ModelTerms } from './model-contract.js';
+import { ModelContract } from './model-contract.js';
+import type { ModelTerms } from './model-terms.js';
 import { rentIn } from './model-rents.js';
 import { sumOf } from './model-sums.js';
 import { ModelSettlements } from './model-settlements.js';

@@ -1,13 +1,8 @@
 import { Money } from '../../src/platform/money/money.js';
 import type { Account } from '../support/accounts.js';
 import type { Asker, Model } from './model.js';
-import {
-  ModelCharge,
-  type ModelClaim,
-  type ModelContract,
-  type ModelRecord,
-  type ModelTerms,
-} from './model-contract.js';
+import { ModelCharge, type ModelClaim, type ModelContract, type ModelRecord } from './model-contract.js';
+import type { ModelTerms } from './model-terms.js';
 import type { ModelBeside } from './model-late-fee.js';
 import type { ModelEntry, ModelPayout, ModelReceipt, ModelTender, ModelTransaction } from './model-lines.js';
 import type { ModelCredit, ModelDeclaration } from './model-credits.js';

@@ -13,7 +13,7 @@ export class WholeRentsOnly extends InvalidInput {
   }
 }
 
-export class TooMuchEachMonth extends InvalidInput {
+class TooMuchEachMonth extends InvalidInput {
   constructor() {
     super({
       standingCharges: ['Must come to at most half the rent together; for more, ask an administrator'],

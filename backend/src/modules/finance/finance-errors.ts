@@ -218,7 +218,7 @@ export class NotConfirmed extends Conflict {
   }
 }
 
-export class Disputed extends Conflict {
+class Disputed extends Conflict {
   constructor() {
     super('disputed', 'A charge among these is disputed; it is answered first');
   }

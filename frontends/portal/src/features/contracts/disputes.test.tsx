@@ -33,7 +33,10 @@ function open(one: ReturnType<typeof society>, role: TestRole = 'tenant', replie
     ...replies,
   });
 }
-const panel = async () => within(await screen.findByRole('region', { name: 'Account' }));
+async function accountCard() {
+  await screen.findAllByText(/Society maintenance/);
+  return screen.getByRole('region', { name: 'Account' });
+}
 const posts = (calls: Call[]) => calls.filter(({ method }) => method === 'POST');
 
 beforeAll(() => makeToday('2026-11-20'));
@@ -43,7 +46,9 @@ describe('a charge that is not right', () => {
 
   it('is disputed by the tenant, in words', async () => {
     const { user, calls } = open(society(), 'tenant', { [DISPUTE]: disputed });
-    await user.click(await (await panel()).findByRole('button', { name: 'Dispute Society maintenance' }));
+    await user.click(
+      await within(await accountCard()).findByRole('button', { name: 'Dispute Society maintenance' }),
+    );
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Dispute' }));
     await waitFor(() =>
@@ -63,7 +68,7 @@ describe('a charge that is not right', () => {
     const { user } = open(society(), 'tenant', {
       [DISPUTE]: problem(409, 'This charge has been disputed before'),
     });
-    await user.click(await (await panel()).findByRole('button', { name: /^Dispute/ }));
+    await user.click(await within(await accountCard()).findByRole('button', { name: /^Dispute/ }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.type(dialog.getByLabelText('What is not right'), 'No');
     await user.click(dialog.getByRole('button', { name: 'Dispute' }));
@@ -73,16 +78,16 @@ describe('a charge that is not right', () => {
 
   it('that a settlement has counted is a proposal no longer', async () => {
     open(society({ kind: 'damage', review: review('proposed') }));
-    expect(await (await panel()).findByText('Counted by the settlement')).toBeInTheDocument();
+    expect(await within(await accountCard()).findByText('Counted by the settlement')).toBeInTheDocument();
     expect(screen.getByText('You owe ₹2,500 now')).toBeInTheDocument();
   });
 
   it('shows where it stands, and what was said, to everybody', async () => {
     open(disputed);
-    const told = await panel();
-    expect(await told.findByText('Disputed: it waits for an answer')).toBeInTheDocument();
-    expect(told.getByText('The tenant: “The lift never ran”')).toBeInTheDocument();
-    expect(told.queryByRole('button', { name: /^Dispute/ })).not.toBeInTheDocument();
+    const rows = within(await accountCard());
+    expect(await rows.findByText('Disputed: it waits for an answer')).toBeInTheDocument();
+    expect(rows.getByText('The tenant: “The lift never ran”')).toBeInTheDocument();
+    expect(rows.queryByRole('button', { name: /^Dispute/ })).not.toBeInTheDocument();
   });
 });
 
@@ -96,13 +101,15 @@ describe('a disputed charge', () => {
     ['tenant', false],
   ] as const)('is answered by %s: %s', async (role, may) => {
     open(disputed, role);
-    await (await panel()).findByText('Disputed: it waits for an answer');
+    await within(await accountCard()).findByText('Disputed: it waits for an answer');
     expect(screen.queryByRole('button', { name: 'Answer Society maintenance' }) !== null).toBe(may);
   });
 
   it('is upheld or withdrawn with words', async () => {
     const { user, calls } = open(disputed, 'owner', { [ANSWER]: disputed });
-    await user.click(await (await panel()).findByRole('button', { name: 'Answer Society maintenance' }));
+    await user.click(
+      await within(await accountCard()).findByRole('button', { name: 'Answer Society maintenance' }),
+    );
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('The tenant says: “The lift never ran”')).toBeInTheDocument();
     await user.selectOptions(
@@ -118,11 +125,11 @@ describe('a disputed charge', () => {
   it('that is only proposed is withdrawn, and never upheld, by its owner', async () => {
     const proposed = society({ kind: 'damage', heldAs: 'proposed', review: review('proposed') });
     const { user } = open(proposed, 'owner');
-    const told = await panel();
-    expect(await told.findByText('A proposal: it counts when the tenancy is settled')).toBeInTheDocument();
-    expect(told.getByText('Nothing is due')).toBeInTheDocument();
-    expect(told.getByText('₹2,500 is disputed or proposed, and not asked for now.')).toBeInTheDocument();
-    await user.click(told.getByRole('button', { name: 'Withdraw Society maintenance' }));
+    const rows = within(await accountCard());
+    expect(await rows.findByText('A proposal: it counts when the tenancy is settled')).toBeInTheDocument();
+    expect(rows.getByText('Nothing is due')).toBeInTheDocument();
+    expect(rows.getByText('₹2,500 is disputed or proposed, and not asked for now.')).toBeInTheDocument();
+    await user.click(rows.getByRole('button', { name: 'Withdraw Society maintenance' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByRole('option', { name: /^Withdraw/ })).toBeInTheDocument();
     expect(dialog.queryByRole('option', { name: /^Uphold/ })).not.toBeInTheDocument();
