@@ -81,7 +81,6 @@ describe.each([1280, 390])('at %d px', (width) => {
 
     await look(tenancy, tenancy.tenant, width);
     await seen('You owe ₹82,500 now');
-    await part('Account').getByText('Society maintenance').waitFor();
     await button('Dispute Society maintenance').waitFor();
     expect(await part('Account').getByRole('button').count()).toBe(1);
     await expectSound(page);
