@@ -14968,7 +14968,10 @@ export interface operations {
     showInterest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15027,6 +15030,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15264,7 +15276,10 @@ export interface operations {
     reportHome: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -15314,6 +15329,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -15771,7 +15795,10 @@ export interface operations {
     saveSearch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -15810,6 +15837,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -16126,7 +16162,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -16154,11 +16190,7 @@ export interface operations {
                     "application/json": components["schemas"]["PropertyDto"];
                 };
             };
-            /**
-             * @description Bad Request
-             *
-             *     Bad Request
-             */
+            /** @description Bad Request */
             400: {
                 headers: {
                     [name: string]: unknown;
@@ -16738,7 +16770,10 @@ export interface operations {
     createContract: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -16815,6 +16850,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -17744,7 +17788,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -18115,7 +18159,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -18247,7 +18291,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -18499,7 +18543,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -18630,7 +18674,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -18839,7 +18883,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -19298,7 +19342,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -19432,7 +19476,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -19833,7 +19877,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -21165,7 +21209,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path: {
@@ -21572,7 +21616,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -23141,7 +23185,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -23260,7 +23304,7 @@ export interface operations {
         parameters: {
             query?: never;
             header: {
-                /** @description Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again. */
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
                 "Idempotency-Key": string;
             };
             path?: never;
@@ -24927,7 +24971,10 @@ export interface operations {
     addUser: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -24997,6 +25044,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -26704,7 +26760,10 @@ export interface operations {
     sendInvitation: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -26781,6 +26840,15 @@ export interface operations {
             };
             /** @description Unsupported Media Type */
             415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDto"];
+                };
+            };
+            /** @description Unprocessable Entity */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -62,6 +62,7 @@ import { M0063ConfirmedInterests } from './m0063-confirmed-interests.js';
 import { M0064ProvenAddresses } from './m0064-proven-addresses.js';
 import { M0065SecondFactors } from './m0065-second-factors.js';
 import { M0066FirstPayees } from './m0066-first-payees.js';
+import { M0067KeysOfVisitors } from './m0067-keys-of-visitors.js';
 
 /** In the order in which they run. Forward only: one that has landed is never edited. */
 export const MIGRATIONS = [
@@ -129,4 +130,5 @@ export const MIGRATIONS = [
   M0064ProvenAddresses,
   M0065SecondFactors,
   M0066FirstPayees,
+  M0067KeysOfVisitors,
 ];

@@ -5,7 +5,7 @@ import { transactionJson } from './money-json.ts';
 export const lockKey = 'select pg_advisory_xact_lock(hashtextextended($1, 0))';
 
 export const findKey = `select status, answer, request_hash from platform.idempotency_key
-  where account_id = $1 and route = $2 and key = $3`;
+  where sender = $1 and route = $2 and key = $3`;
 
 export const lockRecord = `select to_char(month, 'YYYY-MM') as month, amount_paise::text as amount
   from contracts.rent_record where id = $1 and contract_id = $2 and balance_paise > 0 for no key update`;
@@ -35,8 +35,8 @@ export const audit = `insert into platform.audit_entry
     (id, actor_id, actor_role, request_id, action, subject_type, subject_id, details)
   values (uuidv7(), $1, $2, $3, $4, $5, $6, $7)`;
 
-export const keepKey = `with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
-    select account_id, route, key from platform.idempotency_key where created_at < $6
+export const keepKey = `with forgotten as (delete from platform.idempotency_key where (sender, route, key) in (
+    select sender, route, key from platform.idempotency_key where created_at < $6
     order by created_at limit 20 for update skip locked))
-  insert into platform.idempotency_key (account_id, route, key, request_hash, status, answer, created_at)
+  insert into platform.idempotency_key (sender, route, key, request_hash, status, answer, created_at)
   values ($1, $2, $3, $4, 201, $5, $7)`;

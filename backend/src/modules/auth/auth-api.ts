@@ -5,6 +5,8 @@ import { kept } from '../../platform/database/kept-plans.js';
 import { Sql, sql } from '../../platform/database/sql.js';
 import { within } from '../../platform/database/within.js';
 import type { Caller, KnownCaller } from '../../platform/http/caller.js';
+import { forgetKeysOf } from '../../platform/http/idempotency/forget-keys.js';
+import type { IdempotentResponse } from '../../platform/http/idempotency/idempotency.js';
 import type { Role } from '../../platform/security/principal.js';
 import { ACTIVE } from './accounts/active.js';
 import { emailsOfAdmins } from './accounts/emails-of-admins.js';
@@ -12,7 +14,7 @@ import { Erasures } from './accounts/erasures.js';
 import { NewPasswords } from './accounts/new-passwords.js';
 import { Suspensions } from './accounts/suspensions.js';
 import { ConfirmEmail } from './email-confirmation/confirm-email.js';
-import { Invitations, type Invitee } from './invitation/invitations.js';
+import { Invitations, type Invited, type Invitee } from './invitation/invitations.js';
 import { AccountOpener } from './sign-up/account-opener.js';
 
 /** What other modules ask about accounts, and have done to them. */
@@ -67,11 +69,10 @@ export class AuthApi {
 
   /**
    * Opens an account of any role and mails its holder a link, good for a week, to choose the password.
-   * @returns its id
    * @throws {Conflict} when the email is taken
    */
-  inviteToSetPassword(caller: Caller, invitee: Invitee): Promise<string> {
-    return this.invitations.invite(caller, invitee);
+  inviteToSetPassword(caller: Caller, invitee: Invitee, answer: Invited): Promise<IdempotentResponse> {
+    return this.invitations.invite(caller, invitee, answer);
   }
 
   /**
@@ -131,12 +132,14 @@ export class AuthApi {
   }
 
   /** Takes from a locked account all that is personal; its tokens and links are worth nothing from then on. */
-  eraseAccount(em: EntityManager, id: string): Promise<void> {
-    return this.erasures.erase(em, id);
+  async eraseAccount(em: EntityManager, id: string): Promise<void> {
+    await this.erasures.erase(em, id);
+    await forgetKeysOf(em, id);
   }
 
   /** Deletes an account that nothing points at; its tokens and links are worth nothing from then on. */
   async deleteAccount(em: EntityManager, id: string): Promise<void> {
     await within(em).rows(sql`delete from auth.person where id = ${id}`);
+    await forgetKeysOf(em, id);
   }
 }

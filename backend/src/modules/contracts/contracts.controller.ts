@@ -7,6 +7,11 @@ import { ApiProblems } from '../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../platform/http/caller.js';
 import { ApiCreated, sendCreated } from '../../platform/http/created.js';
 import { EntityId } from '../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../platform/http/idempotency/idempotent-request.js';
 import { type Page, sendJson } from '../../platform/http/paging.js';
 import { Permit } from '../../platform/security/permit.decorator.js';
 import { ConfirmContract } from './consent/confirm-contract.js';
@@ -67,15 +72,17 @@ export class ContractsController {
     description:
       'A contract that began in the past comes with its rent records up to this month; one that is over is made as `ended`. An owner’s is unconfirmed until its tenant or an admin confirms it or rent is recorded as paid; it begins at most 36 months back, and they have at most 10 unconfirmed ones at a time.',
   })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreated(ContractDto, 'The contract')
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409, 413, 415, 503)
   async createContract(
     @Body() body: CreateContractDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.creation.create(caller, body);
-    sendCreated(reply, '/api/contracts', await this.reader.one(caller.account, id));
+    const { json } = await this.creation.create(caller, body, request);
+    sendCreated(reply, '/api/contracts', json);
   }
 
   @Post('schedule')

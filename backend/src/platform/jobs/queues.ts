@@ -11,6 +11,7 @@ export const QUEUES = {
   pictures: 'pictures',
   savedSearches: 'saved-searches',
   words: 'words',
+  idempotencyKeys: 'idempotency-keys',
   reconciliation: 'comparison',
 } as const;
 

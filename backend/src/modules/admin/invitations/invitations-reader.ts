@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Page, PageQueryDto } from '../../../platform/http/paging.js';
@@ -22,8 +22,8 @@ export class InvitationsReader {
   }
 
   /** @throws {NotFound} when nobody with this id is still invited */
-  async one(id: string): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(
+  async one(id: string, statements: Statements = this.sql): Promise<string> {
+    const row = await statements.row<{ json: string }>(
       sql`select ${this.entry()}::text as json from auth.invitation_v p where p.id = ${id}`,
     );
     if (!row) throw new NotFound('Invitation');

@@ -6,6 +6,11 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../platform/http/idempotency/idempotent-request.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
@@ -45,15 +50,17 @@ export class InvitationsController {
     description: 'The new link is good for 7 days; the one before works no more. At most 5 an hour.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: InvitationDto, description: 'The invitation as it is now' })
-  @ApiProblems(400, 404, 409, 413, 415, 429, 503)
+  @ApiProblems(404, 409, 413, 415, 429, 503)
   async sendInvitation(
     @Param('id', EntityId) id: string,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    await this.sender.send(caller, id);
-    sendJson(reply.status(201), await this.reader.one(id));
+    const { status, json } = await this.sender.send(caller, id, request);
+    sendJson(reply.status(status), json);
   }
 
   @Delete(':id')

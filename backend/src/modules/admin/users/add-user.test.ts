@@ -95,6 +95,18 @@ test('of the same person added twice at once, one is', async () => {
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
 });
 
+test('who would have a username that is taken gets another, and the mail says which', async () => {
+  const [first, second] = [
+    invitee({ email: 'same.name@one.example' }),
+    invitee({ email: 'same.name@two.example' }),
+  ];
+  expect((await add(first)).body.username).toBe('samename');
+  const { status, body: user } = await add(second);
+  expect([status, user.username]).toEqual([201, expect.stringMatching(/^samename\d{2,}$/)]);
+  const [mail] = await awaitMails(app, String(second.email), 1);
+  expect(mail?.text).toContain(`username ${user.username}`);
+});
+
 test('nobody but an administrator adds anybody', async () => {
   for (const role of ['accountant', 'owner', 'tenant'] as const) {
     const who = await makeAccount(app, role);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -45,8 +45,8 @@ export class UsersReader {
   }
 
   /** @throws {NotFound} when there is no such account */
-  async one(id: string): Promise<string> {
-    const row = await this.sql.row<{ json: string }>(
+  async one(id: string, statements: Statements = this.sql): Promise<string> {
+    const row = await statements.row<{ json: string }>(
       kept(sql`select ${USER}::text as json from auth.person_v p ${ACCOUNT} where p.id = ${id}`),
     );
     if (!row) throw new NotFound('User');

@@ -6,6 +6,11 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../platform/http/idempotency/idempotent-request.js';
 import { MessageDto } from '../../../platform/http/message.dto.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
@@ -45,15 +50,20 @@ export class AdminUsersController {
     description:
       'Its holder is mailed a link, good for 7 days, to choose the password. At most 5 such mails an hour to a mailbox.',
   })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'The account; its holder has been mailed' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 413, 415, 429, 503)
   async addUser(
     @Body() body: AddUserDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const id = await this.auth.inviteToSetPassword(caller, body);
-    sendJson(reply.status(201), await this.reader.one(id));
+    const { status, json } = await this.auth.inviteToSetPassword(caller, body, {
+      request,
+      json: (id, statements) => this.reader.one(id, statements),
+    });
+    sendJson(reply.status(status), json);
   }
 
   @Post(':id/suspension')

@@ -3,14 +3,18 @@ import { LockMode } from '@mikro-orm/core';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
+import type { Statements } from '../../../platform/database/sql.js';
+import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import type { Role } from '../../../platform/security/principal.js';
 import { A_WEEK_MS, User } from '../accounts/user.entity.js';
 import { ResetLinks } from '../password/reset-links.js';
-import { AccountOpener } from '../sign-up/account-opener.js';
+import { AccountOpener, type Alongside } from '../sign-up/account-opener.js';
 import { AlreadySuspended } from '../accounts/account-errors.js';
 import { invitationMail } from './invitation-mail.js';
 
@@ -23,10 +27,17 @@ export interface Invitee {
   role: Role;
 }
 
+/** An invitation that may be sent again, and the answer to it. */
+export interface Invited {
+  request?: IdempotentRequest | undefined;
+  json: (id: string, statements: Statements) => Promise<string>;
+}
+
 /** Opens accounts whose holders choose the password themselves: account and mail, or neither. */
 @Injectable()
 export class Invitations {
   constructor(
+    private readonly idempotency: Idempotency,
     private readonly accounts: AccountOpener,
     private readonly links: ResetLinks,
     private readonly mailer: Mailer,
@@ -34,13 +45,20 @@ export class Invitations {
     private readonly clock: Clock,
   ) {}
 
-  async invite(caller: Caller, { name, email, role }: Invitee): Promise<string> {
+  async invite(
+    caller: Caller,
+    { name, email, role }: Invitee,
+    { request, json }: Invited,
+  ): Promise<IdempotentResponse> {
+    const before = await this.idempotency.answered(caller, request);
+    if (before) return before;
     const account = { name: name.trim(), email: keptName(email), role, passwordHash: null };
     await this.limits.consume(PER_MAILBOX, mailboxOf(account.email));
-    const user = await this.accounts.withFreeUsername(caller, account, (em, invited) =>
-      this.mail(em, invited, account.email),
-    );
-    return user.id;
+    const alongside: Alongside = (em, user) => this.mail(em, user, account.email);
+    return this.idempotency.once(caller, request, async (em) => {
+      const { id } = await this.accounts.withFreeUsername(caller, account, { alongside, em });
+      return { status: 201, json: await json(id, within(em)) };
+    });
   }
 
   /**

@@ -19,14 +19,15 @@ export class AccountOpener {
     private readonly audit: Audit,
   ) {}
 
+  /** @param em a transaction that it is to be a part of, if any */
   async withFreeUsername(
     caller: Caller,
     account: Omit<NewAccount, 'username'> & { email: string },
-    alongside?: Alongside,
+    { alongside, em = this.em.fork() }: { alongside?: Alongside; em?: EntityManager } = {},
   ): Promise<User> {
     for (const username of usernameCandidates(account.email))
       try {
-        return await this.open(caller, { ...account, username }, alongside);
+        return await this.open(em, caller, { ...account, username }, alongside);
       } catch (refusal) {
         if (violatedConstraint(refusal) !== 'person_username') throw asAccountExists(refusal);
       }
@@ -35,15 +36,20 @@ export class AccountOpener {
 
   async asNamed(caller: Caller, account: NewAccount): Promise<User> {
     try {
-      return await this.open(caller, account);
+      return await this.open(this.em.fork(), caller, account);
     } catch (refusal) {
       throw asAccountExists(refusal);
     }
   }
 
-  private async open(caller: Caller, account: NewAccount, alongside?: Alongside): Promise<User> {
+  private async open(
+    on: EntityManager,
+    caller: Caller,
+    account: NewAccount,
+    alongside?: Alongside,
+  ): Promise<User> {
     const user = User.open(account);
-    await this.em.fork().transactional(async (em) => {
+    await on.transactional(async (em) => {
       await em.persist(user).flush();
       await alongside?.(em, user);
       await this.audit.record(em, caller, {

@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -6,6 +6,8 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import type { Principal } from '../../../platform/security/principal.js';
 import { AuthApi } from '../../auth/index.js';
 import { PropertiesApi, type PropertyForContract } from '../../properties/index.js';
@@ -16,6 +18,7 @@ import { UnconfirmedContracts } from '../consent/unconfirmed-contracts.js';
 import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
+import { ContractsReader } from '../listing/contracts-reader.js';
 import { agreedTerms } from '../terms/agreed-terms.js';
 import { RentTerms } from '../terms/rent-terms.js';
 import type { CreateContractDto } from './contract-input.dto.js';
@@ -23,7 +26,7 @@ import type { CreateContractDto } from './contract-input.dto.js';
 @Injectable()
 export class CreateContract {
   constructor(
-    private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
     private readonly auth: AuthApi,
     private readonly properties: PropertiesApi,
     private readonly lifecycle: ContractLifecycle,
@@ -32,22 +35,27 @@ export class CreateContract {
     private readonly rates: CommissionRates,
     private readonly standingCommission: StandingCommission,
     private readonly unconfirmed: UnconfirmedContracts,
+    private readonly reader: ContractsReader,
     private readonly clock: Clock,
     private readonly audit: Audit,
   ) {}
 
   /**
    * Lets a property. A contract that began in the past comes with its rent records, one that is over is made as ended. An
-   * administrator's word confirms it; an owner's does not, and what it asks for by month is at most half the rent.
-   * @returns its id
+   * administrator's word confirms it; an owner's does not, and what it asks for by month is at most half the rent. With an
+   * idempotency key, once however often it is sent.
    */
-  async create(caller: KnownCaller, input: CreateContractDto): Promise<string> {
+  async create(
+    caller: KnownCaller,
+    input: CreateContractDto,
+    request?: IdempotentRequest,
+  ): Promise<IdempotentResponse> {
     const { account } = caller;
     const byAdmin = account.role === 'admin';
     const terms = agreedTerms(input);
     if (!byAdmin) this.unconfirmed.refuseTooOld(terms.startDate);
     try {
-      return await this.em.fork().transactional(async (em) => {
+      return await this.idempotency.once(caller, request, async (em) => {
         if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
         const tenant = await tenantOf(em, input.tenantId);
         const commissionBps = await this.rates.inForce(em);
@@ -67,7 +75,7 @@ export class CreateContract {
           isDummy: property.isDummy || tenant.isDummy,
         });
         await this.begin(em, caller, contract);
-        return contract.id;
+        return { status: 201, json: await this.reader.one(account, contract.id, within(em)) };
       });
     } catch (thrown) {
       throw asContractRule(thrown);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { newest, readPage } from '../../../platform/database/page-statement.js';
-import { type Fragment, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { visibleTo } from '../../../platform/database/visible-to.js';
 import { containing, every } from '../../../platform/database/where.js';
 import { NotFound } from '../../../platform/http/app-error.js';
@@ -34,9 +34,9 @@ export class ContractsReader {
   }
 
   /** @throws {NotFound} when there is none, or it is not the account's to know of */
-  async one(account: Principal, id: string): Promise<string> {
+  async one(account: Principal, id: string, statements: Statements = this.sql): Promise<string> {
     const where = every(visibleTo(account), sql`p.id = ${id}`);
-    const row = await this.sql.row<{ json: string }>(
+    const row = await statements.row<{ json: string }>(
       kept(
         sql`select ${this.entry(account)}::text as json
           from (select * from contracts.contract p where ${where}) p ${contractJoins}`,

@@ -66,6 +66,8 @@ export class DeclarePayment {
   ): Promise<IdempotentResponse> {
     if (input.paidDate > this.clock.today()) throw new PaidInFuture();
     if (input.method !== 'cash' && !input.reference?.trim()) throw new ReferenceMissing();
+    const before = await this.idempotency.answered(caller, request);
+    if (before) return before;
     await this.limits.consume(DECLARING, caller.account.id);
     try {
       return await this.idempotency.once(caller, request, async (em) => {

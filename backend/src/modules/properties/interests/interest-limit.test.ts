@@ -9,14 +9,21 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-test('an address shows thirty interests an hour; others are not held back by it', async () => {
+test('an address shows thirty interests an hour; a repeat does not count, and others are not held back by it', async () => {
   const { id } = await makeProperty(app, await makeAccount(app, 'owner'));
   const from = (address: string) =>
     app.post(`/properties/${id}/interest`, interestBody(), { headers: { 'x-forwarded-for': address } });
-  for (let i = 0; i < 30; i++) expect((await from('203.0.113.1')).status).toBe(201);
+  const first = interestBody();
+  const again = () =>
+    app.post(`/properties/${id}/interest`, first, {
+      headers: { 'x-forwarded-for': '203.0.113.1', 'idempotency-key': 'k' },
+    });
+  for (let i = 0; i < 3; i++) expect((await again()).status).toBe(201);
+  for (let i = 0; i < 29; i++) expect((await from('203.0.113.1')).status).toBe(201);
   const refused = await from('203.0.113.1');
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  expect((await again()).status).toBe(201);
   expect((await from('203.0.113.2')).status).toBe(201);
   expect(await app.rows('select 1 from properties.interest')).toHaveLength(31);
 });

@@ -8,6 +8,8 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { Caller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { RateLimits } from '../../../platform/security/rate-limits.js';
 import { Property } from '../property.entity.js';
@@ -15,12 +17,17 @@ import { InterestLinkNotValid, InterestMessages } from './interest-messages.js';
 import type { InterestAnswerDto, ShowInterestDto } from './interest.dto.js';
 
 const LINK_DAYS = 7;
+const NOTED: IdempotentResponse = {
+  status: 201,
+  json: JSON.stringify({ message: 'Interest submitted successfully!' }),
+};
 const PER_ADDRESS = { name: 'interest', points: 30, seconds: 60 * 60 };
 
 @Injectable()
 export class InterestsWriter {
   constructor(
     private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
     private readonly messages: InterestMessages,
     private readonly audit: Audit,
@@ -33,17 +40,24 @@ export class InterestsWriter {
    * @throws {NotFound} when there is no such property
    * @throws {Conflict} when it is not on offer
    */
-  async show(caller: Caller, propertyId: string, input: ShowInterestDto): Promise<InterestAnswerDto> {
+  async show(
+    caller: Caller,
+    propertyId: string,
+    input: ShowInterestDto,
+    request?: IdempotentRequest,
+  ): Promise<IdempotentResponse> {
+    const before = await this.idempotency.answered(caller, request);
+    if (before) return before;
     await this.limits.consume(PER_ADDRESS, caller.network);
     const [name, email] = [input.name.trim(), keptName(input.email)];
     const mayAsk = await this.messages.mayAsk(email);
-    await this.em.fork().transactional(async (em) => {
+    return this.idempotency.once(caller, request, async (em) => {
       const lockMode = LockMode.PESSIMISTIC_WRITE; // the one queue for simultaneous interests in a property
       const property = await em.findOne(Property, { id: propertyId }, { lockMode });
       if (!property) throw new NotFound('Property');
       property.refuseInterestUnlessPublic();
       const id = await this.insertOnce(em, property, { ...input, name, email });
-      if (!id) return;
+      if (!id) return NOTED;
       property.countInterest();
       await em.flush();
       await this.audit.record(em, caller, {
@@ -54,8 +68,8 @@ export class InterestsWriter {
       });
       await this.messages.received(em, id);
       if (mayAsk) await this.messages.askToConfirm(em, id, email);
+      return NOTED;
     });
-    return { message: 'Interest submitted successfully!' };
   }
 
   /**

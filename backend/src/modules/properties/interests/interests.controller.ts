@@ -6,6 +6,11 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../platform/http/idempotency/idempotent-request.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import {
@@ -75,13 +80,17 @@ export class InterestsController {
     description: 'One person (same mobile or email) counts once per property: a repeat changes nothing.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Noted' })
-  @ApiProblems(400, 404, 409, 413, 415, 429, 503)
-  showInterest(
+  @ApiProblems(404, 409, 413, 415, 429, 503)
+  async showInterest(
     @Param('id', EntityId) id: string,
     @Body() body: ShowInterestDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: Caller,
-  ): Promise<InterestAnswerDto> {
-    return this.interests.show(caller, id, body);
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { status, json } = await this.interests.show(caller, id, body, request);
+    sendJson(reply.status(status), json);
   }
 }

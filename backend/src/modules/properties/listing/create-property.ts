@@ -1,4 +1,4 @@
-import { EntityManager } from '@mikro-orm/postgresql';
+import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../../platform/audit/audit.js';
 import { Clock } from '../../../platform/clock/clock.js';
@@ -24,7 +24,6 @@ import { knownReferences } from './references.js';
 @Injectable()
 export class CreateProperty {
   constructor(
-    private readonly em: EntityManager,
     private readonly idempotency: Idempotency,
     private readonly auth: AuthApi,
     private readonly parts: PropertyParts,
@@ -37,18 +36,19 @@ export class CreateProperty {
 
   /**
    * Lists a property; with an idempotency key, once however often it is sent.
-   * @returns its JSON
    * @throws {TooManyRequests} when a new owner lists more in a day than they may
    */
-  async create(caller: KnownCaller, input: CreatePropertyDto, request?: IdempotentRequest): Promise<string> {
+  async create(
+    caller: KnownCaller,
+    input: CreatePropertyDto,
+    request?: IdempotentRequest,
+  ): Promise<IdempotentResponse> {
     const ownerId = ownerOf(caller.account, input);
+    const before = await this.idempotency.answered(caller, request);
+    if (before) return before;
     await this.limit.consume(caller.account);
-    const work = (em: EntityManager) => this.createIn(em, caller, input, ownerId);
     try {
-      const { json } = request
-        ? await this.idempotency.once(caller, request, work)
-        : await this.em.fork().transactional(work);
-      return json;
+      return await this.idempotency.once(caller, request, (em) => this.createIn(em, caller, input, ownerId));
     } catch (thrown) {
       throw asNoSuchOwner(thrown, caller.account);
     }

@@ -37,6 +37,17 @@ test('a new owner lists ten homes a day; what others list does not count', async
   expect((await app.get('/properties?limit=200', { token: owner.token })).body).toHaveLength(11);
 });
 
+test('one that is sent again with its key is answered, and counts once', async () => {
+  const body = propertyBody();
+  const send = () =>
+    app.post('/properties', body, { token: owner.token, headers: { 'idempotency-key': 'k' } });
+  const first = await send();
+  expect([first.status, (await send()).text]).toEqual([201, first.text]);
+  await fill(9);
+  expect((await list()).status).toBe(429);
+  expect((await send()).text).toBe(first.text);
+});
+
 test('also when all are listed at once: the public list is not theirs', async () => {
   const name = 'Call me for homes';
   const answers = await Promise.all(Array.from({ length: 40 }, () => list({ name })));

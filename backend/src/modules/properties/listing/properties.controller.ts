@@ -59,14 +59,14 @@ export class PropertiesController {
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
-  @ApiProblems(400, 404, 413, 415, 429, 503)
+  @ApiProblems(404, 413, 415, 429, 503)
   async createProperty(
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const json = await this.creating.create(caller, body, request);
+    const { json } = await this.creating.create(caller, body, request);
     sendCreated(tagged(reply, json), '/api/properties', json);
   }
 

@@ -11,6 +11,8 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { AppError, NotFound } from '../../../platform/http/app-error.js';
 import type { Caller, KnownCaller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
@@ -24,7 +26,10 @@ import type { ReportHomeDto } from './report.dto.js';
 
 const PER_NETWORK = { name: 'report', points: 5, seconds: 60 * 60 };
 const PER_MAILBOX = { name: 'report-mail', points: 3, seconds: 24 * 60 * 60 };
-const THANKS = 'Thank you. An administrator looks at it.';
+const NOTED: IdempotentResponse = {
+  status: 201,
+  json: JSON.stringify({ message: 'Thank you. An administrator looks at it.' }),
+};
 const OBJECTED = 'Thank you. It stays on the site until an administrator has decided.';
 const SETTLED = 'Reports settled';
 const CONFIRMED = 'Thank you. Your report is confirmed.';
@@ -50,6 +55,7 @@ export class ReportsWriter {
 
   constructor(
     private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly listing: ChangeListing,
@@ -68,13 +74,20 @@ export class ReportsWriter {
    * @throws {NotFound} when there is none, or it is not public
    * @throws {AppError} 429 after as many as a network may send
    */
-  async report(caller: Caller, propertyId: string, input: ReportHomeDto): Promise<{ message: string }> {
+  async report(
+    caller: Caller,
+    propertyId: string,
+    input: ReportHomeDto,
+    request?: IdempotentRequest,
+  ): Promise<IdempotentResponse> {
+    const before = await this.idempotency.answered(caller, request);
+    if (before) return before;
     await this.limits.consume(PER_NETWORK, caller.network);
     const email = foldedName(input.email ?? '') || null;
     const mailbox = email && mailboxOf(email);
     const mayWrite = mailbox !== null && (await this.limits.allows(PER_MAILBOX, mailbox));
     const isByOwner = isOwner(caller) || (mailbox !== null && (await this.accounts.isOwnersMailbox(mailbox)));
-    await this.em.fork().transactional(async (em) => {
+    return this.idempotency.once(caller, request, async (em) => {
       const property = await em.findOne(Property, { id: propertyId });
       if (!property?.isPublic) throw new NotFound('Property');
       const token = randomBytes(24).toString('base64url');
@@ -84,7 +97,7 @@ export class ReportsWriter {
             ${mailbox && this.reporter(mailbox)}, ${email && hashOf(token)}, ${this.clock.now()}, ${isByOwner})
           on conflict do nothing returning id`,
       );
-      if (!noted) return;
+      if (!noted) return NOTED;
       await this.audit.record(em, caller, {
         action: 'property.reported',
         subjectType: 'property',
@@ -92,8 +105,8 @@ export class ReportsWriter {
         details: { reason: input.reason },
       });
       if (email && mayWrite) await this.askToConfirm(em, email, token);
+      return NOTED;
     });
-    return { message: THANKS };
   }
 
   /**

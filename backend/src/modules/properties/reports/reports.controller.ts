@@ -1,10 +1,16 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { EntityId } from '../../../platform/http/entity-id.pipe.js';
-import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../platform/http/idempotency/idempotent-request.js';
+import { type Page, PageQueryDto, sendJson } from '../../../platform/http/paging.js';
 import { Permit, Public, Recognised } from '../../../platform/security/permit.decorator.js';
 import {
   ConfirmReportDto,
@@ -47,14 +53,18 @@ export class ReportsController {
       'Once three people whose email is confirmed did, its owner is told; a day later it is held until an administrator looked at it, unless the owner objected.',
   })
   @ApiParam({ name: 'id', format: 'uuid' })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Noted' })
-  @ApiProblems(400, 404, 413, 415, 429, 503)
-  reportHome(
+  @ApiProblems(404, 413, 415, 429, 503)
+  async reportHome(
     @Param('id', EntityId) id: string,
     @Body() body: ReportHomeDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
     @CurrentUser() caller: Caller,
-  ): Promise<ReportAnswerDto> {
-    return this.reports.report(caller, id, body);
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { status, json } = await this.reports.report(caller, id, body, request);
+    sendJson(reply.status(status), json);
   }
 
   @Get(':id/reports')

@@ -1,9 +1,16 @@
-import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, HttpCode, Param, Post, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
+import {
+  ApiIdempotencyKey,
+  type IdempotentRequest,
+  OptionalIdempotencyKey,
+} from '../../../platform/http/idempotency/idempotent-request.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
+import { sendJson } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSearchDto, SavedSearchAnswerDto, SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearches } from './saved-searches.js';
@@ -19,10 +26,17 @@ export class SavedSearchesController {
     summary: 'Wants a mail when there are new homes for a search',
     description: 'Once the link of a first mail is followed; one mail a day at most.',
   })
+  @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Asked by mail' })
-  @ApiProblems(400, 413, 415, 429, 503)
-  saveSearch(@Body() body: SaveSearchDto, @CurrentUser() caller: Caller): Promise<SavedSearchAnswerDto> {
-    return this.searches.save(caller, body);
+  @ApiProblems(413, 415, 429, 503)
+  async saveSearch(
+    @Body() body: SaveSearchDto,
+    @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
+    @CurrentUser() caller: Caller,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const { status, json } = await this.searches.save(caller, body, request);
+    sendJson(reply.status(status), json);
   }
 
   @Post('confirmation')

@@ -7,6 +7,8 @@ import type { Config } from '../../../platform/config/config.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { Caller } from '../../../platform/http/caller.js';
+import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
+import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { Mailer } from '../../../platform/mail/mailer.js';
 import { words } from '../../../platform/mail/words.js';
@@ -18,7 +20,10 @@ import { SavedSearchTokens, SearchLinkNotValid } from './saved-search-tokens.js'
 
 const PER_NETWORK = { name: 'saved-search', points: 10, seconds: 60 * 60 };
 const PER_MAILBOX = { name: 'saved-search-mail', points: 5, seconds: 24 * 60 * 60 };
-const SENT = 'We have sent you a mail. Follow its link, and you hear of new homes.';
+const SENT: IdempotentResponse = {
+  status: 201,
+  json: JSON.stringify({ message: 'We have sent you a mail. Follow its link, and you hear of new homes.' }),
+};
 const CONFIRMED = 'Your search is saved. New homes are told by mail, once a day at most.';
 const STOPPED = 'You get no more mails about new homes.';
 
@@ -27,6 +32,7 @@ const STOPPED = 'You get no more mails about new homes.';
 export class SavedSearches {
   constructor(
     private readonly em: EntityManager,
+    private readonly idempotency: Idempotency,
     private readonly limits: RateLimits,
     private readonly mailer: Mailer,
     private readonly tokens: SavedSearchTokens,
@@ -39,12 +45,14 @@ export class SavedSearches {
    * @throws {InvalidInput} for filters that browsing refuses
    * @throws {AppError} 429 after as many as a network may send
    */
-  async save(caller: Caller, input: SaveSearchDto): Promise<{ message: string }> {
+  async save(caller: Caller, input: SaveSearchDto, request?: IdempotentRequest): Promise<IdempotentResponse> {
     const filters = await filtersOf(input.search ?? '');
+    const before = await this.idempotency.answered(caller, request);
+    if (before) return before;
     await this.limits.consume(PER_NETWORK, caller.network);
     const email = foldedName(input.email);
-    if (!(await this.limits.allows(PER_MAILBOX, mailboxOf(email)))) return { message: SENT };
-    await this.em.fork().transactional(async (em) => {
+    if (!(await this.limits.allows(PER_MAILBOX, mailboxOf(email)))) return SENT;
+    return this.idempotency.once(caller, request, async (em) => {
       await within(em).rows(
         sql`select pg_advisory_xact_lock(hashtextextended(${`saved-search ${email}`}, 0))`,
       );
@@ -77,8 +85,8 @@ export class SavedSearches {
           'search_confirmation',
           'awaited',
         );
+      return SENT;
     });
-    return { message: SENT };
   }
 
   /** @throws {SearchLinkNotValid} when the search is gone, or the link was not made here */

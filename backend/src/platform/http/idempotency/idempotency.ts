@@ -1,14 +1,17 @@
+import { createHmac, hkdfSync } from 'node:crypto';
 import { EntityManager } from '@mikro-orm/postgresql';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { Clock } from '../../clock/clock.js';
+import { CONFIG } from '../../config/config.module.js';
+import type { Config } from '../../config/config.js';
 import { kept } from '../../database/kept-plans.js';
-import { raw, sql } from '../../database/sql.js';
+import { raw, Sql, sql, type Statements } from '../../database/sql.js';
 import { within } from '../../database/within.js';
 import { AppError } from '../app-error.js';
-import type { KnownCaller } from '../caller.js';
+import type { Caller } from '../caller.js';
 import type { IdempotentRequest } from './idempotent-request.js';
 
-const KEPT_DAYS = 7;
+const KEPT_HOURS = 24;
 const FORGOTTEN_AT_ONCE = raw('20');
 
 /** An answer as it leaves: its JSON is text already. */
@@ -27,75 +30,117 @@ interface Kept extends IdempotentResponse {
   same: boolean;
 }
 
-interface OwnedRequest extends IdempotentRequest {
-  account: string;
+/** A request as it is stored. */
+interface SentRequest extends IdempotentRequest {
+  /** The account's id; of a visitor a digest of the network. */
+  sender: string;
 }
 
 /**
  * Makes a request idempotent: it has one effect however often it is sent with its key, and every repeat gets the first
- * answer.
+ * answer. What was asked for is stored as a keyed digest: bodies hold numbers that could be guessed from a plain one.
  */
 @Injectable()
 export class Idempotency {
+  readonly #key: Buffer;
+
   constructor(
     private readonly em: EntityManager,
+    private readonly sql: Sql,
     private readonly clock: Clock,
-  ) {}
+    @Inject(CONFIG) { piiKey }: Config,
+  ) {
+    this.#key = Buffer.from(hkdfSync('sha256', piiKey, '', 'kiraya/idempotency/v1', 32));
+  }
 
   /**
    * Does the work in a transaction that keeps its answer as well; a repeat that comes meanwhile waits for it. Work that
-   * throws leaves nothing behind, the key included. A key is forgotten after some days: work must refuse by its own
-   * rules what was done before.
+   * throws leaves nothing behind, the key included. A key is forgotten after a day: work must refuse by its own rules what
+   * was done before. An answer must hold no secret.
+   * @param request undefined when it came without a key: then the work is done each time
    * @throws {KeyReused} when the key came with other content before
    */
   once(
-    { account }: KnownCaller,
-    request: IdempotentRequest,
+    caller: Caller,
+    request: IdempotentRequest | undefined,
     work: (em: EntityManager) => Promise<IdempotentResponse>,
   ): Promise<IdempotentResponse> {
     return this.em.fork().transactional(async (em) => {
-      const owner = { account: account.id, ...request };
-      await lock(em, owner);
-      const before = await find(em, owner);
-      if (before && !before.same) throw new KeyReused();
-      if (before) return { status: before.status, json: before.json };
+      if (!request) return work(em);
+      const sent = this.sent(caller, request);
+      await lock(em, sent);
+      const before = await answerTo(within(em), sent);
+      if (before) return before;
       const answer = await work(em);
-      await this.keep(em, owner, answer);
+      await this.keep(em, sent, answer);
       return answer;
     });
   }
 
-  /** Each new key lets some old ones go, those that nobody holds: no job is needed, and nobody waits. */
-  private async keep(em: EntityManager, owner: OwnedRequest, answer: IdempotentResponse): Promise<void> {
-    const { account, route, key, requestHash } = owner;
-    const now = this.clock.now();
-    const oldest = new Date(now.getTime() - KEPT_DAYS * 86_400_000).toISOString();
+  /**
+   * The answer that a request was given before, if any: read before its kind is counted, for a repeat does nothing.
+   * @throws {KeyReused} when the key came with other content before
+   */
+  async answered(
+    caller: Caller,
+    request: IdempotentRequest | undefined,
+  ): Promise<IdempotentResponse | undefined> {
+    return request && answerTo(this.sql, this.sent(caller, request));
+  }
+
+  /** Forgets all keys that are old. */
+  async forgetOld(): Promise<void> {
+    await this.em
+      .fork()
+      .transactional((em) =>
+        within(em).rows(sql`delete from platform.idempotency_key where created_at < ${this.oldest()}`),
+      );
+  }
+
+  private sent(caller: Caller, request: IdempotentRequest): SentRequest {
+    const sender = caller.account?.id ?? `network ${this.digest(caller.network)}`;
+    return { ...request, sender, requestHash: this.digest(request.requestHash) };
+  }
+
+  private digest(text: string): string {
+    return createHmac('sha256', this.#key).update(text).digest('hex');
+  }
+
+  private oldest(): string {
+    return new Date(this.clock.now().getTime() - KEPT_HOURS * 3_600_000).toISOString();
+  }
+
+  /** Each new key lets some old ones go, those that nobody holds, so that nobody waits. */
+  private async keep(em: EntityManager, sent: SentRequest, answer: IdempotentResponse): Promise<void> {
+    const { sender, route, key, requestHash } = sent;
     await within(em).rows(
       kept(
-        sql`with forgotten as (delete from platform.idempotency_key where (account_id, route, key) in (
-            select account_id, route, key from platform.idempotency_key where created_at < ${oldest}
+        sql`with forgotten as (delete from platform.idempotency_key where (sender, route, key) in (
+            select sender, route, key from platform.idempotency_key where created_at < ${this.oldest()}
             order by created_at limit ${FORGOTTEN_AT_ONCE} for update skip locked))
-          insert into platform.idempotency_key (account_id, route, key, request_hash, status, answer, created_at)
-          values (${account}, ${route}, ${key}, decode(${requestHash}, 'hex'), ${answer.status}, ${answer.json},
-            ${now.toISOString()})`,
+          insert into platform.idempotency_key (sender, route, key, request_hash, status, answer, created_at)
+          values (${sender}, ${route}, ${key}, decode(${requestHash}, 'hex'), ${answer.status}, ${answer.json},
+            ${this.clock.now().toISOString()})`,
       ),
     );
   }
 }
 
-async function lock(em: EntityManager, { account, route, key }: OwnedRequest): Promise<void> {
-  const name = [account, route, key].join('\n');
+async function lock(em: EntityManager, { sender, route, key }: SentRequest): Promise<void> {
+  const name = [sender, route, key].join('\n');
   await within(em).rows(kept(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`));
 }
 
-function find(
-  em: EntityManager,
-  { account, route, key, requestHash }: OwnedRequest,
-): Promise<Kept | undefined> {
-  return within(em).row(
+async function answerTo(
+  statements: Statements,
+  { sender, route, key, requestHash }: SentRequest,
+): Promise<IdempotentResponse | undefined> {
+  const before = await statements.row<Kept>(
     kept(
       sql`select status, answer as json, request_hash = decode(${requestHash}, 'hex') as same
-        from platform.idempotency_key where account_id = ${account} and route = ${route} and key = ${key}`,
+        from platform.idempotency_key where sender = ${sender} and route = ${route} and key = ${key}`,
     ),
   );
+  if (before && !before.same) throw new KeyReused();
+  return before && { status: before.status, json: before.json };
 }

@@ -13,7 +13,7 @@ const LONGEST = 255;
 /** An idempotent request, which its sender may repeat: the key it came with, and what it asks for. */
 export interface IdempotentRequest {
   key: string;
-  /** Method and pattern of the route: a key belongs to its account and route. */
+  /** Method and pattern of the route: a key belongs to its sender and route. */
   route: string;
   /** SHA-256 (hex) of what is asked for: path parameters and body, in whatever order its fields are. */
   requestHash: string;
@@ -51,7 +51,7 @@ export const ApiIdempotencyKey = ({ required = true } = {}): MethodDecorator =>
       name: HEADER,
       required,
       description:
-        'Made up by the sender, one for each thing to do. A repeat with the same key and content does nothing and gets the first answer again.',
+        'Made up by the sender, one for each thing to do. For 24 hours a repeat with the same key and content does nothing and gets the first answer again.',
       schema: { type: 'string', minLength: 1, maxLength: LONGEST },
       example: '6f2d7c1e-9b1a-4f5e-8a53-0c7d5e1b9a42',
     }),
