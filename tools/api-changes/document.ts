@@ -29,6 +29,7 @@ export interface Schema {
   pattern?: string;
   nullable?: boolean;
   enum?: unknown[];
+  example?: unknown;
   items?: Schema;
   properties?: Record<string, Schema>;
   additionalProperties?: boolean | Schema;

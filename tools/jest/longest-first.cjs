@@ -10,6 +10,7 @@ const LONGEST = [
   'rental-loop/planted-faults',
   'portal/tenancy-account',
   'rental-loop/sequences',
+  'fuzz/fuzz',
   'portal/rent-terms',
   'finance/collect-pay-reverse',
   'shell/route-budget',
