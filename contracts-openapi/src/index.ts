@@ -1,11 +1,13 @@
 import createClient, { type Client, type Middleware } from 'openapi-fetch';
-import type { components, paths } from './schema';
+import type { KeyedPaths } from './keyed-paths';
+import type { components } from './schema';
 
 export type { components, paths } from './schema';
 /** The bodies of the API by name: `Schemas['PropertyDto']`. */
 export type Schemas = components['schemas'];
 export type { Middleware } from 'openapi-fetch';
-export type ApiClient = Client<paths>;
+/** What takes an `Idempotency-Key` is not called without one. */
+export type ApiClient = Client<KeyedPaths>;
 
 export interface ApiClientOptions {
   /** Origin of the API, without a trailing slash. The paths themselves start with `/api`. */
@@ -20,7 +22,7 @@ export interface ApiClientOptions {
 
 /** A typed client of the Kiraya API: `client.GET('/api/properties/{id}', { params: { path: { id } } })`. */
 export function createApiClient({ baseUrl, getToken, middleware = [], send }: ApiClientOptions): ApiClient {
-  const client = createClient<paths>({ baseUrl, fetch: send });
+  const client = createClient<KeyedPaths>({ baseUrl, fetch: send });
   client.use({
     onRequest({ request }) {
       const token = getToken?.();

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** What an owner owes, and what is held for them. */
@@ -24,13 +25,13 @@ export const ownerDebtsQuery = (id: string, page: { limit: number; cursor?: stri
     placeholderData: keepPreviousData,
   });
 
-/** Records what Kiraya paid for an owner, or they paid in. A repeat with the same key does nothing. */
-export function recordOwnerEntry(kind: OwnerEntryKind, body: Schemas['RecordOwnerEntry'], key: string) {
-  const params = { header: { 'Idempotency-Key': key } };
-  return kind === 'expense'
-    ? read(api.POST('/api/finance/expenses', { params, body }))
-    : read(api.POST('/api/finance/contributions', { params, body }));
-}
+/** Records what Kiraya paid for an owner, or they paid in. */
+export const recordOwnerEntry = (kind: OwnerEntryKind, body: Schemas['RecordOwnerEntry'], once: Once) =>
+  once(`${kind}/${body.ownerId}`, (header) =>
+    kind === 'expense'
+      ? read(api.POST('/api/finance/expenses', { params: { header }, body }))
+      : read(api.POST('/api/finance/contributions', { params: { header }, body })),
+  );
 
 /** Takes an expense or a contribution back. */
 export const reverseEntry = (id: string, reason: string) =>

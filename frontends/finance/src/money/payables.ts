@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** What is owed to one owner: the first 100 of the rents collected and not paid out. */
@@ -14,9 +15,11 @@ export const payablesQuery = (page: { limit: number; cursor?: string }) =>
     placeholderData: keepPreviousData,
   });
 
-/** Pays an owner these rents, all or none. A repeat with the same key does nothing and gets the first answer. */
-export const makePayout = (body: Schemas['MakePayout'], key: string) =>
-  read(api.POST('/api/finance/payouts', { params: { header: { 'Idempotency-Key': key } }, body }));
+/** Pays an owner these rents, all or none. */
+export const makePayout = (body: Schemas['MakePayout'], once: Once) =>
+  once(`payout/${body.ownerId}`, (header) =>
+    read(api.POST('/api/finance/payouts', { params: { header }, body })),
+  );
 
 /** What is owed to each owner, for a spreadsheet. */
 export const makePayablesFile = (): Promise<Blob> =>

@@ -1,6 +1,7 @@
 import type { Schemas } from '@kiraya/api-client';
 import { PreviewAllocationQuery } from '@kiraya/api-client/limits';
 import { api, keepPreviousData, queryOptions, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** Money that came in, and the rents that it paid. */
@@ -33,13 +34,10 @@ export const allocationQuery = (contractId: string, amount: number) => ({
 export const openRentsQuery = (contractId: string) =>
   allocationOf(contractId, PreviewAllocationQuery.amount.maximum);
 
-/** Records money that came in. A repeat with the same key does nothing and gets the first answer. */
-export const recordReceipt = (contractId: string, body: Schemas['RecordReceipt'], key: string) =>
-  read(
-    api.POST('/api/contracts/{id}/receipts', {
-      params: { path: { id: contractId }, header: { 'Idempotency-Key': key } },
-      body,
-    }),
+/** Records money that came in; what a tenant declared is a thing of its own. */
+export const recordReceipt = (id: string, body: Schemas['RecordReceipt'], once: Once) =>
+  once(body.declarationId ? `declared/${body.declarationId}` : `receipt/${id}`, (header) =>
+    read(api.POST('/api/contracts/{id}/receipts', { params: { path: { id }, header }, body })),
   );
 
 /** One receipt with all its lines, as it is now. */

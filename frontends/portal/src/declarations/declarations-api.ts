@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { contractKeys } from '@kiraya/session/query-keys';
 
 /** What a tenant says that they paid. */
@@ -33,13 +34,10 @@ export const upiQuery = (contractId: string) =>
       read(api.GET('/api/contracts/{id}/upi', { params: { path: { id: contractId } }, signal })),
   });
 
-/** Says that one has paid. A repeat with the same key does nothing and gets the first answer. */
-export const declarePayment = (contractId: string, body: Schemas['DeclarePayment'], key: string) =>
-  read(
-    api.POST('/api/contracts/{id}/declarations', {
-      params: { path: { id: contractId }, header: { 'Idempotency-Key': key } },
-      body,
-    }),
+/** Says that one has paid. */
+export const declarePayment = (id: string, body: Schemas['DeclarePayment'], once: Once) =>
+  once(`declaration/${id}`, (header) =>
+    read(api.POST('/api/contracts/{id}/declarations', { params: { path: { id }, header }, body })),
   );
 
 /** Takes back what is still waiting. */

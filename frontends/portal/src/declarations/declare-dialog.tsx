@@ -1,6 +1,6 @@
 import { DeclarePayment } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -15,7 +15,6 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { declarationKeys, declarePayment } from './declarations-api';
 import { declareSchema, methodLabels, type DeclareValues } from './declare-schema';
 import type { PaidHome } from './paid-home';
@@ -27,12 +26,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks what was paid, and how it is found. One opened dialog says it once. */
+/** Asks what was paid, and how it is found. */
 export default function DeclareDialog({ home, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: DeclareValues) => declarePayment(home.contractId, said(values), key),
+    send: (values: DeclareValues, once) => declarePayment(home.contractId, said(values), once),
     stale: [declarationKeys],
     done: ({ amount }) => `${formatMoney(amount)} is waiting to be confirmed.`,
     failed: (problem) => attemptFailure(problem, 'Could not send this'),

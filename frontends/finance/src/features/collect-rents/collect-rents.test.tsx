@@ -205,7 +205,7 @@ describe('recording a payment', () => {
     expect(posts(calls)).toHaveLength(1);
   });
 
-  it('sends the same key again after the network failed, and a new one for a newly opened dialog', async () => {
+  it('sends the same key again after the network failed, from a newly opened dialog too', async () => {
     const { user, calls } = await begin();
     await user.type(reference(), 'UTR 9{Enter}');
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -221,8 +221,7 @@ describe('recording a payment', () => {
     await user.click(await screen.findByRole('button', { name: 'Record ₹34,500' }));
     await waitFor(() => expect(posts(calls)).toHaveLength(5));
     const keys = posts(calls).map(({ idempotencyKey }) => idempotencyKey);
-    expect(new Set(keys.slice(0, 4)).size).toBe(1);
-    expect(keys[4]).not.toBe(keys[0]);
+    expect(new Set(keys).size).toBe(1);
   });
 
   it.each([
@@ -231,7 +230,12 @@ describe('recording a payment', () => {
     [422, 'This idempotency key was used for another request', /^An earlier attempt went through after all/],
   ])('shows why it was refused (%i)', async (status, sentence, shown) => {
     const { user } = await begin({
-      [PAY]: problem(status, sentence, status === 400 ? { allocations: ['Must be unpaid rents'] } : {}),
+      [PAY]: problem(
+        status,
+        sentence,
+        status === 400 ? { allocations: ['Must be unpaid rents'] } : {},
+        status === 422 ? 'idempotency-key-reused' : undefined,
+      ),
     });
     await user.click(button('Record ₹34,500'));
     expect(await screen.findByRole('alert')).toHaveTextContent(shown);

@@ -1,6 +1,6 @@
 import { RecordOwnerEntry } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
-import { useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -13,10 +13,7 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { number, object, string } from 'yup';
-import { attemptFailure } from '../../money/attempt';
-import { newIdempotencyKey } from '../../money/idempotency-key';
 import { type OwnerEntryKind, type OwnerPosition, recordOwnerEntry } from '../../money/owners';
 import { sumOf } from '../../money/rupees';
 import { staleMoney } from '../../money/stale-money';
@@ -41,16 +38,15 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records what Kiraya paid for an owner, or what they paid in; one opened dialog records once. */
+/** Records what Kiraya paid for an owner, or what they paid in. */
 export function EntryDialog({ kind, position, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const title = kind === 'expense' ? 'Record an expense' : 'Record money paid in';
   const { run, busy, failure } = useApiMutation<Values>({
-    send: ({ amount, date, description }) =>
+    send: ({ amount, date, description }, once) =>
       recordOwnerEntry(
         kind,
         { ownerId: position.ownerId, amount: Number(amount), date, description: description.trim() },
-        key,
+        once,
       ),
     stale: staleMoney,
     done: kind === 'expense' ? 'Expense recorded.' : 'Recorded.',

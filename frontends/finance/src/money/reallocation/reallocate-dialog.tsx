@@ -3,7 +3,7 @@ import { formatMoney } from '@kiraya/formats';
 import { styled } from '@kiraya/mui';
 import { inHundredths } from '@kiraya/rules';
 import { useQuery } from '@kiraya/session';
-import { useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, ErrorState, leaveBy, Loading, radius, Stack, TextSkeleton } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -15,10 +15,7 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { lazy as lazily, number, object, string, type ObjectSchema } from 'yup';
-import { attemptFailure } from '../attempt';
-import { newIdempotencyKey } from '../idempotency-key';
 import { staleMoney } from '../stale-money';
 import { reallocate, reallocationQuery, type Reallocation } from './reallocation';
 import {
@@ -69,10 +66,9 @@ export default function ReallocateDialog({ receiptId, onClose }: Props) {
 }
 
 function ReallocateForm({ known, onClose }: { known: Reallocation; onClose: () => void }) {
-  const [key] = useState(newIdempotencyKey);
   const { run, busy, failure } = useApiMutation({
-    send: ({ chosen, reason }: Values) =>
-      reallocate(known.receiptId, { reason: reason.trim(), allocations: allocationsOf(known, chosen) }, key),
+    send: ({ chosen, reason }: Values, once) =>
+      reallocate(known.receiptId, { reason: reason.trim(), allocations: allocationsOf(known, chosen) }, once),
     stale: staleMoney,
     done: 'The receipt pays something else now.',
     failed: (problem) => attemptFailure(problem, 'Could not change what it pays'),

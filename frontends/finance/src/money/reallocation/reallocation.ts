@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 export type Reallocation = Schemas['ReallocationDto'];
@@ -16,11 +17,8 @@ export const reallocationQuery = (receiptId: string) =>
     staleTime: 0,
   });
 
-/** Has a receipt pay something else. A repeat with the same key does nothing. */
-export const reallocate = (receiptId: string, body: Schemas['ReallocateReceipt'], key: string) =>
-  read(
-    api.POST('/api/finance/receipts/{id}/reallocation', {
-      params: { path: { id: receiptId }, header: { 'Idempotency-Key': key } },
-      body,
-    }),
+/** Has a receipt pay something else. */
+export const reallocate = (id: string, body: Schemas['ReallocateReceipt'], once: Once) =>
+  once(`reallocation/${id}`, (header) =>
+    read(api.POST('/api/finance/receipts/{id}/reallocation', { params: { path: { id }, header }, body })),
   );

@@ -96,6 +96,22 @@ describe('creating a contract', () => {
     await screen.findByText('Contract created!');
     expect(posts()).toHaveLength(1);
   });
+
+  it('is sent again with the same key where the answer was lost', async () => {
+    let away = true;
+    const { user, posts } = await openForm({
+      ...made,
+      'POST /api/contracts': () => (away ? problem(500, 'Away') : answer(contract(), { status: 201 })),
+    });
+    await fillContract(user);
+    await user.click(submit());
+    await screen.findByText('Away');
+    away = false;
+    await user.click(submit());
+    await screen.findByText('Contract created!');
+    const [first, second] = posts().map(({ idempotencyKey }) => idempotencyKey);
+    expect([first, second]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), first]);
+  });
 });
 
 describe('a contract that is refused', () => {

@@ -163,6 +163,23 @@ describe('creating a property', () => {
     expect(submit()).toBeEnabled();
   });
 
+  it('is sent with the same key until it is made, and then with a new one', async () => {
+    let away = true;
+    const { user, posts } = await openForm({
+      'POST /api/properties': () => (away ? problem(500, 'Away') : answer(property(), { status: 201 })),
+    });
+    for (const times of [1, 2, 3]) {
+      away = times === 1;
+      if (times !== 2) await fillProperty(user);
+      await user.click(submit());
+      await waitFor(() => expect(posts()).toHaveLength(times));
+      await waitFor(() => expect(submit()).toBeEnabled());
+    }
+    const [first, second, third] = posts().map(({ idempotencyKey }) => idempotencyKey);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+
   it('is not offered to those who may not create', async () => {
     openPortal('/properties/create', 'tenant', reference);
     expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { api, keepPreviousData, queryOptions, read, readPage, useQueryClient } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { featuredKeys } from '@kiraya/session/query-keys';
 import type { paths } from '@kiraya/api-client';
 
@@ -74,5 +75,7 @@ export const referencesQuery = queryOptions({
 });
 
 /** Asks to be told by mail of new homes. @param search the filters, as the address of the page has them */
-export const saveSearch = (email: string, search: string) =>
-  read(api.POST('/api/properties/saved-searches', { body: { email, search } }));
+export const saveSearch = (email: string, search: string, once: Once) =>
+  once(`saved-search/${search}`, (header) =>
+    read(api.POST('/api/properties/saved-searches', { params: { header }, body: { email, search } })),
+  );

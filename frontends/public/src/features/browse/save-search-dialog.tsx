@@ -22,7 +22,7 @@ interface Props {
 export default function SaveSearchDialog({ words, search, onClose }: Props) {
   const [done, setDone] = useState('');
   const { run } = useApiMutation({
-    send: ({ email }: typeof empty) => saveSearch(email.trim(), search),
+    send: ({ email }: typeof empty, once) => saveSearch(email.trim(), search, once),
     failed: 'Could not save the search. Please try again.',
     onDone: ({ message }) => setDone(message),
   });

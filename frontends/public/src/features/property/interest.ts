@@ -1,5 +1,6 @@
 import { tenDigits } from '@kiraya/rules';
 import { api, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 
 export interface Interest {
   name: string;
@@ -15,10 +16,12 @@ export const confirmInterest = (token: string) =>
   read(api.POST('/api/properties/interests/confirmation', { body: { token } }));
 
 /** Tells the owner of a home who wants it. A repeat by the same person answers as success. */
-export const showInterest = (propertyId: string, { name, email, nationalId, mobile }: Interest) =>
-  read(
-    api.POST('/api/properties/{id}/interest', {
-      params: { path: { id: propertyId } },
-      body: { name: name.trim(), email: email.trim(), nationalId, mobile: tenDigits(mobile) },
-    }),
+export const showInterest = (id: string, { name, email, nationalId, mobile }: Interest, once: Once) =>
+  once(`interest/${id}`, (header) =>
+    read(
+      api.POST('/api/properties/{id}/interest', {
+        params: { path: { id }, header },
+        body: { name: name.trim(), email: email.trim(), nationalId, mobile: tenDigits(mobile) },
+      }),
+    ),
   );

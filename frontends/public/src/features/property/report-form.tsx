@@ -27,7 +27,7 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
   const [thanks, setThanks] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { run } = useApiMutation({
-    send: (values: typeof empty) => reportHome(propertyId, values),
+    send: (values: typeof empty, once) => reportHome(propertyId, values, once),
     failed: 'Could not send the report. Please try again.',
     onDone: ({ message }) => setThanks(message),
   });

@@ -1,15 +1,18 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 
 type ReportHome = Schemas['ReportHome'];
 
 /** Tells administrators that something is wrong with a home. */
-export const reportHome = (propertyId: string, { reason, details, email }: ReportHome) =>
-  read(
-    api.POST('/api/properties/{id}/reports', {
-      params: { path: { id: propertyId } },
-      body: { reason, details: details?.trim() || null, email: email?.trim() || null },
-    }),
+export const reportHome = (id: string, { reason, details, email }: ReportHome, once: Once) =>
+  once(`report/${id}`, (header) =>
+    read(
+      api.POST('/api/properties/{id}/reports', {
+        params: { path: { id }, header },
+        body: { reason, details: details?.trim() || null, email: email?.trim() || null },
+      }),
+    ),
   );
 
 export const REASONS: readonly { value: ReportHome['reason']; label: string }[] = [

@@ -1,3 +1,3 @@
 export { attemptFailure } from './attempt';
-export { newIdempotencyKey } from './idempotency-key';
+export type { Once } from './once';
 export { useApiMutation, type ApiMutation, type ApiMutationOptions } from './use-api-mutation';

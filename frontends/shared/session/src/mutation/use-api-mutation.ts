@@ -1,13 +1,8 @@
-import {
-  ApiProblem,
-  errorText,
-  notify,
-  useMutation,
-  useQueryClient,
-  type FieldErrors,
-} from '@kiraya/session';
+import { ApiProblem, notify, useMutation, useQueryClient, type FieldErrors } from '@kiraya/session';
 import { applyServerErrors } from '@kiraya/ui/forms';
 import { useRef } from 'react';
+import { sentenceFor } from './attempt';
+import { useOnce, type Once } from './once';
 
 /** What it needs of the form that it was sent from: Formik's helpers. */
 export interface SentForm {
@@ -19,8 +14,11 @@ export interface SentForm {
 }
 
 export interface ApiMutationOptions<Input, Output> {
-  /** The call, with all that goes with it, headers included: `({ name }) => read(api.PUT(…, { body: { name } }))`. */
-  send: (input: Input) => Promise<Output>;
+  /**
+   * The call, with all that goes with it, headers included: `({ name }) => read(api.PUT(…, { body: { name } }))`.
+   * @param once around a call that makes something: it takes an idempotency key
+   */
+  send: (input: Input, once: Once) => Promise<Output>;
   /** What the keys begin with of all queries that it makes stale, from `@kiraya/session/query-keys`. */
   stale?: readonly (readonly unknown[])[];
   /**
@@ -57,6 +55,7 @@ export function useApiMutation<Input = void, Output = unknown>(
 ): ApiMutation<Input> {
   const { send, stale = [], refetchType, done, failed, inPlace, onDone, onFailed } = options;
   const client = useQueryClient();
+  const once = useOnce();
   /** Known at once: what a button knows is as old as its last rendering. */
   const underWay = useRef(false);
 
@@ -65,7 +64,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   }
 
   const mutation = useMutation<Output, Error, { input: Input; form?: SentForm }>({
-    mutationFn: ({ input }) => send(input),
+    mutationFn: ({ input }) => send(input, once),
     onSuccess(output, { input, form }) {
       form?.forgetDraft?.();
       markStale();
@@ -123,5 +122,5 @@ const wasCancelled = (problem: unknown): boolean =>
 
 function wordsFor<I, O>(problem: unknown, { failed }: Words<I, O>): string | null {
   if (wasCancelled(problem)) return null;
-  return typeof failed === 'function' ? failed(problem) : errorText(problem, failed);
+  return typeof failed === 'function' ? failed(problem) : sentenceFor(problem, failed);
 }

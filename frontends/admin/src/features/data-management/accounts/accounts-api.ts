@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import {
   adminKeys,
   dashboardKeys,
@@ -42,8 +43,8 @@ export const staleAccounts = [
 ];
 
 /** Opens an account. Its holder is mailed a link to set the password. */
-export const addAccount = (body: Schemas['AddUserDto']): Promise<Account> =>
-  read(api.POST('/api/admin/users', { body }));
+export const addAccount = (body: Schemas['AddUserDto'], once: Once): Promise<Account> =>
+  once('user', (header) => read(api.POST('/api/admin/users', { params: { header }, body })));
 
 export const deleteAccount = (id: string) => read(api.DELETE('/api/admin/users/{id}', byId(id)));
 

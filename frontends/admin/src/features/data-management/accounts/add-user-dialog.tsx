@@ -13,9 +13,9 @@ const roles = ROLES.map((role) => ({ value: role, label: roleName(role) }));
 export function AddUserDialog({ onClose }: { onClose: () => void }) {
   const cancel = () => leaveBy(onClose);
   const { run } = useApiMutation({
-    send(values: NewUser) {
+    send(values: NewUser, once) {
       const { name, email, role } = addUserSchema.cast(values);
-      return addAccount({ name, email, role: role as Role });
+      return addAccount({ name, email, role: role as Role }, once);
     },
     stale: staleAccounts,
     done: (_added, { email }) => `User added. A link to set the password is on its way to ${email.trim()}.`,

@@ -49,7 +49,7 @@ export function invitationColumns(onWithdraw: (invitation: Invitation) => void):
 
 function SendAgain({ id, name, email }: Invitation) {
   const { busy, run } = useApiMutation({
-    send: () => sendInvitation(id),
+    send: (_none, once) => sendInvitation(id, once),
     stale: staleInvitations,
     done: `A new link is on its way to ${email}`,
     failed: 'Failed to send the invitation',

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { adminKeys, dashboardKeys, userKeys } from '@kiraya/session/query-keys';
 
 const MOST = 200;
@@ -21,7 +22,9 @@ export const staleInvitations = [
 
 const byId = (id: string) => ({ params: { path: { id } } });
 
-export const sendInvitation = (id: string): Promise<Invitation> =>
-  read(api.POST('/api/admin/invitations/{id}/mail', byId(id)));
+export const sendInvitation = (id: string, once: Once): Promise<Invitation> =>
+  once(`invitation/${id}`, (header) =>
+    read(api.POST('/api/admin/invitations/{id}/mail', { params: { path: { id }, header } })),
+  );
 
 export const withdrawInvitation = (id: string) => read(api.DELETE('/api/admin/invitations/{id}', byId(id)));

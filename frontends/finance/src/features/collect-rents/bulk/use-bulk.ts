@@ -1,4 +1,4 @@
-import { newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { useApiMutation, type Once } from '@kiraya/session/mutation';
 import { useEffect, useRef, useState } from 'react';
 import type { Arrears } from '../../../money/arrears';
 import { recordReceipt } from '../../../money/receipts';
@@ -22,10 +22,9 @@ const WAITING: Progress = { state: 'waiting' };
 
 /**
  * Records the exact dues of many tenancies, a receipt for each, one after the other: what is recorded stays so, whatever
- * becomes of the rest. Each has its own key, the same for every attempt, so that none is recorded twice.
+ * becomes of the rest.
  */
 export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: string) => void) {
-  const [keys] = useState(() => new Map(marked.map(({ contractId }) => [contractId, newIdempotencyKey()])));
   const [progress, setProgress] = useState<Record<string, Progress>>({});
   const stopped = useRef(false);
   const of = ({ contractId }: Arrears): Progress => progress[contractId] ?? WAITING;
@@ -40,13 +39,14 @@ export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: str
   const tell = (contractId: string, now: Progress) =>
     setProgress((before) => ({ ...before, [contractId]: now }));
 
-  async function recordOne(arrears: Arrears, { references, ...how }: BulkValues): Promise<void> {
+  async function recordOne(arrears: Arrears, values: BulkValues, once: Once): Promise<void> {
+    const { references, ...how } = values;
     const { contractId, amount } = arrears;
     tell(contractId, { state: 'recording' });
     try {
       const reference = references[contractId]?.trim() || undefined;
       const body = { ...how, reference, amount, allocations: exactDues(arrears) };
-      const { id, number } = await recordReceipt(contractId, body, keys.get(contractId) ?? '');
+      const { id, number } = await recordReceipt(contractId, body, once);
       tell(contractId, { state: 'recorded', receiptId: id, number });
       onRecorded(contractId);
     } catch (problem) {
@@ -55,11 +55,11 @@ export function useBulk(marked: readonly Arrears[], onRecorded: (contractId: str
   }
 
   const { run, busy } = useApiMutation({
-    async send(values: BulkValues) {
+    async send(values: BulkValues, once) {
       stopped.current = false;
       for (const arrears of marked) {
         if (stopped.current) return;
-        if (of(arrears).state !== 'recorded') await recordOne(arrears, values);
+        if (of(arrears).state !== 'recorded') await recordOne(arrears, values, once);
       }
     },
     stale: staleMoney,

@@ -1,10 +1,9 @@
 import { AddCallNote } from '@kiraya/api-client/limits';
 import { formatMoney, todayInIndia } from '@kiraya/formats';
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy, Stack } from '@kiraya/ui';
 import { AppDialog, Banner, PhoneLink } from '@kiraya/ui/app';
 import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { object, string } from 'yup';
 import { allArrears, type Arrears } from '../../../money/arrears';
 import { addCallNote, allCallNotes } from './call-notes-api';
@@ -17,14 +16,13 @@ const schema = object({
 });
 const empty = { text: '', promisedOn: '' };
 
-/** Notes what was said in a call, above what was said in the earlier ones. One opened dialog notes it once. */
+/** Notes what was said in a call, above what was said in the earlier ones. */
 export function CallDialog({ arrears, onClose }: { arrears: Arrears; onClose: () => void }) {
   const { contractId, tenant, property, amount } = arrears;
-  const [key] = useState(newIdempotencyKey);
   const close = () => leaveBy(onClose);
   const { run, failure } = useApiMutation({
-    send: ({ text, promisedOn }: typeof empty) =>
-      addCallNote(contractId, { text: text.trim(), promisedOn: promisedOn || null }, key),
+    send: ({ text, promisedOn }: typeof empty, once) =>
+      addCallNote(contractId, { text: text.trim(), promisedOn: promisedOn || null }, once),
     stale: [allArrears, allCallNotes],
     done: `Noted for ${tenant.name}.`,
     failed: (problem) => attemptFailure(problem, 'Could not add the note'),

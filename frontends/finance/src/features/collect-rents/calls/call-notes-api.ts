@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 /** What was said in a call about what a tenant owes. */
@@ -23,11 +24,8 @@ export const callNotesQuery = (contractId: string, limit: number) =>
     staleTime: 0,
   });
 
-/** Notes what was said. A repeat with the same key does nothing and gets the first answer. */
-export const addCallNote = (contractId: string, body: Schemas['AddCallNote'], key: string) =>
-  read(
-    api.POST('/api/contracts/{id}/call-notes', {
-      params: { path: { id: contractId }, header: { 'Idempotency-Key': key } },
-      body,
-    }),
+/** Notes what was said. */
+export const addCallNote = (id: string, body: Schemas['AddCallNote'], once: Once) =>
+  once(`call-note/${id}`, (header) =>
+    read(api.POST('/api/contracts/{id}/call-notes', { params: { path: { id }, header }, body })),
   );

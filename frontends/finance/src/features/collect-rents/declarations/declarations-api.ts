@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, keepPreviousData, queryOptions, read, readPage } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 import { recordReceipt } from '../../../money/receipts';
 
@@ -22,9 +23,9 @@ export const waitingQuery = (cursor: string | undefined) =>
   });
 
 /** Confirms one by a receipt of what was declared: it pays the oldest rents first. */
-export const confirmDeclaration = (declaration: Declaration, key: string) => {
+export const confirmDeclaration = (declaration: Declaration, once: Once) => {
   const { id: declarationId, contractId, amount, method, paidDate, reference } = declaration;
-  return recordReceipt(contractId, { amount, method, paidDate, reference, declarationId }, key);
+  return recordReceipt(contractId, { amount, method, paidDate, reference, declarationId }, once);
 };
 
 export const rejectDeclaration = (id: string, reason: string) =>

@@ -1,7 +1,7 @@
 import { formatMoney } from '@kiraya/formats';
 import { useQueryClient, type Page } from '@kiraya/session';
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Receipt } from '../../../money/receipts';
 import { staleMoney } from '../../../money/stale-money';
 import { allWaiting, confirmDeclaration, type Declaration } from './declarations-api';
@@ -22,7 +22,6 @@ export function useDecisions(
   onConfirmed: (declaration: Declaration, receipt: Receipt) => void,
 ) {
   const client = useQueryClient();
-  const keys = useRef(new Map<string, string>());
   const [refusing, setRefusing] = useState<Declaration>();
   const [decided, setDecided] = useState<Decided>();
 
@@ -38,15 +37,8 @@ export function useDecisions(
     setDecided({ next: neighbour ? `[data-declaration="${neighbour.id}"]` : 'input' });
   }
 
-  /** The same for each attempt to confirm one. */
-  function keyOf(id: string): string {
-    const key = keys.current.get(id) ?? newIdempotencyKey();
-    keys.current.set(id, key);
-    return key;
-  }
-
   const { run, busy } = useApiMutation({
-    send: (declaration: Declaration) => confirmDeclaration(declaration, keyOf(declaration.id)),
+    send: confirmDeclaration,
     stale: staleMoney,
     done: ({ number }, { amount, tenant }) =>
       `Confirmed ${formatMoney(amount)} from ${tenant.name}: receipt ${number}.`,

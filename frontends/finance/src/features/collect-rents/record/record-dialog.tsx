@@ -13,9 +13,8 @@ import {
   SubmitButton,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Arrears } from '../../../money/arrears';
-import { newIdempotencyKey } from '../../../money/idempotency-key';
 import { ReferenceField } from '../../../money/reference-field';
 import { staleMoney } from '../../../money/stale-money';
 import { DueFacts, Shares } from './due-facts';
@@ -32,12 +31,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** Records money that came in for a contract: all that is due, or any other amount. One opened dialog records it once. */
+/** Records money that came in for a contract: all that is due, or any other amount. */
 export function RecordDialog({ arrears, habit, onRecorded, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: PaymentValues) => recordMoney(arrears, values, key),
+    send: (values: PaymentValues, once) => recordMoney(arrears, values, once),
     stale: staleMoney,
     done: (recorded) => recordedWords(arrears, recorded),
     failed: (problem) => recordFailure(problem, 'Could not record the payment'),

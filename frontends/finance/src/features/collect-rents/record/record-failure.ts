@@ -1,5 +1,5 @@
 import { ApiProblem, type FieldErrors } from '@kiraya/session';
-import { attemptFailure } from '../../../money/attempt';
+import { attemptFailure } from '@kiraya/session/mutation';
 
 /** Why money was not recorded: what it was to pay is no field that anybody sees. */
 export const recordFailure = (problem: unknown, what: string): string =>

@@ -1,4 +1,5 @@
 import { formatMoney } from '@kiraya/formats';
+import type { Once } from '@kiraya/session/mutation';
 import type { Arrears } from '../../../money/arrears';
 import { claimKey, claimName, listed } from '../../../money/claims';
 import { recordReceipt, type Receipt } from '../../../money/receipts';
@@ -32,16 +33,13 @@ export const exactDues = ({ claims }: Arrears) =>
     rentRecordId ? { rentRecordId, amount } : { chargeId, amount },
   );
 
-/**
- * Records what the form says.
- * @param key the same for each attempt
- */
-export async function recordMoney(arrears: Arrears, values: PaymentValues, key: string): Promise<Recorded> {
+/** Records what the form says. */
+export async function recordMoney(arrears: Arrears, values: PaymentValues, once: Once): Promise<Recorded> {
   const { method, paidDate, amount } = values;
   const excess = values.excess === 'hold' && mayHold(method) ? ('hold' as const) : undefined;
   const how = { paidDate, reference: values.reference.trim() || undefined, ...tenderOf(method) };
   const body = { ...how, amount: amount || 0, allocations: allocated(arrears, values), excess };
-  return recordedBy(arrears, await recordReceipt(arrears.contractId, body, key));
+  return recordedBy(arrears, await recordReceipt(arrears.contractId, body, once));
 }
 
 function allocated(arrears: Arrears, values: PaymentValues) {

@@ -1,8 +1,5 @@
 import { formatMoney } from '@kiraya/formats';
-import { useApiMutation } from '@kiraya/session/mutation';
-import { useState } from 'react';
-import { attemptFailure } from '../../../money/attempt';
-import { newIdempotencyKey } from '../../../money/idempotency-key';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import type { PaymentMethod } from '../../../money/transaction';
 import { makePayout, type Payable } from '../../../money/payables';
 import { staleMoney } from '../../../money/stale-money';
@@ -18,15 +15,14 @@ export interface PayoutMade {
   rents: number;
 }
 
-/** Pays an owner, once for each time this is begun, however often it is tried. */
+/** Pays an owner. */
 export function usePayout(payable: Payable, onPaid: (made: PayoutMade) => void) {
   const { ownerId, ownerName } = payable;
-  const [key] = useState(newIdempotencyKey);
   return useApiMutation({
-    async send({ rentRecordIds, method, paidDate, reference }: PayoutValues): Promise<PayoutMade> {
+    async send({ rentRecordIds, method, paidDate, reference }: PayoutValues, once): Promise<PayoutMade> {
       const named = isNamed(payable, rentRecordIds) ? { rentRecordIds } : {};
       const body = { ownerId, ...named, method, paidDate, reference: reference.trim() || undefined };
-      const { payoutId, transactions, transferred } = await makePayout(body, key);
+      const { payoutId, transactions, transferred } = await makePayout(body, once);
       return { payoutId, ownerId, ownerName, method, amount: transferred, rents: transactions.length };
     },
     stale: staleMoney,

@@ -1,6 +1,6 @@
 import { AddCharge } from '@kiraya/api-client/limits';
 import { formatDate, formatMoney, todayInIndia } from '@kiraya/formats';
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -14,7 +14,6 @@ import {
   SubmitButton,
   TextField,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { addCharge } from '../api/account';
 import { useTokenRole } from '../../../session/token-role';
 import type { Contract } from '../api/contract';
@@ -37,14 +36,13 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks the tenant for something beside rent. One opened dialog asks for it once. */
+/** Asks the tenant for something beside rent. */
 export default function AddChargeDialog({ contract, onClose }: Props) {
   const { id, startDate, tenant } = contract;
   const isOwner = useTokenRole() === 'owner';
-  const [key] = useState(newIdempotencyKey);
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: ChargeValues) => addCharge(id, bodyOf(values), key),
+    send: (values: ChargeValues, once) => addCharge(id, bodyOf(values), once),
     stale: staleAccount,
     done: ({ description, amount, dueDate }) =>
       `${description}: ${tenant.name} is asked for ${formatMoney(amount)} by ${formatDate(dueDate)}.`,

@@ -1,6 +1,6 @@
 import { AddCredit } from '@kiraya/api-client/limits';
 import { formatMoney } from '@kiraya/formats';
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -12,7 +12,6 @@ import {
   TextField,
   useFormikContext,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { waive, type Claim } from '../api/account';
 import { sumOf } from '../../../money/sum-of';
 import { waiverSchema } from './charge-schema';
@@ -31,15 +30,14 @@ interface Props {
   onClose: () => void;
 }
 
-/** Lets the tenant off a rent or a charge, in whole or in part. One opened dialog does it once. */
+/** Lets the tenant off a rent or a charge, in whole or in part. */
 export default function WaiveDialog({ contractId, claim, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const { balance } = claim;
   const name = claimName(claim);
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: ({ amount, reason }: WaiverValues) =>
-      waive(contractId, claim, { amount: amount || null, reason: reason.trim() }, key),
+    send: ({ amount, reason }: WaiverValues, once) =>
+      waive(contractId, claim, { amount: amount || null, reason: reason.trim() }, once),
     stale: staleAccount,
     done: ({ amount }) => `Waived ${formatMoney(amount)} of ${name}.`,
     failed: (problem) => attemptFailure(problem, 'Could not waive it'),

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 export type Account = Schemas['TenancyAccountDto'];
@@ -17,32 +18,34 @@ export const accountQuery = (id: string) =>
       read(api.GET('/api/contracts/{id}/account', { params: { path: { id } }, signal })),
   });
 
-const withKey = (key: string) => ({ 'Idempotency-Key': key });
+/** Asks for something beside rent. */
+export const addCharge = (id: string, body: Schemas['AddCharge'], once: Once) =>
+  once(`charge/${id}`, (header) =>
+    read(api.POST('/api/contracts/{id}/charges', { params: { path: { id }, header }, body })),
+  );
 
-/** Asks for something beside rent. A repeat with the same key does nothing and gets the first answer. */
-export const addCharge = (id: string, body: Schemas['AddCharge'], key: string) =>
-  read(api.POST('/api/contracts/{id}/charges', { params: { path: { id }, header: withKey(key) }, body }));
-
-/** Waives a rent or a charge, in whole or in part. A repeat with the same key does nothing. */
+/** Waives a rent or a charge, in whole or in part. */
 export const waive = (
   id: string,
   claim: Pick<Claim, 'id' | 'kind'>,
   body: Schemas['AddCredit'],
-  key: string,
+  once: Once,
 ) =>
-  claim.kind === 'rent'
-    ? read(
-        api.POST('/api/contracts/{id}/rent-records/{recordId}/credits', {
-          params: { path: { id, recordId: claim.id }, header: withKey(key) },
-          body,
-        }),
-      )
-    : read(
-        api.POST('/api/contracts/{id}/charges/{chargeId}/credits', {
-          params: { path: { id, chargeId: claim.id }, header: withKey(key) },
-          body,
-        }),
-      );
+  once(`credit/${claim.id}`, (header) =>
+    claim.kind === 'rent'
+      ? read(
+          api.POST('/api/contracts/{id}/rent-records/{recordId}/credits', {
+            params: { path: { id, recordId: claim.id }, header },
+            body,
+          }),
+        )
+      : read(
+          api.POST('/api/contracts/{id}/charges/{chargeId}/credits', {
+            params: { path: { id, chargeId: claim.id }, header },
+            body,
+          }),
+        ),
+  );
 
 /** Says that a charge is not right. */
 export const disputeCharge = (id: string, chargeId: string, reason: string) =>

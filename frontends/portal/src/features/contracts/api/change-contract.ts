@@ -1,4 +1,5 @@
 import { api, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 
 /** What is sent of the terms of a new contract. Rent in rupees a month. */
 export interface NewTerms {
@@ -26,7 +27,8 @@ export interface NewContract extends NewTerms {
   tenantId: string;
 }
 
-export const createContract = (body: NewContract) => read(api.POST('/api/contracts', { body }));
+export const createContract = (body: NewContract, once: Once) =>
+  once('contract', (header) => read(api.POST('/api/contracts', { params: { header }, body })));
 
 /** Cuts a contract short: `date` becomes its last day. */
 export const terminateContract = (id: string, body: { date: string; reason: string }) =>

@@ -1,5 +1,6 @@
 import type { Schemas } from '@kiraya/api-client';
 import { api, queryOptions, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import { moneyKeys } from '@kiraya/session/query-keys';
 
 export type Settlement = Schemas['SettlementDto'];
@@ -18,23 +19,20 @@ export const settlementQuery = (id: string, damages = 0) =>
       ),
   });
 
-const withKey = (key: string) => ({ 'Idempotency-Key': key });
-
 export const settle = (id: string, damages: Schemas['Damage'][]) =>
   read(api.POST('/api/contracts/{id}/settlement', { params: { path: { id } }, body: { damages } }));
 
 export const reverseSettlement = (id: string, reason: string) =>
   read(api.POST('/api/contracts/{id}/settlement/reversal', { params: { path: { id } }, body: { reason } }));
 
-/** Records what of a deposit the tenant got back. A repeat with the same key does nothing. */
-export const refundDeposit = (id: string, body: Schemas['RefundDeposit'], key: string) =>
-  read(api.POST('/api/contracts/{id}/refunds', { params: { path: { id }, header: withKey(key) }, body }));
+/** Records what of a deposit the tenant got back. */
+export const refundDeposit = (id: string, body: Schemas['RefundDeposit'], once: Once) =>
+  once(`refund/${id}`, (header) =>
+    read(api.POST('/api/contracts/{id}/refunds', { params: { path: { id }, header }, body })),
+  );
 
-/** Records that a deposit went to the owner or back to Kiraya. A repeat with the same key does nothing. */
-export const transferDeposit = (id: string, body: Schemas['TransferDeposit'], key: string) =>
-  read(
-    api.POST('/api/contracts/{id}/deposit-transfers', {
-      params: { path: { id }, header: withKey(key) },
-      body,
-    }),
+/** Records that a deposit went to the owner or back to Kiraya. */
+export const transferDeposit = (id: string, body: Schemas['TransferDeposit'], once: Once) =>
+  once(`deposit-transfer/${id}`, (header) =>
+    read(api.POST('/api/contracts/{id}/deposit-transfers', { params: { path: { id }, header }, body })),
   );

@@ -20,7 +20,7 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const navigate = useNavigate();
   const { run } = useApiMutation({
-    send: (values: ContractValues) => createContract(bodyOf(values)),
+    send: (values: ContractValues, once) => createContract(bodyOf(values), once),
     stale: lettingKeys,
     refetchType: 'none',
     done: 'Contract created!',

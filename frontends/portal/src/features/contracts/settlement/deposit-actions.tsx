@@ -92,10 +92,10 @@ function MoveDialog({ contract: { id, tenant, owner }, move, most, onClose }: Mo
       title={titles[move]}
       verb={isRefund ? 'Record refund' : 'Record transfer'}
       most={most}
-      send={(body, key) =>
+      send={(body, once) =>
         isRefund
-          ? refundDeposit(id, { ...body, by: who }, key)
-          : transferDeposit(id, { ...body, to: who }, key)
+          ? refundDeposit(id, { ...body, by: who }, once)
+          : transferDeposit(id, { ...body, to: who }, once)
       }
       done={said[move]}
       onClose={onClose}

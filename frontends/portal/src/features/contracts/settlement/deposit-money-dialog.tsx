@@ -1,5 +1,5 @@
 import { formatMoney, todayInIndia } from '@kiraya/formats';
-import { attemptFailure, newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { attemptFailure, useApiMutation, type Once } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
@@ -13,7 +13,6 @@ import {
   SubmitButton,
   TextField,
 } from '@kiraya/ui/forms';
-import { useState } from 'react';
 import { moneySchema } from './settlement-schema';
 import { staleAccount } from '../account/stale-account';
 import { methods } from './words';
@@ -32,18 +31,17 @@ interface Props {
   verb: string;
   /** Rupees that can move. */
   most: number;
-  send: (body: DepositMoneyValues & { amount: number }, key: string) => Promise<unknown>;
+  send: (body: DepositMoneyValues & { amount: number }, once: Once) => Promise<unknown>;
   done: (amount: number) => string;
   onClose: () => void;
 }
 
-/** Records money of a deposit that moved. One opened dialog records it once. */
+/** Records money of a deposit that moved. */
 export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: Props) {
-  const [key] = useState(newIdempotencyKey);
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: (values: DepositMoneyValues) =>
-      send({ ...values, amount: values.amount || 0, reference: values.reference.trim() }, key),
+    send: (values: DepositMoneyValues, once) =>
+      send({ ...values, amount: values.amount || 0, reference: values.reference.trim() }, once),
     stale: staleAccount,
     done: (_moved, { amount }) => done(amount || 0),
     failed: (problem) => attemptFailure(problem, 'Could not record it'),

@@ -1,10 +1,10 @@
 import { api, read } from '@kiraya/session';
+import type { Once } from '@kiraya/session/mutation';
 import type { Property } from './property';
 import type { PropertyBody } from './property-body';
 
-/** @param key one for each property: sent again, it is listed once */
-export const createProperty = (body: PropertyBody & { ownerId?: string; listing?: 'draft' }, key: string) =>
-  read(api.POST('/api/properties', { params: { header: { 'Idempotency-Key': key } }, body }));
+export const createProperty = (body: PropertyBody & { ownerId?: string; listing?: 'draft' }, once: Once) =>
+  once('property', (header) => read(api.POST('/api/properties', { params: { header }, body })));
 
 export type EditedBody = PropertyBody & { status: Property['status'] };
 

@@ -1,8 +1,8 @@
-import { newIdempotencyKey, useApiMutation } from '@kiraya/session/mutation';
+import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
 import { AppForm, FormActions, LeaveGuard, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { createProperty } from '../api/save-property';
 import { OwnerField } from './owner-field';
@@ -27,16 +27,15 @@ const DONE: Partial<Record<string, string>> = {
 /** The form of a new property. Once it is created the form is empty again, for the next one. */
 export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
   const asDraft = useRef(false);
-  const [key, setKey] = useState(newIdempotencyKey);
   const { run } = useApiMutation({
-    send: (values: PropertyValues) =>
+    send: (values: PropertyValues, once) =>
       createProperty(
         {
           ...bodyOf(values),
           ...(forAdmin && { ownerId: values.ownerId }),
           ...(asDraft.current && { listing: 'draft' }),
         },
-        key,
+        once,
       ),
     stale: lettingKeys,
     refetchType: 'none',
@@ -44,7 +43,6 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
     failed: 'Failed to create property',
     onDone(_created, _values, form) {
       form?.resetForm();
-      setKey(newIdempotencyKey());
       onCreated();
     },
   });

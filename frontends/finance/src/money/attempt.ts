@@ -1,1 +1,0 @@
-export { attemptFailure } from '@kiraya/session/mutation';

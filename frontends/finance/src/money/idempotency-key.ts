@@ -1,1 +1,0 @@
-export { newIdempotencyKey } from '@kiraya/session/mutation';
