@@ -1,11 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ROWS } from './permission-matrix/rows.js';
-import type { Row } from './permission-matrix/statuses.js';
-import { PEOPLE, type Thing, type Who, World } from './permission-matrix/world.js';
+import { sendRow, soundBody } from './permission-matrix/send-row.js';
+import { type Thing, World } from './permission-matrix/world.js';
 import { BAD_BODIES, NOT_TEXT } from './support/bad-bodies.js';
-import { idempotent } from './support/finance.js';
 import { stateHashes } from './support/table-hashes.js';
-import { type Answer, TestApp } from './support/test-app.js';
+import { TestApp } from './support/test-app.js';
 
 let app: TestApp;
 let world: World;
@@ -19,29 +18,15 @@ afterAll(() => app.stop());
 
 const WITH_BODY = Object.entries(ROWS).filter(([, { body }]) => body);
 
-/** Whoever may: the last of the people who is not told otherwise. */
-function whoMay({ expected }: Row): Who {
-  const own = expected.own;
-  if (typeof own !== 'object') return 'visitor';
-  return PEOPLE.findLast((_, i) => own[i] !== 403 && own[i] !== 404) as Who;
-}
-
-const send = (key: string, row: Row, body: unknown): Promise<Answer> =>
-  app.call(key.split(' ')[0] as string, row.path(thing), {
-    ...world.token(whoMay(row)),
-    ...(row.isIdempotent && { headers: idempotent(undefined).headers }),
-    body,
-  });
-
-const soundBody = ({ body }: Row): Record<string, unknown> => body?.(thing) as Record<string, unknown>;
-
 /** Values of other kinds than this one. */
 function unlike(value: unknown): unknown[] {
   if (typeof value === 'string') return NOT_TEXT;
   return typeof value === 'number' ? ['5', '1e21', 1e21, true, {}, [1]] : ['x', 12, {}, [{}]];
 }
 
-describe.each(WITH_BODY)('%s', (key, row) => {
+describe.each(WITH_BODY)('%s', (key) => {
+  const send = (body: unknown) => sendRow({ app, world, thing }, key, body);
+
   let before: unknown;
   beforeEach(async () => {
     before = await stateHashes(app);
@@ -51,7 +36,7 @@ describe.each(WITH_BODY)('%s', (key, row) => {
   });
 
   test.each(BAD_BODIES)('takes no body that is %s', async (_, body, status) => {
-    const answer = await send(key, row, body);
+    const answer = await send(body);
     expect([answer.status, answer.headers.get('content-type')]).toEqual([
       status,
       'application/problem+json; charset=utf-8',
@@ -60,9 +45,9 @@ describe.each(WITH_BODY)('%s', (key, row) => {
   });
 
   test('takes no values of another kind than it asks for', async () => {
-    for (const [field, value] of Object.entries(soundBody(row)))
+    for (const [field, value] of Object.entries(soundBody(key, thing)))
       for (const other of unlike(value)) {
-        const { status } = await send(key, row, { ...soundBody(row), [field]: other });
+        const { status } = await send({ ...soundBody(key, thing), [field]: other });
         expect([field, JSON.stringify(other).slice(0, 40), status]).toEqual([
           field,
           JSON.stringify(other).slice(0, 40),
@@ -72,7 +57,7 @@ describe.each(WITH_BODY)('%s', (key, row) => {
   });
 
   test('takes no field that it does not know', async () => {
-    const { status, body } = await send(key, row, { ...soundBody(row), isAdmin: true });
+    const { status, body } = await send({ ...soundBody(key, thing), isAdmin: true });
     expect([status, body.fields?.isAdmin]).toEqual([400, ['Unknown field']]);
   });
 });

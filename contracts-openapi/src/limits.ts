@@ -545,7 +545,7 @@ export const MakePayout = {
   ownerId: { maxLength: 36, format: 'uuid', required: true },
   rentRecordIds: { maxItems: 1000, nullable: true },
   method: { enum: ['bank_transfer', 'cash', 'card', 'other'], required: true },
-  paidDate: { maxLength: 10, format: 'date', nullable: true },
+  paidDate: { format: 'date', nullable: true },
   reference: { maxLength: 40, nullable: true },
 } as const;
 

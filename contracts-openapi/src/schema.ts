@@ -6405,7 +6405,7 @@ export interface components {
             /** @description Which rents and charges it pays, each once; they come to the amount. Without, what is due, the oldest first and late fees last, then what is to come within twelve months */
             allocations?: components["schemas"]["Allocation"][] | null;
             /**
-             * @description hold: what there is no rent or charge for becomes a deposit. Without, it is refused.
+             * @description hold: what there is no rent or charge for becomes a deposit, but for tds. Without, it is refused.
              * @enum {string}
              */
             excess?: "hold";

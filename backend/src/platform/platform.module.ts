@@ -9,6 +9,8 @@ import { CsvModule } from './csv/csv.module.js';
 import { DatabaseModule, type Entities } from './database/database.module.js';
 import { FilesModule } from './files/files.module.js';
 import { HealthController } from './health/health.controller.js';
+import type { ConstraintAnswers } from './http/constraint-answers.js';
+import { DatabaseRefusalsModule } from './http/database-refusals.module.js';
 import { ProblemFilter } from './http/problem.filter.js';
 import { IdempotencyModule } from './http/idempotency/idempotency.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -21,10 +23,16 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.js';
 import { SecurityModule } from './security/security.module.js';
 
+/** What the platform knows of the modules that stand on it. */
+interface OfModules {
+  entities: Entities;
+  constraints: ConstraintAnswers;
+}
+
 /** What every module stands on. */
 @Module({})
 export class PlatformModule {
-  static with(config: Config, entities: Entities, clock: Clock): DynamicModule {
+  static with(config: Config, { entities, constraints }: OfModules, clock: Clock): DynamicModule {
     return {
       module: PlatformModule,
       imports: [
@@ -32,6 +40,7 @@ export class PlatformModule {
         LoggingModule,
         ClockModule.with(clock),
         DatabaseModule.with(entities),
+        DatabaseRefusalsModule.with(constraints),
         JobsModule,
         ReconciliationModule,
         SecurityModule,

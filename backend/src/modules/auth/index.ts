@@ -1,6 +1,7 @@
 import { User } from './accounts/user.entity.js';
 import { ResetLink } from './password/reset-link.entity.js';
 
+export { AUTH_CONSTRAINTS } from './auth-constraints.js';
 export { NameField } from './accounts/account-fields.js';
 export { ownAccount } from './accounts/own-account.js';
 export { AccountDto } from './accounts/account.dto.js';

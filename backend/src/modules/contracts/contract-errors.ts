@@ -1,5 +1,5 @@
-import { violatedConstraint } from '../../platform/database/database-errors.js';
 import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
+import type { ConstraintAnswers } from '../../platform/http/constraint-answers.js';
 
 export class EndsBeforeStart extends InvalidInput {
   constructor() {
@@ -115,18 +115,10 @@ class TenancySettled extends Conflict {
   }
 }
 
-/** The database's refusal of a contract, as the rule that it stands for. */
-export function asContractRule(thrown: unknown): unknown {
-  switch (violatedConstraint(thrown)) {
-    case 'contract_covers_alone':
-      return new PeriodTaken();
-    case 'contract_standing_within_half':
-      return new TooMuchEachMonth();
-    case 'contract_settled':
-      return new TenancySettled();
-    case 'contract_tenant':
-      return new UnknownTenant();
-    default:
-      return thrown;
-  }
-}
+/** The rules that constraints of contracts stand for. */
+export const CONTRACTS_CONSTRAINTS: ConstraintAnswers = {
+  contract_covers_alone: () => new PeriodTaken(),
+  contract_standing_within_half: () => new TooMuchEachMonth(),
+  contract_settled: () => new TenancySettled(),
+  contract_tenant: () => new UnknownTenant(),
+};

@@ -1,5 +1,6 @@
 import { Contract } from './contract.entity.js';
 
+export { CONTRACTS_CONSTRAINTS } from './contract-errors.js';
 export { AllClaims, type AnyClaim } from './charges/all-claims.js';
 export {
   CHARGE_KINDS,

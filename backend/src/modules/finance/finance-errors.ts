@@ -1,7 +1,5 @@
 import { timeInIndia } from '../../platform/clock/time-in-india.js';
-import { violatedConstraint } from '../../platform/database/database-errors.js';
 import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
-import { PeriodClosed } from './books/period-errors.js';
 
 export class PaidInFuture extends InvalidInput {
   constructor() {
@@ -218,7 +216,7 @@ export class NotConfirmed extends Conflict {
   }
 }
 
-class Disputed extends Conflict {
+export class Disputed extends Conflict {
   constructor() {
     super('disputed', 'A charge among these is disputed; it is answered first');
   }
@@ -254,40 +252,14 @@ export class AlreadyDeclared extends Conflict {
   }
 }
 
-/** The database's refusal of a transaction, as the rule that it stands for. */
-export function asFinanceRule(thrown: unknown, taken: () => Conflict): unknown {
-  switch (violatedConstraint(thrown)) {
-    case 'charge_earned':
-    case 'charge_paid_out_within':
-    case 'charge_paid_within':
-    case 'rent_record_earned':
-    case 'rent_record_paid_out_within':
-    case 'rent_record_paid_within':
-      return taken();
-    case 'transaction_reversed_once':
-      return new AlreadyReversed();
-    case 'settlement_live_alone':
-      return new AlreadySettled();
-    case 'settlement_reversal_pkey':
-      return new AlreadyReversed('settlement');
-    case 'owner_position_within':
-      return new MoreThanOwnerOwes();
-    case 'disputed_not_set_off':
-      return new Disputed();
-    case 'day_is_open':
-      return new PeriodClosed();
-    case 'deposit_within':
-    case 'refund_within_settlement':
-      return new DepositTooSmall();
-    case 'entry_reversed_once':
-      return new AlreadyReversed('entry');
-    case 'credit_reversed_once':
-      return new AlreadyReversed('credit');
-    case 'declaration_pending_once':
-      return new AlreadyDeclared();
-    case 'receipt_reversal_pkey':
-      return new AlreadyReversed('receipt');
-    default:
-      return thrown;
+export class TaxIsNotHeld extends InvalidInput {
+  constructor() {
+    super({ excess: ['Tax that was kept back is a certificate: there is no money to hold'] });
+  }
+}
+
+export class NotWhatWasDeclared extends InvalidInput {
+  constructor() {
+    super({ declarationId: ['Tenants declare what they paid to Kiraya: this is not received by Kiraya'] });
   }
 }

@@ -5,5 +5,6 @@ export { ENTRY_KINDS, type EntryKind, LATE_FEES_GO_TO, type LateFeesGoTo } from 
 export { LateFeesTo } from './late-fees/late-fees-to.js';
 export { OperatorUpi, type UpiChange, upiAt } from './operator/operator-upi.js';
 export { refuseWhileClosed } from './books/open-day.js';
+export { FINANCE_CONSTRAINTS } from './finance-constraints.js';
 export { FinanceModule } from './finance.module.js';
 export { SettlementStatementDto } from './settlements/settlement.dto.js';

@@ -1,5 +1,6 @@
 import { Property } from './property.entity.js';
 
+export { PROPERTIES_CONSTRAINTS } from './properties-constraints.js';
 export { DummyProperties } from './dummy-data/dummy-properties.js';
 export { makeHomes } from './dummy-data/homes.js';
 export { makeInterests } from './dummy-data/interests.js';

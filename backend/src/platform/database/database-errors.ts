@@ -24,6 +24,7 @@ const UNAVAILABLE_CODES = new Set([
 interface Thrown extends Error {
   code?: string;
   constraint?: string;
+  table?: string;
   errors?: unknown[];
   previous?: unknown;
 }
@@ -69,5 +70,20 @@ export const isDeadlock = (thrown: unknown): boolean => isAny(thrown, ({ code })
 /** The name of the constraint that the database refused a change for, if that is what was thrown. */
 export function violatedConstraint(thrown: unknown): string | undefined {
   for (const error of causes(thrown)) if (error.constraint) return error.constraint;
+  return undefined;
+}
+
+const BY_RULES = /^2[23][0-9A-Z]{3}$/;
+
+/** What the database refused a value or a change by: its SQLSTATE (class 22 or 23), and names that hold no values. */
+export interface DatabaseRefusal {
+  code: string;
+  constraint: string | undefined;
+  table: string | undefined;
+}
+
+export function databaseRefusal(thrown: unknown): DatabaseRefusal | undefined {
+  for (const { code, constraint, table } of causes(thrown))
+    if (code && BY_RULES.test(code)) return { code, constraint, table };
   return undefined;
 }

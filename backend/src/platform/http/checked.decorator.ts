@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
 import { registerDecorator } from 'class-validator';
 
 /** Says what is wrong with a value that is there, or nothing. */
@@ -8,7 +9,10 @@ export type Check = (value: unknown) => string | undefined;
 export const REQUIRED = 'Required';
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
-/** One field of a request: its rule and its place in the API document, said once. `missing` is said of no value. */
+/**
+ * One field of a request: its rule and its place in the API document, said once. An empty value and null are none: absent, or
+ * null where it may be null. `missing` is said of no value.
+ */
 export function Checked(
   check: Check,
   schema: ApiPropertyOptions & { required?: boolean },
@@ -26,7 +30,11 @@ export function Checked(
         defaultMessage: (args) => problem(args?.value) ?? '',
       },
     });
-  return applyDecorators(validate, ApiProperty({ ...schema, required } as ApiPropertyOptions));
+  const none = schema.nullable ? null : undefined;
+  const absent = Transform(({ value }: { value: unknown }) =>
+    value === '' || value === null ? none : value,
+  );
+  return applyDecorators(absent, validate, ApiProperty({ ...schema, required } as ApiPropertyOptions));
 }
 
 /** The same rule for every entry of a list; the message names the first entry that breaks it. */

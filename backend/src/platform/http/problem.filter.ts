@@ -3,18 +3,23 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { LOGGER } from '../logging/logging.module.js';
 import type { AppError } from './app-error.js';
+import { DatabaseRefusals } from './database-refusals.js';
 import { problemOf, toAppError, toProblem } from './problem.js';
 
 /** Answers errors as problem details (RFC 9457): the one way they leave. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    private readonly refusals: DatabaseRefusals,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost): void {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     const path = request.url.split('?', 1)[0] ?? '/';
-    const error = wrongMethod(request, path) ?? toAppError(thrown);
+    const error =
+      wrongMethod(request, path) ?? this.refusals.answerTo(thrown, request.id) ?? toAppError(thrown);
     if (error.status >= 500)
       this.logger.error({ requestId: request.id, ...faultOf(thrown) }, 'request failed');
     if (error.extra.retryAfterSeconds)

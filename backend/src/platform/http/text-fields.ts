@@ -1,4 +1,4 @@
-import { isCalendarDate, isUnmistakable, UNSEEN } from '@kiraya/rules';
+import { isCalendarDate, isUnmistakable, keptName, UNSEEN } from '@kiraya/rules';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { isEmail, isUUID } from 'class-validator';
 import { type Check, Checked, REQUIRED } from './checked.decorator.js';
@@ -50,10 +50,14 @@ const schemaOf = (rule: TextRule): ApiPropertyOptions & { required?: boolean } =
 export const TextField = (rule: TextRule): PropertyDecorator =>
   Checked(textCheck(rule), schemaOf(rule), rule.missing);
 
+const emailLength = textCheck({ max: 254 });
+
+/** An email within bounds as it is typed and as it is kept, which can be longer. */
 export const emailCheck: Check = (value) => {
   const email = String(value).trim();
   return (
-    textCheck({ max: 254 })(value) ??
+    emailLength(value) ??
+    emailLength(keptName(email)) ??
     (isEmail(email) && isUnmistakable(email) && !email.includes('"') ? undefined : 'Must be a valid email')
   );
 };

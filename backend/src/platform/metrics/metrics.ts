@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import { ApplicationPool } from '../database/application-pool.js';
 import { Sql } from '../database/sql.js';
+import { DatabaseRefusals } from '../http/database-refusals.js';
 import { DatabaseGauges } from './database-gauges.js';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -18,7 +19,7 @@ export class Metrics {
   readonly #latency: Histogram<(typeof LABELS)[number]>;
   readonly #database: DatabaseGauges;
 
-  constructor(sql: Sql, pool: ApplicationPool) {
+  constructor(sql: Sql, pool: ApplicationPool, refusals: DatabaseRefusals) {
     const own = { labelNames: LABELS, registers: [this.#registry] };
     collectDefaultMetrics({ register: this.#registry });
     this.#requests = new Counter({ ...own, name: 'http_requests_total', help: 'Answered requests' });
@@ -28,6 +29,7 @@ export class Metrics {
       help: 'Time from a request to the end of its answer',
       buckets: SECONDS,
     });
+    this.#registry.registerMetric(refusals.counter);
     this.#database = new DatabaseGauges(sql, pool, this.#registry);
   }
 

@@ -45,7 +45,7 @@ function TemplateField(rule: Pick<TextRule, 'max' | 'example' | 'description'> &
   const text = textCheck(rule);
   const check: Check = (value) =>
     text(value) ??
-    (rule.line && /[\t\n\r]/.test(String(value)) ? 'Must be one line' : undefined) ??
+    (rule.line && /[\t\n\r\u2028\u2029]/.test(String(value)) ? 'Must be one line' : undefined) ??
     templateFault(String(value), FACT_NAMES);
   const { max, example = '', description = '' } = rule;
   return Checked(check, { type: String, maxLength: max, example, description });

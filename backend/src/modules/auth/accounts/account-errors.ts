@@ -1,4 +1,3 @@
-import { violatedConstraint } from '../../../platform/database/database-errors.js';
 import {
   AppError,
   BadRequest,
@@ -6,6 +5,7 @@ import {
   InvalidInput,
   Unauthenticated,
 } from '../../../platform/http/app-error.js';
+import { asRule, type ConstraintAnswers } from '../../../platform/http/constraint-answers.js';
 
 export class AccountExists extends Conflict {
   constructor() {
@@ -95,8 +95,8 @@ export class BornInFuture extends InvalidInput {
   }
 }
 
-const UNIQUE = ['person_email', 'person_username'];
+const taken = () => new AccountExists();
+export const NAMES_TAKEN: ConstraintAnswers = { person_email: taken, person_username: taken };
 
 /** The database's refusal of a second account of the same email or username, as the rule it stands for. */
-export const asAccountExists = (thrown: unknown): unknown =>
-  UNIQUE.includes(violatedConstraint(thrown) ?? '') ? new AccountExists() : thrown;
+export const asAccountExists = (thrown: unknown): unknown => asRule(thrown, NAMES_TAKEN);

@@ -6,7 +6,6 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { Unauthenticated } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
-import { asAccountExists } from '../accounts/account-errors.js';
 import { AccountFinder } from '../accounts/account-finder.js';
 import { IdentityPapers } from '../accounts/identity-papers.js';
 import { SecurityMails } from '../accounts/security-mails.js';
@@ -37,11 +36,7 @@ export class UpdateProfile {
 
   async update(caller: KnownCaller, body: UpdateProfileDto): Promise<void> {
     await this.countNewUsername(caller, body);
-    try {
-      await this.em.fork().transactional((em) => this.updateIn(em, caller, body));
-    } catch (refusal) {
-      throw asAccountExists(refusal);
-    }
+    await this.em.fork().transactional((em) => this.updateIn(em, caller, body));
   }
 
   /** A name that is taken is told of: whoever tries names out finds who has an account. */

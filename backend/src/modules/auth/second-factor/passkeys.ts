@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '../../../platform/clock/clock.js';
-import { violatedConstraint } from '../../../platform/database/database-errors.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { Sql, sql, type Statements } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import type { AppError } from '../../../platform/http/app-error.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { AddPasskeyDto, PasskeyAnswerDto, PasskeyDto, PasskeyRequestDto } from './passkey.dto.js';
-import { PasskeyExpired, PasskeyKnown, PasskeyUnknown, TooManyPasskeys } from './second-factor-errors.js';
+import { PasskeyExpired, PasskeyUnknown, TooManyPasskeys } from './second-factor-errors.js';
 import { type Answered, type KeptKey, refusalOr, WebAuthn } from './web-authn.js';
 
 const MOST = 10;
@@ -59,7 +58,7 @@ export class Passkeys {
     return this.webAuthn.newKey(adding(personId), answer);
   }
 
-  /** @throws {PasskeyKnown} @throws {TooManyPasskeys} */
+  /** A known one the database refuses. @throws {TooManyPasskeys} */
   async add(
     on: Statements,
     personId: string,
@@ -72,9 +71,7 @@ export class Passkeys {
         ${key.counter}::bigint, ${name}, ${this.clock.now()}::timestamptz
       where (select count(*) from auth.passkey where person_id = ${personId}) < ${MOST}
       returning id, name, ${utc(sql`added_at`)} as "addedAt", ${utc(sql`used_at`)} as "usedAt"`;
-    const added = await on.row<PasskeyDto>(passkey).catch((thrown: unknown) => {
-      throw violatedConstraint(thrown) === 'passkey_credential_id_key' ? new PasskeyKnown() : thrown;
-    });
+    const added = await on.row<PasskeyDto>(passkey);
     if (!added) throw new TooManyPasskeys();
     return added;
   }

@@ -15,7 +15,7 @@ import { StandingCharges } from '../charges/standing-charges.js';
 import { StandingCommission } from '../commission/standing-commission.js';
 import { CommissionRates } from '../commission/commission-rates.js';
 import { UnconfirmedContracts } from '../consent/unconfirmed-contracts.js';
-import { asContractRule, OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
+import { OwnerStopped, PropertySold, UnknownTenant } from '../contract-errors.js';
 import { Contract } from '../contract.entity.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { ContractsReader } from '../listing/contracts-reader.js';
@@ -45,7 +45,7 @@ export class CreateContract {
    * administrator's word confirms it; an owner's does not, and what it asks for by month is at most half the rent. With an
    * idempotency key, once however often it is sent.
    */
-  async create(
+  create(
     caller: KnownCaller,
     input: CreateContractDto,
     request?: IdempotentRequest,
@@ -54,32 +54,28 @@ export class CreateContract {
     const byAdmin = account.role === 'admin';
     const terms = agreedTerms(input);
     if (!byAdmin) this.unconfirmed.refuseTooOld(terms.startDate);
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
-        const tenant = await tenantOf(em, input.tenantId);
-        const commissionBps = await this.rates.inForce(em);
-        const property = await this.lockOwned(em, account, input.propertyId);
-        if (property.status === 'sold') throw new PropertySold();
-        if (property.isHidden) throw new OwnerStopped();
-        if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
-        const contract = Contract.agreed({
-          ...terms,
-          ownerId: property.ownerId,
-          propertyId: property.id,
-          tenantId: tenant.id,
-          commissionBps,
-          standingAllowed: byAdmin,
-          standingBps: (await this.standingCommission.inForce(within(em))) ? commissionBps : 0,
-          confirmedAt: byAdmin ? this.clock.now() : null,
-          isDummy: property.isDummy || tenant.isDummy,
-        });
-        await this.begin(em, caller, contract);
-        return { status: 201, json: await this.reader.one(account, contract.id, within(em)) };
+    return this.idempotency.once(caller, request, async (em) => {
+      if (!byAdmin) await this.unconfirmed.makeRoom(em, account.id);
+      const tenant = await tenantOf(em, input.tenantId);
+      const commissionBps = await this.rates.inForce(em);
+      const property = await this.lockOwned(em, account, input.propertyId);
+      if (property.status === 'sold') throw new PropertySold();
+      if (property.isHidden) throw new OwnerStopped();
+      if (!(await this.auth.holdActive(em, tenant.id, 'tenant'))) throw new UnknownTenant();
+      const contract = Contract.agreed({
+        ...terms,
+        ownerId: property.ownerId,
+        propertyId: property.id,
+        tenantId: tenant.id,
+        commissionBps,
+        standingAllowed: byAdmin,
+        standingBps: (await this.standingCommission.inForce(within(em))) ? commissionBps : 0,
+        confirmedAt: byAdmin ? this.clock.now() : null,
+        isDummy: property.isDummy || tenant.isDummy,
       });
-    } catch (thrown) {
-      throw asContractRule(thrown);
-    }
+      await this.begin(em, caller, contract);
+      return { status: 201, json: await this.reader.one(account, contract.id, within(em)) };
+    });
   }
 
   private async lockOwned(em: EntityManager, account: Principal, id: string): Promise<PropertyForContract> {

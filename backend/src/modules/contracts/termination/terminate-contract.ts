@@ -7,7 +7,7 @@ import { visibleTo } from '../../../platform/database/visible-to.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { StandingCharges } from '../charges/standing-charges.js';
-import { asContractRule, UnpaidRentStays } from '../contract-errors.js';
+import { UnpaidRentStays } from '../contract-errors.js';
 import { ContractLifecycle } from '../lifecycle/contract-lifecycle.js';
 import { RentRecords } from '../records/rent-records.js';
 import { BOOKS_OF_CONTRACTS, type BooksOfContracts } from './books-of-contracts.js';
@@ -38,40 +38,36 @@ export class TerminateContract {
    */
   async terminate(caller: KnownCaller, id: string, { date, reason }: TerminateContractDto): Promise<void> {
     const { account } = caller;
-    try {
-      await this.em.fork().transactional(async (em) => {
-        const contract = await this.lifecycle.lock(em, id, visibleTo(account));
-        if (!contract) throw new NotFound('Contract');
-        await this.books.lock(em, caller, id);
-        contract.terminate(date, reason.trim(), this.clock.today());
-        if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
-        // The database brings forward what was to be due later in the last month.
-        await em.flush();
-        const removed = await this.records.removeUnpaidAfter(em, id, date);
-        const cancelledMonths = await this.cancellations.after(
-          em,
-          { contractId: id, lastDay: date },
-          account.id,
-        );
-        await this.standing.removeUntouchedAfter(em, id, date);
-        const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
-        const takenOff = await this.books.takeOffUnused(em, caller, id);
-        await this.audit.record(em, caller, {
-          action: 'contract.terminated',
-          subjectType: 'contract',
-          subjectId: id,
-          details: {
-            date,
-            status,
-            removedMonths: removed.filter((month) => !made.includes(month)),
-            ...(cancelledMonths.length && { cancelledMonths }),
-            ...takenOff,
-          },
-        });
+    await this.em.fork().transactional(async (em) => {
+      const contract = await this.lifecycle.lock(em, id, visibleTo(account));
+      if (!contract) throw new NotFound('Contract');
+      await this.books.lock(em, caller, id);
+      contract.terminate(date, reason.trim(), this.clock.today());
+      if (account.role !== 'admin') await this.keepUnpaid(em, id, date);
+      // The database brings forward what was to be due later in the last month.
+      await em.flush();
+      const removed = await this.records.removeUnpaidAfter(em, id, date);
+      const cancelledMonths = await this.cancellations.after(
+        em,
+        { contractId: id, lastDay: date },
+        account.id,
+      );
+      await this.standing.removeUntouchedAfter(em, id, date);
+      const { to: status, months: made } = await this.lifecycle.bringToToday(em, contract);
+      const takenOff = await this.books.takeOffUnused(em, caller, id);
+      await this.audit.record(em, caller, {
+        action: 'contract.terminated',
+        subjectType: 'contract',
+        subjectId: id,
+        details: {
+          date,
+          status,
+          removedMonths: removed.filter((month) => !made.includes(month)),
+          ...(cancelledMonths.length && { cancelledMonths }),
+          ...takenOff,
+        },
       });
-    } catch (thrown) {
-      throw asContractRule(thrown);
-    }
+    });
   }
 
   private async keepUnpaid(em: EntityManager, id: string, date: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { formatDay } from '@kiraya/rules';
 import { AppError, InvalidInput } from '../../../platform/http/app-error.js';
+import { EARLIEST_DAY } from '../payments/paid-day.js';
 
 /** Nothing is dated on a day up to which the books are closed. */
 export class PeriodClosed extends AppError {
@@ -25,5 +26,11 @@ export class TooLongBeforeContract extends InvalidInput {
 export class NotOverYet extends InvalidInput {
   constructor() {
     super({ booksClosedUpTo: ['Must be before today: money is still recorded today'] });
+  }
+}
+
+export class BeforeAllBooks extends InvalidInput {
+  constructor() {
+    super({ booksClosedUpTo: [`Must not be before ${EARLIEST_DAY}`] });
   }
 }

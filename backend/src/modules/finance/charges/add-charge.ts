@@ -14,7 +14,7 @@ import { refuseClosedDay } from '../books/open-day.js';
 import { NotConfirmed } from '../finance-errors.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
-import { asChargeRule, TooManyCharges } from './charge-errors.js';
+import { TooManyCharges } from './charge-errors.js';
 import { chargeJson } from './charge-json.js';
 import type { AddChargeDto } from './charge.dto.js';
 
@@ -46,18 +46,14 @@ export class AddCharge {
     contractId: string,
     input: AddChargeDto,
   ): Promise<IdempotentResponse> {
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
-        if (!tenancy) throw new NotFound('Contract');
-        await this.requests.enter(em, caller, request, tenancy.isDummy);
-        await refuse(em, tenancy, input);
-        const id = await this.make(em, caller, tenancy, input);
-        return { status: 201, json: await chargeJson(within(em), id) };
-      });
-    } catch (thrown) {
-      throw asChargeRule(thrown);
-    }
+    return this.idempotency.once(caller, request, async (em) => {
+      const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+      if (!tenancy) throw new NotFound('Contract');
+      await this.requests.enter(em, caller, request, tenancy.isDummy);
+      await refuse(em, tenancy, input);
+      const id = await this.make(em, caller, tenancy, input);
+      return { status: 201, json: await chargeJson(within(em), id) };
+    });
   }
 
   private async make(

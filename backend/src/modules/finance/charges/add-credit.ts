@@ -15,7 +15,8 @@ import {
   Tenancies,
   type Tenancy,
 } from '../../contracts/index.js';
-import { asFinanceRule, MoreThanOwed, NotConfirmed } from '../finance-errors.js';
+import { asFinanceRule } from '../finance-constraints.js';
+import { MoreThanOwed, NotConfirmed } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import { creditJson } from './charge-json.js';

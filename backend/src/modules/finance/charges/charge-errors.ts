@@ -1,5 +1,5 @@
-import { violatedConstraint } from '../../../platform/database/database-errors.js';
 import { Conflict, InvalidInput } from '../../../platform/http/app-error.js';
+import type { ConstraintAnswers } from '../../../platform/http/constraint-answers.js';
 
 export class TooManyCharges extends Conflict {
   constructor(most: number) {
@@ -49,16 +49,9 @@ export class NotDisputed extends Conflict {
   }
 }
 
-/** The database's refusal of what an owner asks for, as the rule that it stands for. */
-export function asChargeRule(thrown: unknown): unknown {
-  switch (violatedConstraint(thrown)) {
-    case 'charge_within_three_rents':
-      return new MoreThanThreeRents();
-    case 'charge_twenty_a_month':
-      return new EnoughThisMonth();
-    case 'charge_before_settlement':
-      return new NothingAfterSettlement();
-    default:
-      return thrown;
-  }
-}
+/** The rules that constraints of what an owner asks for stand for. */
+export const CHARGE_CONSTRAINTS: ConstraintAnswers = {
+  charge_within_three_rents: () => new MoreThanThreeRents(),
+  charge_twenty_a_month: () => new EnoughThisMonth(),
+  charge_before_settlement: () => new NothingAfterSettlement(),
+};

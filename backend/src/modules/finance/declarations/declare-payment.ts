@@ -14,14 +14,7 @@ import { newId } from '../../../platform/http/uuid.js';
 import { Money } from '../../../platform/money/money.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../auth/index.js';
-import {
-  asFinanceRule,
-  AlreadyDeclared,
-  ConfirmFirst,
-  PaidBeforeContract,
-  PaidInFuture,
-  ReferenceMissing,
-} from '../finance-errors.js';
+import { ConfirmFirst, PaidBeforeContract, PaidInFuture, ReferenceMissing } from '../finance-errors.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { DeclarePaymentDto } from './declaration-input.dto.js';
 import { declarationJson } from './declarations-reader.js';
@@ -69,17 +62,13 @@ export class DeclarePayment {
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;
     await this.limits.consume(DECLARING, caller.account.id);
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        const contract = await this.contractOf(em, caller, contractId);
-        if (input.paidDate < contract.startDate) throw new PaidBeforeContract(contract.startDate);
-        if (!contract.confirmed) throw new ConfirmFirst();
-        await this.requests.enter(em, caller, request, contract.isDummy);
-        return { status: 201, json: await this.write(em, caller, contractId, input) };
-      });
-    } catch (thrown) {
-      throw asFinanceRule(thrown, () => new AlreadyDeclared());
-    }
+    return this.idempotency.once(caller, request, async (em) => {
+      const contract = await this.contractOf(em, caller, contractId);
+      if (input.paidDate < contract.startDate) throw new PaidBeforeContract(contract.startDate);
+      if (!contract.confirmed) throw new ConfirmFirst();
+      await this.requests.enter(em, caller, request, contract.isDummy);
+      return { status: 201, json: await this.write(em, caller, contractId, input) };
+    });
   }
 
   private async contractOf(em: EntityManager, { account }: KnownCaller, id: string): Promise<Declared> {

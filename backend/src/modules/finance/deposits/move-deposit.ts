@@ -12,7 +12,7 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { Money } from '../../../platform/money/money.js';
 import { Tenancies, type Tenancy } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
-import { asFinanceRule, DepositTooSmall, NotSettled } from '../finance-errors.js';
+import { NotSettled } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { PayoutChecks } from '../payouts/payout-checks.js';
@@ -52,18 +52,14 @@ export class MoveDeposit {
     input: DepositMoneyDto,
   ): Promise<IdempotentResponse> {
     const date = this.checks.dayOf(input.paidDate);
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        const tenancy = await this.tenancies.lock(em, caller.account, contractId);
-        if (!tenancy) throw new NotFound('Contract');
-        await this.requests.enter(em, caller, request, tenancy.isDummy);
-        await refuseClosedDay(em, { field: 'paidDate', day: date, contractId });
-        await this.refuse(em, { tenancy, kind, date }, input);
-        return { status: 201, json: await this.move(em, caller, { tenancy, kind, date }, input) };
-      });
-    } catch (thrown) {
-      throw asFinanceRule(thrown, () => new DepositTooSmall());
-    }
+    return this.idempotency.once(caller, request, async (em) => {
+      const tenancy = await this.tenancies.lock(em, caller.account, contractId);
+      if (!tenancy) throw new NotFound('Contract');
+      await this.requests.enter(em, caller, request, tenancy.isDummy);
+      await refuseClosedDay(em, { field: 'paidDate', day: date, contractId });
+      await this.refuse(em, { tenancy, kind, date }, input);
+      return { status: 201, json: await this.move(em, caller, { tenancy, kind, date }, input) };
+    });
   }
 
   private async refuse(

@@ -11,13 +11,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { refuseClosedDay } from '../books/open-day.js';
-import {
-  asFinanceRule,
-  DatedInFuture,
-  MoreThanOwnerOwes,
-  UnknownOwner,
-  UnknownOwnersProperty,
-} from '../finance-errors.js';
+import { DatedInFuture, UnknownOwner, UnknownOwnersProperty } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
@@ -48,16 +42,12 @@ export class RecordOwnerEntry {
     input: RecordOwnerEntryDto,
   ): Promise<IdempotentResponse> {
     if (input.date > this.clock.today()) throw new DatedInFuture();
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        const isDummy = await ownerIn(em, input);
-        await this.requests.enter(em, caller, request, isDummy);
-        await refuseClosedDay(em, { field: 'date', day: input.date });
-        return { status: 201, json: await this.write(em, caller, kind, input) };
-      });
-    } catch (thrown) {
-      throw asFinanceRule(thrown, () => new MoreThanOwnerOwes());
-    }
+    return this.idempotency.once(caller, request, async (em) => {
+      const isDummy = await ownerIn(em, input);
+      await this.requests.enter(em, caller, request, isDummy);
+      await refuseClosedDay(em, { field: 'date', day: input.date });
+      return { status: 201, json: await this.write(em, caller, kind, input) };
+    });
   }
 
   private async write(

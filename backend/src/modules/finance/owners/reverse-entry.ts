@@ -7,13 +7,7 @@ import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import {
-  AlreadyReversed,
-  asFinanceRule,
-  HandedOverRecovered,
-  NotByItself,
-  ReversalStands,
-} from '../finance-errors.js';
+import { HandedOverRecovered, NotByItself, ReversalStands } from '../finance-errors.js';
 import { type EntryKind, REVERSIBLE_ENTRIES } from '../finance.constants.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
@@ -46,29 +40,25 @@ export class ReverseEntry {
    * not there any more, or what its owner owes instead
    */
   async reverse(caller: KnownCaller, id: string, reason: string): Promise<string> {
-    try {
-      return await this.em.fork().transactional(async (em) => {
-        const known = await find(em, id);
-        if (!known) throw new NotFound('Entry');
-        if (known.isReversal) throw new ReversalStands();
-        if (!REVERSIBLE_ENTRIES.some((kind) => kind === known.kind)) throw new NotByItself();
-        if (known.contractId) await this.positions.lockDeposit(em, known.contractId);
-        else await this.positions.lockOwner(em, known.ownerId);
-        if (known.contractId && known.kind === 'deposit_to_owner')
-          await this.refuseOwed(em, id, known.contractId);
-        const by = { reason: reason.trim(), createdBy: caller.account.id };
-        const [reversalId] = await this.entries.reverse(em, [id], by);
-        await this.audit.record(em, caller, {
-          action: 'entry.reversed',
-          subjectType: 'entry',
-          subjectId: id,
-          details: { kind: known.kind, ownerId: known.ownerId, reversalId },
-        });
-        return await ownerEntryJson(within(em), id, firstDayOf(monthOf(this.clock.today())));
+    return this.em.fork().transactional(async (em) => {
+      const known = await find(em, id);
+      if (!known) throw new NotFound('Entry');
+      if (known.isReversal) throw new ReversalStands();
+      if (!REVERSIBLE_ENTRIES.some((kind) => kind === known.kind)) throw new NotByItself();
+      if (known.contractId) await this.positions.lockDeposit(em, known.contractId);
+      else await this.positions.lockOwner(em, known.ownerId);
+      if (known.contractId && known.kind === 'deposit_to_owner')
+        await this.refuseOwed(em, id, known.contractId);
+      const by = { reason: reason.trim(), createdBy: caller.account.id };
+      const [reversalId] = await this.entries.reverse(em, [id], by);
+      await this.audit.record(em, caller, {
+        action: 'entry.reversed',
+        subjectType: 'entry',
+        subjectId: id,
+        details: { kind: known.kind, ownerId: known.ownerId, reversalId },
       });
-    } catch (thrown) {
-      throw asFinanceRule(thrown, () => new AlreadyReversed('entry'));
-    }
+      return await ownerEntryJson(within(em), id, firstDayOf(monthOf(this.clock.today())));
+    });
   }
 
   /** What owners owe for receipts that were reversed stays handed over; what a settlement had them keep goes with that. */

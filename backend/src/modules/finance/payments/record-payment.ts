@@ -9,7 +9,8 @@ import type { IdempotentRequest } from '../../../platform/http/idempotency/idemp
 import { Money } from '../../../platform/money/money.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
-import { AlreadyPaid, asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
+import { asFinanceRule } from '../finance-constraints.js';
+import { AlreadyPaid, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import type { Written } from '../ledger/transaction-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';

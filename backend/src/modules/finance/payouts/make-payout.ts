@@ -7,7 +7,7 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { newId } from '../../../platform/http/uuid.js';
 import { refuseClosedDay } from '../books/open-day.js';
-import { AlreadyPaidOut, asFinanceRule } from '../finance-errors.js';
+
 import { EntryWriter, type NewEntry } from '../ledger/entry-writer.js';
 import { TransactionWriter } from '../ledger/transaction-writer.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
@@ -46,18 +46,14 @@ export class MakePayout {
   ): Promise<IdempotentResponse> {
     const date = this.checks.dayOf(input.paidDate);
     await this.rents.refuseUnknown(input.ownerId);
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
-        await this.requests.enter(em, caller, request, isDummy(payable));
-        await refuseClosedDay(em, { field: 'paidDate', day: date });
-        await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
-        await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
-        return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };
-      });
-    } catch (thrown) {
-      throw asFinanceRule(thrown, () => new AlreadyPaidOut());
-    }
+    return this.idempotency.once(caller, request, async (em) => {
+      const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
+      await this.requests.enter(em, caller, request, isDummy(payable));
+      await refuseClosedDay(em, { field: 'paidDate', day: date });
+      await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
+      await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
+      return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };
+    });
   }
 
   private async payAll(

@@ -1,8 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { isUUID } from 'class-validator';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
-import { ChoiceField, DateField, TextField, UuidField } from '../../../platform/http/text-fields.js';
+import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
 import { PAYMENT_METHODS, type PaymentMethod, REFERENCE_MAX } from '../finance.constants.js';
+import { PaidDay } from '../payments/paid-day.js';
 import { TransactionDto } from '../transactions/transaction.dto.js';
 
 const MOST_RECORDS = 1000;
@@ -30,7 +31,7 @@ export class MakePayoutDto {
   @ChoiceField(PAYMENT_METHODS, { example: 'bank_transfer' })
   method: PaymentMethod;
 
-  @DateField({
+  @PaidDay({
     required: false,
     nullable: true,
     description:

@@ -9,7 +9,8 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { AllClaims, Cancellations, Tenancies } from '../../contracts/index.js';
 import { openDay } from '../books/open-day.js';
-import { AlreadyReversed, asFinanceRule, MoreThanOwed } from '../finance-errors.js';
+import { asFinanceRule } from '../finance-constraints.js';
+import { AlreadyReversed, MoreThanOwed } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import { Positions } from '../ledger/positions.js';

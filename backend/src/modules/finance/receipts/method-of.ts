@@ -1,11 +1,17 @@
 import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { PaymentMethod, Tender } from '../finance.constants.js';
+import { NotWhatWasDeclared, TaxIsNotHeld } from '../finance-errors.js';
 
 /**
  * How money came in: what Kiraya received has a method, what it did not has none.
- * @throws {InvalidInput} when the method does not go with the tender
+ * @throws {InvalidInput} when the method, that the excess is held, or that a declaration is confirmed does not go with the tender
  */
-export function methodOf(input: { tender?: Tender | null; method?: PaymentMethod | null }): {
+export function methodOf(input: {
+  tender?: Tender | null;
+  method?: PaymentMethod | null;
+  excess?: 'hold' | null;
+  declarationId?: string | null;
+}): {
   tender: Tender;
   method: PaymentMethod | null;
 } {
@@ -14,5 +20,7 @@ export function methodOf(input: { tender?: Tender | null; method?: PaymentMethod
   if (tender === 'received' && !method) throw new InvalidInput({ method: ['Required'] });
   if (tender !== 'received' && method)
     throw new InvalidInput({ method: ['Must be left out of what Kiraya did not receive'] });
+  if (tender === 'tds' && input.excess) throw new TaxIsNotHeld();
+  if (tender !== 'received' && input.declarationId) throw new NotWhatWasDeclared();
   return { tender, method };
 }

@@ -94,7 +94,8 @@ export class RecordReceiptDto {
 
   @ChoiceField(['hold'], {
     required: false,
-    description: 'hold: what there is no rent or charge for becomes a deposit. Without, it is refused.',
+    description:
+      'hold: what there is no rent or charge for becomes a deposit, but for tds. Without, it is refused.',
   })
   excess?: 'hold' | null;
   @UuidField({

@@ -3,6 +3,7 @@ import { type Account, makeAccount } from '../../../../test/support/accounts.js'
 import { makeContract, monthsOf, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import {
   type ContractWithRents,
+  declare,
   made,
   moneyRows,
   pay,
@@ -251,4 +252,25 @@ test('a rent of another contract, or one that is paid, is not paid by it', async
     allocations: [part(1000.5, recordId(contract, 1))],
   });
   expect(over).toMatchObject({ status: 409, body: { error: 'This is more than is still to be paid' } });
+});
+
+test('tax that was kept back is no money to hold, however much it is', async () => {
+  const before = await moneyRows(app);
+  for (const amount of [10, 900_000]) {
+    const given = { tender: 'tds', method: undefined, reference: undefined, excess: 'hold' };
+    expect(await receive(app, accountant, contract, amount, given)).toMatchObject({
+      status: 400,
+      body: { fields: { excess: ['Tax that was kept back is a certificate: there is no money to hold'] } },
+    });
+  }
+  expect(await moneyRows(app)).toEqual(before);
+});
+
+test.each(['owner', 'tds'])('what Kiraya did not receive (%s) confirms no declaration', async (tender) => {
+  const { id: declarationId } = made(await declare(app, tenant, contract, 10));
+  const before = await moneyRows(app);
+  const given = { tender, method: undefined, reference: undefined, declarationId };
+  const { status, body } = await receive(app, accountant, contract, 10, given);
+  expect([status, Object.keys(body.fields)]).toEqual([400, ['declarationId']]);
+  expect(await moneyRows(app)).toEqual(before);
 });

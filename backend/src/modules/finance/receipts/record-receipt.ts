@@ -11,7 +11,7 @@ import { Money } from '../../../platform/money/money.js';
 import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
 import { refuseClosedDay } from '../books/open-day.js';
 import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
-import { asFinanceRule, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
+import { PaidInFuture } from '../finance-errors.js';
 import { type Chosen, refuseOdd } from './allocation.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
@@ -55,22 +55,18 @@ export class RecordReceipt {
     const chosen = chosenIn(input);
     if (chosen) refuseOdd(Money.fromRupees(input.amount), chosen);
     methodOf(input);
-    try {
-      return await this.idempotency.once(caller, request, async (em) => {
-        const claims = await this.claims.lock(em, contractId);
-        if (!claims) throw new NotFound('Contract');
-        await this.requests.enter(em, caller, request, claims.isDummy);
-        await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
-        if (input.declarationId)
-          await this.declarations.lockPending(em, contractId, {
-            id: input.declarationId,
-            paise: input.otherAmount ? undefined : Money.fromRupees(input.amount),
-          });
-        return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
-      });
-    } catch (thrown) {
-      throw asFinanceRule(thrown, () => new MoreThanOwed());
-    }
+    return this.idempotency.once(caller, request, async (em) => {
+      const claims = await this.claims.lock(em, contractId);
+      if (!claims) throw new NotFound('Contract');
+      await this.requests.enter(em, caller, request, claims.isDummy);
+      await refuseClosedDay(em, { field: 'paidDate', day: input.paidDate, contractId });
+      if (input.declarationId)
+        await this.declarations.lockPending(em, contractId, {
+          id: input.declarationId,
+          paise: input.otherAmount ? undefined : Money.fromRupees(input.amount),
+        });
+      return { status: 201, json: await this.write(em, caller, { claims, chosen, input }) };
+    });
   }
 
   private async write(

@@ -6,9 +6,9 @@ import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Cancellations, ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
+import { asFinanceRule } from '../finance-constraints.js';
 import {
   AlreadyReversed,
-  asFinanceRule,
   PartOfPayout,
   PartOfReceipt,
   PayoutRecovered,

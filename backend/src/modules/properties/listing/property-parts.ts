@@ -1,9 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Injectable } from '@nestjs/common';
 import { sql } from '../../../platform/database/sql.js';
-import { violatedConstraint } from '../../../platform/database/database-errors.js';
 import { within } from '../../../platform/database/within.js';
-import { InvalidInput } from '../../../platform/http/app-error.js';
 import type { ImageInputDto } from './image-input.dto.js';
 import { keptImageUrl } from './image-url.js';
 import type { PropertyInputDto } from './property-input.dto.js';
@@ -46,19 +44,11 @@ export class PropertyParts {
     if (JSON.stringify(rows.map(({ url, caption }) => [url, caption])) === JSON.stringify(wanted))
       return false;
     await sent.rows(sql`delete from properties.property_image where property_id = ${propertyId}`);
-    await sent
-      .rows(
-        sql`insert into properties.property_image (property_id, position, url, caption)
+    await sent.rows(
+      sql`insert into properties.property_image (property_id, position, url, caption)
         select ${propertyId}::uuid, place - 1, image ->> 0, image ->> 1
         from jsonb_array_elements(${JSON.stringify(wanted)}::jsonb) with ordinality as given (image, place)`,
-      )
-      .catch(refuseGonePicture);
+    );
     return true;
   }
-}
-
-/** One that nothing showed for a day can go between the look at it and its use. */
-function refuseGonePicture(thrown: unknown): never {
-  if (violatedConstraint(thrown) !== 'property_image_picture') throw thrown;
-  throw new InvalidInput({ images: ['A picture is no longer there. Add it again.'] });
 }

@@ -1,0 +1,46 @@
+import type { AppError } from '../../platform/http/app-error.js';
+import { asRule, type ConstraintAnswers } from '../../platform/http/constraint-answers.js';
+import { PeriodClosed } from './books/period-errors.js';
+import { CHARGE_CONSTRAINTS } from './charges/charge-errors.js';
+import {
+  AlreadyDeclared,
+  AlreadyPaidOut,
+  AlreadyReversed,
+  AlreadySettled,
+  DepositTooSmall,
+  Disputed,
+  MoreThanOwed,
+  MoreThanOwnerOwes,
+} from './finance-errors.js';
+
+/** Of claims: no more is paid of one than it asks for, and no more paid out than was earned. */
+const OF_CLAIMS: ConstraintAnswers = {
+  charge_earned: () => new MoreThanOwed(),
+  charge_paid_within: () => new MoreThanOwed(),
+  charge_paid_out_within: () => new AlreadyPaidOut(),
+  rent_record_earned: () => new MoreThanOwed(),
+  rent_record_paid_within: () => new MoreThanOwed(),
+  rent_record_paid_out_within: () => new AlreadyPaidOut(),
+};
+
+/** The rules that constraints of money stand for. */
+export const FINANCE_CONSTRAINTS: ConstraintAnswers = {
+  ...OF_CLAIMS,
+  ...CHARGE_CONSTRAINTS,
+  transaction_reversed_once: () => new AlreadyReversed(),
+  entry_reversed_once: () => new AlreadyReversed('entry'),
+  credit_reversed_once: () => new AlreadyReversed('credit'),
+  receipt_reversal_pkey: () => new AlreadyReversed('receipt'),
+  settlement_reversal_pkey: () => new AlreadyReversed('settlement'),
+  settlement_live_alone: () => new AlreadySettled(),
+  owner_position_within: () => new MoreThanOwnerOwes(),
+  deposit_within: () => new DepositTooSmall(),
+  refund_within_settlement: () => new DepositTooSmall(),
+  declaration_pending_once: () => new AlreadyDeclared(),
+  disputed_not_set_off: () => new Disputed(),
+  day_is_open: () => new PeriodClosed(),
+};
+
+/** The database's refusal to have a claim paid so, in the words of what was tried. */
+export const asFinanceRule = (thrown: unknown, tried: () => AppError): unknown =>
+  asRule(thrown, Object.fromEntries(Object.keys(OF_CLAIMS).map((constraint) => [constraint, tried])));

@@ -1,0 +1,14 @@
+import { violatedConstraint } from '../database/database-errors.js';
+import type { AppError } from './app-error.js';
+
+/** The rules that constraints of the database stand for, by their names. */
+export type ConstraintAnswers = Readonly<Record<string, () => AppError>>;
+
+/** Injection token of the {@link ConstraintAnswers} of all modules. */
+export const CONSTRAINT_ANSWERS = Symbol('ConstraintAnswers');
+
+/** The database's refusal as one of these rules; whatever else was thrown as it is. */
+export function asRule(thrown: unknown, answers: ConstraintAnswers): unknown {
+  const constraint = violatedConstraint(thrown) ?? '';
+  return Object.hasOwn(answers, constraint) ? answers[constraint]?.() : thrown;
+}

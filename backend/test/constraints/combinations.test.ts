@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { DatabaseRefusals } from '../../src/platform/http/database-refusals.js';
+import { ROWS } from '../permission-matrix/rows.js';
+import type { Ground } from '../permission-matrix/send-row.js';
+import { World } from '../permission-matrix/world.js';
+import { TestApp } from '../support/test-app.js';
+import { sendChanged } from './attempts.js';
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  enum?: unknown[];
+  items?: Schema;
+  minimum?: number;
+  maximum?: number;
+  properties?: Record<string, Schema>;
+  required?: string[];
+}
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: Schema }> };
+}
+
+interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: { schemas: Record<string, Schema> };
+}
+
+const DOCUMENT = JSON.parse(
+  readFileSync(new URL('../../../contracts-openapi/openapi.json', import.meta.url), 'utf8'),
+) as Document;
+
+/** So many requests a route send each with each; of more fields, each with each other one. */
+const MOST = 300;
+
+/** What would lock everybody out of all that comes after it. */
+const LOCKS_OUT = ['staffSecondFactor'];
+
+let app: TestApp;
+let ground: Ground;
+beforeAll(async () => {
+  app = await TestApp.start();
+  const world = await World.make(app);
+  ground = { app, world, thing: await world.thing('own') };
+});
+afterAll(() => app.stop());
+
+function bodySchema(key: string): Schema {
+  const [method = '', path = ''] = key.split(' ');
+  const operation = DOCUMENT.paths[path]?.[method.toLowerCase()];
+  const schema = operation?.requestBody?.content['application/json']?.schema;
+  return DOCUMENT.components.schemas[schema?.$ref?.split('/').at(-1) ?? ''] ?? {};
+}
+
+/** Words, yes and no, and the ends of numbers, as a field can have them. */
+function choicesOf({ type, enum: words, items, minimum, maximum }: Schema): unknown[] {
+  if (words) return words;
+  if (type === 'boolean') return [true, false];
+  if (items?.enum) return [[], [items.enum[0]], items.enum];
+  return [minimum, maximum].filter((bound) => bound !== undefined);
+}
+
+type Choices = [field: string, values: unknown[]];
+
+const product = (fields: Choices[]): Record<string, unknown>[] =>
+  fields.reduce<Record<string, unknown>[]>(
+    (bodies, [field, values]) =>
+      bodies.flatMap((body) => values.map((value) => ({ ...body, [field]: value }))),
+    [{}],
+  );
+
+function combinationsOf({ properties = {}, required = [] }: Schema): Record<string, unknown>[] {
+  const all = Object.entries(properties)
+    .map(([field, schema]): Choices => [field, choicesOf(schema)])
+    .filter(([field, values]) => values.length > 0 && !LOCKS_OUT.includes(field))
+    .map(([field, values]): Choices => [field, required.includes(field) ? values : [undefined, ...values]]);
+  if (all.reduce((count, [, values]) => count * values.length, 1) <= MOST) return product(all);
+  const words = all.filter(([field]) => properties[field]?.minimum === undefined);
+  return words.flatMap((one, i) => words.slice(i + 1).flatMap((other) => product([one, other])));
+}
+
+const empties = ({ properties = {}, required = [] }: Schema): Record<string, unknown>[] =>
+  Object.keys(properties)
+    .filter((field) => !required.includes(field))
+    .flatMap((field) => [{ [field]: null }, { [field]: '' }]);
+
+const missingChecks = async (): Promise<number> =>
+  (await app.app.get(DatabaseRefusals, { strict: false }).counter.get()).values.find(
+    ({ labels }) => labels.rule === 'none',
+  )?.value ?? NaN;
+
+describe.each(Object.keys(ROWS).filter((key) => bodySchema(key).properties))('%s', (key) => {
+  test.each([
+    ['combinations of what can be chosen', combinationsOf],
+    ['optional fields that are empty', empties],
+  ])('answers %s, before the database has to', async (_, changes) => {
+    const failed: unknown[] = [];
+    for (const change of changes(bodySchema(key))) {
+      const before = await missingChecks();
+      const { status } = await sendChanged(ground, key, change);
+      if (status >= 500 || (await missingChecks()) > before) failed.push([change, status]);
+    }
+    expect(failed).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+/** The field of a request that a column is written from: its route and name, and what else the body needs for it. */
+export type Field = [route: string, field: string, besides?: Record<string, unknown>];
+
+const of =
+  (route: string) =>
+  (field: string, besides?: Record<string, unknown>): Field =>
+    besides ? [route, field, besides] : [route, field];
+
+const profile = of('PUT /api/auth/profile');
+const home = of('PUT /api/properties/{id}');
+const interest = of('POST /api/properties/{id}/interest');
+const contract = of('POST /api/contracts');
+const charge = of('POST /api/contracts/{id}/charges');
+const credit = of('POST /api/contracts/{id}/charges/{chargeId}/credits');
+const receipt = of('POST /api/contracts/{id}/receipts');
+const declaration = of('POST /api/contracts/{id}/declarations');
+const refund = of('POST /api/contracts/{id}/refunds');
+const expense = of('POST /api/finance/expenses');
+const payout = of('POST /api/finance/payouts');
+const settings = of('PUT /api/admin/settings');
+const user = of('POST /api/admin/users');
+const report = of('POST /api/properties/{id}/reports');
+
+const DEPOSIT = { deposit: { amount: 1000, heldBy: 'kiraya' } };
+const RISES = { escalation: { percent: 5, everyMonths: 12 } };
+const DAILY = { lateFee: { graceDays: 5, kind: 'daily', percentPerDay: 1 } };
+const FLAT = { lateFee: { graceDays: 5, kind: 'flat', amount: 100 } };
+const monthly = (kind: string): Field =>
+  contract('standingCharges.0.amount', { standingCharges: [{ kind, amount: 200 }] });
+const PICTURE = { images: [{ url: '/media/homes/one.webp' }] };
+
+/** By table and column, those whose checks of one column a request could break. */
+export const FIELDS: Record<string, Record<string, Field>> = {
+  'auth.landlord': { address: ['PUT /api/auth/profile/landlord', 'address'] },
+  'auth.passkey': { name: ['POST /api/auth/second-factor/passkeys', 'name'] },
+  'auth.payee': { kind: ['PUT /api/auth/profile/payee', 'kind'] },
+  'auth.person': {
+    aadhaar_last4: profile('aadhaarNo'),
+    email: user('email'),
+    name: profile('name'),
+    pan_last4: profile('panNo'),
+    phone: profile('phone'),
+    role: user('role'),
+    suspension_reason: ['POST /api/admin/users/{id}/suspension', 'reason'],
+    username: profile('username'),
+  },
+  'contracts.charge': {
+    amount_paise: charge('amount'),
+    description: charge('description'),
+    due_date: charge('dueDate'),
+    kind: charge('kind'),
+  },
+  'contracts.charge_review': {
+    answer: ['POST /api/contracts/{id}/charges/{chargeId}/answer', 'reason'],
+    reason: ['POST /api/contracts/{id}/charges/{chargeId}/dispute', 'reason'],
+    status: ['POST /api/contracts/{id}/charges/{chargeId}/answer', 'outcome'],
+  },
+  'contracts.commission_rate': { bps: settings('commissionPercent') },
+  'contracts.contract': {
+    deposit_held_by: contract('deposit.heldBy', DEPOSIT),
+    deposit_paise: contract('deposit.amount', DEPOSIT),
+    due_day: contract('dueDay'),
+    end_date: contract('endDate'),
+    escalation_bps: contract('escalation.percent', RISES),
+    escalation_months: contract('escalation.everyMonths', RISES),
+    late_fee_bps: contract('lateFee.percentPerDay', DAILY),
+    late_fee_grace_days: contract('lateFee.graceDays', FLAT),
+    late_fee_kind: contract('lateFee.kind', FLAT),
+    late_fee_max_paise: contract('lateFee.max', DAILY),
+    late_fee_paise: contract('lateFee.amount', FLAT),
+    maintenance_paise: monthly('maintenance'),
+    other_paise: monthly('other'),
+    rent_paise: contract('rent'),
+    start_date: contract('startDate'),
+    termination_reason: ['POST /api/contracts/{id}/termination', 'reason'],
+    utilities_paise: monthly('utilities'),
+  },
+  'contracts.credit': { amount_paise: credit('amount'), reason: credit('reason') },
+  'finance.call_note': { text: ['POST /api/contracts/{id}/call-notes', 'text'] },
+  'finance.closed_period': { closed_up_to: settings('booksClosedUpTo') },
+  'finance.declaration': {
+    amount_paise: declaration('amount'),
+    date: declaration('paidDate'),
+    method: declaration('method'),
+    reason: ['POST /api/finance/declarations/{id}/rejection', 'reason'],
+    reference: declaration('reference'),
+  },
+  'finance.entry': {
+    amount_paise: expense('amount'),
+    date: expense('date'),
+    description: expense('description'),
+    method: refund('method'),
+    reason: ['POST /api/finance/entries/{id}/reversal', 'reason'],
+    reference: refund('reference'),
+  },
+  'finance.late_fees_to': { goes_to: settings('lateFeesTo') },
+  'finance.operator_upi': { upi_id: settings('operatorUpiId') },
+  'finance.receipt': {
+    amount_paise: receipt('amount'),
+    date: receipt('paidDate'),
+    method: receipt('method'),
+    reference: receipt('reference'),
+    tender: receipt('tender'),
+  },
+  'finance.receipt_reversal': { reason: ['POST /api/finance/receipts/{id}/reversal', 'reason'] },
+  'finance.settlement_reversal': { reason: ['POST /api/contracts/{id}/settlement/reversal', 'reason'] },
+  'finance.transaction': {
+    amount_paise: ['POST /api/contracts/{id}/rent-records/{recordId}/payment', 'amount'],
+    date: payout('paidDate'),
+    method: payout('method'),
+    reason: ['POST /api/finance/transactions/{id}/reversal', 'reason'],
+    reference: payout('reference'),
+  },
+  'platform.organisation': {
+    address: settings('organisationAddress'),
+    email: settings('organisationEmail'),
+    gstin: settings('gstin'),
+    name: settings('organisationName'),
+    phone: settings('organisationPhone'),
+  },
+  'properties.interest': {
+    email: interest('email'),
+    mobile: interest('mobile'),
+    name: interest('name'),
+    national_id_last4: interest('nationalId'),
+  },
+  'properties.property': {
+    address: home('address'),
+    area_sqft: home('areaSqft'),
+    bathrooms: home('bathrooms'),
+    best_about: home('bestAbout'),
+    bike_parking: home('bikeParking'),
+    car_parking: home('carParking'),
+    city: home('city'),
+    cost_paise: home('costValue'),
+    deposit_paise: home('securityDeposit'),
+    facing: home('facing'),
+    floor: home('floor'),
+    furnishing: home('furnishing'),
+    latitude: home('latitude'),
+    list_for: home('listFor'),
+    listing: ['PUT /api/properties/{id}/listing', 'listing'],
+    locality: home('locality'),
+    longitude: home('longitude'),
+    maintenance_paise: home('maintenance'),
+    max_occupants: home('maxOccupants'),
+    name: home('name'),
+    of_floors: home('ofFloors'),
+    pg_for: home('pgFor'),
+    pin_code: home('pinCode'),
+    status: home('status'),
+  },
+  'properties.property_image': {
+    caption: home('images.0.caption', PICTURE),
+    url: home('images.0.url', PICTURE),
+  },
+  'properties.report': { details: report('details'), reason: report('reason') },
+  'properties.saved_search': { email: ['POST /api/properties/saved-searches', 'email'] },
+};
