@@ -140,9 +140,10 @@ describe('the live routes, the API document and the permission table', () => {
   test('every route documents the refusals that its kind can meet', () => {
     const missing = operations().flatMap(({ key, operation }) => {
       const met = [
-        ...(operation.requestBody ? ['400', '413', '415'] : []),
+        ...(key.startsWith('GET ') ? [] : ['400', '413', '415']),
+        ...(operation.parameters?.some(({ in: place }) => place !== 'path') ? ['400'] : []),
         ...(operation.parameters?.some(({ in: place }) => place === 'path') ? ['404'] : []),
-        '503',
+        ...['431', '500', '503'],
       ];
       return met.filter((status) => !(status in operation.responses)).map((status) => `${key}: ${status}`);
     });

@@ -1,8 +1,9 @@
-import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { type INestApplication, RequestMethod, type Type } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { DiscoveryService, MetadataScanner, ModulesContainer } from '@nestjs/core';
 import { CONFIRMED, type Confirmation } from '../../src/platform/security/confirmed.decorator.js';
 import { ACCESS } from '../../src/platform/security/permit.decorator.js';
+import { undeclaredIn } from './undeclared-arguments.js';
 
 export interface LiveRoute {
   /** `GET /api/properties/{id}` */
@@ -11,6 +12,8 @@ export interface LiveRoute {
   access: string | undefined;
   /** What it asks to confirm, if anything. */
   confirmation: Confirmation | undefined;
+  /** What of a request it takes that no declared field reads. */
+  undeclared: string[];
 }
 
 /** The routes of a running application, read off its controllers. */
@@ -34,6 +37,7 @@ export function liveRoutes(app: INestApplication): LiveRoute[] {
       return [
         {
           key: `${RequestMethod[method]} /${path.join('/')}`,
+          undeclared: undeclaredIn(metatype as Type, name),
           confirmation: Reflect.getMetadata(CONFIRMED, handler) as Confirmation | undefined,
           access: (Reflect.getMetadata(ACCESS, handler) ??
             Reflect.getMetadata(ACCESS, metatype as object)) as string | undefined,

@@ -60,11 +60,17 @@ describe('a log-in', () => {
 
   test('of a program without an id is known by its kind and its part of the network', async () => {
     for (const address of ['203.0.113.7', '203.0.113.8']) await begin(undefined, PHONE, address);
-    for (const odd of ['me', `${newId()}x`]) await begin(odd);
     expect(await mails()).toEqual([]);
     await begin(undefined, LAPTOP);
     await begin(undefined, LAPTOP, '198.51.100.1');
     expect(await subjects()).toHaveLength(2);
+  });
+
+  test('with an id that is none is refused', async () => {
+    for (const odd of ['me', `${newId()}x`]) {
+      const { status, body } = await logIn(app, user.email, PASSWORD, { headers: { 'x-device': odd } });
+      expect([status, Object.keys(body.fields)]).toEqual([400, ['X-Device']]);
+    }
   });
 
   test('that is refused makes no device known', async () => {

@@ -64,6 +64,5 @@ export const systemCaller = (job: string): Caller => ({
   address: '',
   network: '',
   userAgent: undefined,
-  deviceId: undefined,
   requestId: `job:${job}`,
 });

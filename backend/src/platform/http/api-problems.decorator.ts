@@ -42,16 +42,16 @@ const RETRY_AFTER = {
   schema: { type: 'integer', minimum: 1 },
 } as const;
 
-/** Documents which error answers a route can give. */
+/** An error answer of the API document. */
+export const problemAnswer = (status: number) => ({
+  description: STATUS_CODES[status] ?? 'Error',
+  content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
+  ...([429, 503].includes(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
+});
+
+/** Documents error answers of a route's own, beside those that `nameRefusals` knows from its kind. */
 export const ApiProblems = (...statuses: number[]): MethodDecorator & ClassDecorator =>
   applyDecorators(
     ApiExtraModels(ProblemDto),
-    ...statuses.map((status) =>
-      ApiResponse({
-        status,
-        description: STATUS_CODES[status] ?? 'Error',
-        content: { 'application/problem+json': { schema: { $ref: getSchemaPath(ProblemDto) } } },
-        ...([429, 503].includes(status) && { headers: { 'Retry-After': RETRY_AFTER } }),
-      }),
-    ),
+    ...statuses.map((status) => ApiResponse({ status, ...problemAnswer(status) })),
   );

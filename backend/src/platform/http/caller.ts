@@ -2,7 +2,6 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import type { Principal } from '../security/principal.js';
 import { networkOf } from './network.js';
-import { isUUID } from './uuid.js';
 
 /** Who makes a request: the logged-in account, if any, and where the request came from. */
 export interface Caller {
@@ -12,8 +11,6 @@ export interface Caller {
   readonly network: string;
   /** As the program that asks describes itself; anybody may write anything there. */
   userAgent: string | undefined;
-  /** The id that a browser of ours keeps, by which it is known again. */
-  deviceId: string | undefined;
   requestId: string;
 }
 
@@ -22,8 +19,6 @@ export interface KnownCaller extends Caller {
   account: Principal;
 }
 
-const idIn = (header: unknown): string | undefined => (isUUID(header) ? header.toLowerCase() : undefined);
-
 export const callerOf = (request: FastifyRequest & { user?: Principal }): Caller => ({
   account: request.user,
   address: request.ip,
@@ -31,7 +26,6 @@ export const callerOf = (request: FastifyRequest & { user?: Principal }): Caller
     return networkOf(request.ip);
   },
   userAgent: request.headers['user-agent'],
-  deviceId: idIn(request.headers['x-device']),
   requestId: String(request.id),
 });
 

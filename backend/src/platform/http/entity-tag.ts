@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { applyDecorators, createParamDecorator, type ExecutionContext } from '@nestjs/common';
-import { ApiHeader } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiProblems } from './api-problems.decorator.js';
 import { sendJson } from './paging.js';
+import { ApiRequestHeader, type HeaderRule, readHeader } from './request-header.js';
 
 /** The entity tag of a state, made from what is answered of it: who saw another state has another tag. */
 const tagOf = (json: string): string =>
@@ -28,24 +28,21 @@ export function sendTagged(reply: FastifyReply, json: string): void {
   sendJson(tagged(reply, json), json);
 }
 
+const IF_MATCH: HeaderRule = {
+  ...{ name: 'If-Match', max: 1000, isList: true },
+  description:
+    'The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins.',
+};
+
 /** Optimistic locking: the states that a change may be made to, as its sender names them; undefined: any. */
 export const IfMatch = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const given = context.switchToHttp().getRequest<FastifyRequest>().headers['if-match']?.trim();
-  return given === '*' || !given ? undefined : given;
+  const given = readHeader(context.switchToHttp().getRequest<FastifyRequest>().raw, IF_MATCH);
+  return given === '*' ? undefined : given;
 });
 
 /** Documents a route that takes `If-Match`. */
 export const ApiIfMatch = (): MethodDecorator =>
-  applyDecorators(
-    ApiHeader({
-      name: 'If-Match',
-      required: false,
-      description:
-        'The `ETag` of the state that was changed. Another state by now: 412, and nothing is done. Without it the last one to write wins.',
-      schema: { type: 'string' },
-    }),
-    ApiProblems(412),
-  );
+  applyDecorators(ApiRequestHeader(IF_MATCH), ApiProblems(412));
 
 /** Whether this is a state that `If-Match` names. A proxy that compresses marks tags as weak; they name the same state. */
 export function isNamed(ifMatch: string, json: string): boolean {

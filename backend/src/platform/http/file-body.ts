@@ -1,5 +1,7 @@
+import { IncomingMessage } from 'node:http';
 import { FILE_BYTES_MAX } from '@kiraya/rules';
-import type { FastifyInstance } from 'fastify';
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.js';
 import { problemOf } from './problem.js';
 
@@ -17,6 +19,13 @@ export function acceptFiles(fastify: FastifyInstance): void {
     done(null, payload);
   });
 }
+
+/** The unread file that the body is; for a parameter of a route that takes files. @throws {AppError} 415 for any other body */
+export const FileBody = createParamDecorator((_: unknown, context: ExecutionContext): IncomingMessage => {
+  const { body } = context.switchToHttp().getRequest<FastifyRequest>();
+  if (!(body instanceof IncomingMessage)) throw problemOf(415);
+  return body;
+});
 
 export const tooLargeFile = (): AppError =>
   new AppError(413, 'file-too-large', 'The file is larger than 10 MB');

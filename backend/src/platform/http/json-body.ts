@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError, BadRequest } from './app-error.js';
+import { refuseDoubledNames } from './odd-shapes.js';
 import { problemOf } from './problem.js';
 
 export const BODY_LIMIT = 1024 * 1024;
@@ -20,7 +21,8 @@ export function acceptJsonOnly(fastify: FastifyInstance): void {
       (body) => {
         if (body.length === 0) return done(null, undefined);
         if (hasTooMany(body)) return done(tooMany());
-        void parse(request, body.toString('utf8'), done);
+        const json = body.toString('utf8');
+        void parse(request, json, (error, parsed) => done(error ?? doubledIn(json), parsed));
       },
       (error: Error) => done(error),
     );
@@ -49,6 +51,16 @@ async function readWithin(payload: IncomingMessage): Promise<Buffer> {
   }
   if (size > BODY_LIMIT) throw new AppError(413, 'too-large', 'The request is too large');
   return Buffer.concat(chunks);
+}
+
+/** The refusal of JSON that has a name twice. */
+function doubledIn(json: string): Error | null {
+  try {
+    refuseDoubledNames(json);
+    return null;
+  } catch (refusal) {
+    return refusal as Error;
+  }
 }
 
 const tooMany = (): AppError =>

@@ -37,6 +37,31 @@ function namesIn(value: object, path: string[]): string[] {
   return names;
 }
 
+/** Said of a parameter or header that came twice, and is no list. */
+export const ONCE = 'Must be given once';
+
+/** Refuses parameters of a query that came twice: no field of a query is a list. */
+export function refuseDoubled(query: object): void {
+  const doubled = Object.entries(query).filter(([, value]) => Array.isArray(value));
+  if (doubled.length) throw new InvalidInput(Object.fromEntries(doubled.map(([name]) => [name, [ONCE]])));
+}
+
+const STRINGS_AND_BRACES = /("[^"\\]*(?:\\.[^"\\]*)*")\s*(:?)|[{}]/gs;
+
+/** Refuses JSON, well-formed, in which an object has a name twice: what it is parsed to has the last alone. */
+export function refuseDoubledNames(json: string): void {
+  const objects: Set<string>[] = [];
+  for (const [token, text = '', colon] of json.matchAll(STRINGS_AND_BRACES)) {
+    if (token === '{') objects.push(new Set());
+    else if (token === '}') objects.pop();
+    else if (colon) {
+      const name = text.includes('\\') ? (JSON.parse(text) as string) : text.slice(1, -1);
+      if (objects.at(-1)?.has(name)) throw wrong([name.slice(0, LONGEST_NAME)], ONCE);
+      objects.at(-1)?.add(name);
+    }
+  }
+}
+
 const refused = (sentence: string): BadRequest => new BadRequest('bad-request', sentence);
 const wrong = (place: string[], message: string): InvalidInput =>
   new InvalidInput({ [place.join('.')]: [message] });

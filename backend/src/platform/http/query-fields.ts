@@ -42,4 +42,4 @@ function digits(min: number, max: number, shape: RegExp): Check {
 }
 
 export const toNumber = (value: string | undefined): number | undefined =>
-  value === undefined || value === '' ? undefined : Number(value);
+  value === undefined ? undefined : Number(value);

@@ -1,9 +1,12 @@
 import { type ArgumentMetadata, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from 'class-validator';
 import { InvalidInput } from './app-error.js';
-import { refuseOddShapes } from './odd-shapes.js';
+import { refuseDoubled, refuseOddShapes } from './odd-shapes.js';
 
-/** Checks every body and query against its class; what the class does not know is refused by name. */
+/**
+ * Checks every body and query against its class; what the class does not know is refused by name. Headers and what is in
+ * a path have readers of their own.
+ */
 export class InputPipe implements PipeTransform {
   readonly #validation = new ValidationPipe({
     whitelist: true,
@@ -14,8 +17,9 @@ export class InputPipe implements PipeTransform {
   });
 
   async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    if (metadata.type === 'param' && metadata.metatype === String) return value;
+    if (metadata.type === 'custom' || metadata.type === 'param') return value;
     refuseOddShapes(value);
+    if (metadata.type === 'query') refuseDoubled(value as object);
     const checked: unknown = await this.#validation.transform(value, metadata);
     // No body at all is not one in which nothing is said.
     if (metadata.type === 'body' && (value === undefined || value === null))

@@ -1,12 +1,15 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { Controller, Get, Headers, Inject, Res } from '@nestjs/common';
+import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { CONFIG } from '../config/config.module.js';
 import type { Config } from '../config/config.js';
 import { Unauthenticated } from '../http/app-error.js';
+import { type HeaderRule, RequestHeader } from '../http/request-header.js';
 import { Public } from '../security/permit.decorator.js';
 import { Metrics } from './metrics.js';
+
+const AUTHORIZATION: HeaderRule = { name: 'Authorization', max: 1000 };
 
 /** For Prometheus, which is no user: it shows METRICS_TOKEN as its bearer token where one is set. */
 @ApiExcludeController()
@@ -20,7 +23,7 @@ export class MetricsController {
   @Get()
   @Public()
   async read(
-    @Headers('authorization') authorization: string | undefined,
+    @RequestHeader(AUTHORIZATION) authorization: string | undefined,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
     const { metricsToken } = this.config;

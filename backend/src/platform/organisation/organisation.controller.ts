@@ -5,6 +5,7 @@ import { FileStore } from '../files/file-store.js';
 import { sendKept } from '../files/send-kept.js';
 import { NotFound } from '../http/app-error.js';
 import { ApiProblems } from '../http/api-problems.decorator.js';
+import { PathWord } from '../http/path-word.pipe.js';
 import { Public } from '../security/permit.decorator.js';
 import { LOGO_TYPE, logoKeyOf } from './logos.js';
 import { Organisation } from './organisation.js';
@@ -56,7 +57,7 @@ export class OrganisationController {
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
   @ApiProblems(404, 503)
-  async readLogo(@Param('hash') hash: string, @Res() reply: FastifyReply): Promise<void> {
+  async readLogo(@Param('hash', PathWord) hash: string, @Res() reply: FastifyReply): Promise<void> {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));
     if (!file) throw new NotFound('Logo');

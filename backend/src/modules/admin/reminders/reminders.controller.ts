@@ -4,6 +4,7 @@ import { ApiPage } from '../../../platform/http/api-page.decorator.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
+import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { TEXT_KINDS, TodaysReminders } from '../../reminders/index.js';
 import { DueReminderDto, RemindersDto, UpdateRemindersDto, WriteReminderTextDto } from './reminders.dto.js';
@@ -48,7 +49,7 @@ export class RemindersController {
   @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
   @ApiProblems(400, 404, 413, 415, 503)
   writeReminderText(
-    @Param('kind') kind: string,
+    @Param('kind', PathWord) kind: string,
     @Body() body: WriteReminderTextDto,
     @CurrentUser() caller: KnownCaller,
   ): Promise<RemindersDto> {

@@ -1,14 +1,13 @@
-import { IncomingMessage } from 'node:http';
-import { Body, Controller, Delete, Get, Put, Req, Res } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { Body, Controller, Delete, Get, Put, Res } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
-import { TAKES_FILES } from '../../../platform/http/file-body.js';
+import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { sendJson } from '../../../platform/http/paging.js';
-import { problemOf } from '../../../platform/http/problem.js';
 import { Logos } from '../../../platform/organisation/logos.js';
 import { Confirmed } from '../../../platform/security/confirmed.decorator.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
@@ -64,12 +63,11 @@ export class SettingsController {
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
   @ApiProblems(400, 413, 415, 422, 429, 503, 507)
   async updateLogo(
-    @Req() { body }: FastifyRequest,
+    @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!(body instanceof IncomingMessage)) throw problemOf(415);
-    await this.settings.changeLogo(caller, await this.logos.keep(body));
+    await this.settings.changeLogo(caller, await this.logos.keep(file));
     sendJson(reply, await this.settings.read());
   }
 

@@ -1,10 +1,19 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiHeader, ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser } from '../../../platform/http/caller.js';
+import { ApiRequestHeader, type HeaderRule, RequestHeader } from '../../../platform/http/request-header.js';
+import { isUUID } from '../../../platform/http/uuid.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { LogIn } from './log-in.js';
 import { LoggedInDto, LogInDto } from './log-in.dto.js';
+
+const DEVICE: HeaderRule = {
+  ...{ name: 'X-Device', max: 36, format: 'uuid' },
+  check: (value) => (isUUID(value) ? undefined : 'Must be a valid id'),
+  description:
+    'An id that the browser made and keeps: it is known again by it. Who logs in on a device that is not known is mailed, once others are.',
+};
 
 @ApiTags('Accounts')
 @Controller('auth')
@@ -19,16 +28,14 @@ export class LogInController {
     description:
       'With an email or a username. To use this page as that account, put the answer’s `token` into "Authorize" above. After 10 wrong passwords for a name from one address, or 50 from an address, it refuses that address for up to 15 minutes; after 20 for a name from anywhere it refuses whoever was not logged in from there lately for up to 15 minutes, after 50 for two hours, after 100 for a day. The right password of a suspended account is 403. Where the account has a second factor, the right password alone is 401 of the type `second-factor-needed`, whose `fields` say what it takes: the same is sent again with a `code` or a `passkey`. A wrong one is 400 and counts like a wrong password; each works once.',
   })
-  @ApiHeader({
-    name: 'X-Device',
-    required: false,
-    schema: { type: 'string', format: 'uuid' },
-    description:
-      'An id that the browser made and keeps: it is known again by it. Who logs in on a device that is not known is mailed, once others are.',
-  })
+  @ApiRequestHeader(DEVICE)
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
   @ApiProblems(400, 401, 403, 413, 415, 429, 503)
-  logIn(@CurrentUser() caller: Caller, @Body() body: LogInDto): Promise<LoggedInDto> {
-    return this.logIns.logIn(caller, body);
+  logIn(
+    @CurrentUser() caller: Caller,
+    @RequestHeader(DEVICE) deviceId: string | undefined,
+    @Body() body: LogInDto,
+  ): Promise<LoggedInDto> {
+    return this.logIns.logIn(caller, body, deviceId);
   }
 }

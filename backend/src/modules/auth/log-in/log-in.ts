@@ -30,7 +30,11 @@ export class LogIn {
     private readonly em: EntityManager,
   ) {}
 
-  async logIn(caller: Caller, { email, password, ...proof }: LogInDto): Promise<LoggedInDto> {
+  async logIn(
+    caller: Caller,
+    { email, password, ...proof }: LogInDto,
+    deviceId?: string,
+  ): Promise<LoggedInDto> {
     const account = await this.accounts.byIdentifier(email);
     const attempt = { name: email, accountId: account?.id, network: caller.network };
     const right = await this.throttle.check(attempt, () =>
@@ -40,7 +44,7 @@ export class LogIn {
     if (!account || !right) throw new InvalidCredentials();
     if (account.isSuspended) throw new AccountSuspended();
     if (account.hasSecondFactor) await this.checkSecondFactor(caller, account.id, proof);
-    return { token: await this.begin(caller, account), user: presentAccount(account) };
+    return { token: await this.begin(caller, account, deviceId), user: presentAccount(account) };
   }
 
   private async checkSecondFactor(caller: Caller, accountId: string, proof: Proof): Promise<void> {
@@ -53,10 +57,10 @@ export class LogIn {
   }
 
   /** All of it or nothing: who logs in on a new device is mailed. */
-  private begin(caller: Caller, account: FoundAccount): Promise<string> {
+  private begin(caller: Caller, account: FoundAccount, deviceId?: string): Promise<string> {
     return this.em.fork().transactional(async (em) => {
       const token = await this.sessions.begin(within(em), caller, account);
-      const isNew = await this.devices.meet(within(em), caller, account.id);
+      const isNew = await this.devices.meet(within(em), caller, account.id, deviceId);
       await this.log.begun(within(em), caller, { ...account, isNew });
       if (isNew)
         await this.mails.send(em, account, { what: 'new_device', device: deviceOf(caller.userAgent) });

@@ -19,9 +19,6 @@ const PAPERS = [
   ['pan', 'panNo'],
 ] as const;
 
-/** An empty field of a form means the same as null. */
-const orNull = (value: string | null | undefined): string | null | undefined => (value === '' ? null : value);
-
 @Injectable()
 export class UpdateProfile {
   constructor(
@@ -41,7 +38,7 @@ export class UpdateProfile {
 
   /** A name that is taken is told of: whoever tries names out finds who has an account. */
   private async countNewUsername({ account: { id } }: KnownCaller, body: UpdateProfileDto): Promise<void> {
-    const username = orNull(body.username);
+    const username = body.username;
     if (username === undefined || username === (await this.accounts.byId(id))?.username) return;
     await this.limits.consume(NEW_USERNAMES, id);
   }
@@ -63,16 +60,16 @@ export class UpdateProfile {
   private describe(user: User, body: UpdateProfileDto): string[] {
     const details = {
       name: body.name.trim(),
-      username: orNull(body.username),
-      phone: orNull(body.phone),
-      dob: orNull(body.dob),
+      username: body.username,
+      phone: body.phone,
+      dob: body.dob,
     };
     return user.describe(details, this.clock.today());
   }
 
   private keepPapers(user: User, body: UpdateProfileDto): string[] {
     return PAPERS.filter(([paper, field]) => {
-      const number = orNull(body[field]);
+      const number = body[field];
       if (number === undefined) return false;
       if (number === this.papers.decrypt(user.id, paper, user.sealedPaper(paper))) return false;
       user.keepPaper(paper, number === null ? null : this.papers.encrypt(user.id, paper, number));

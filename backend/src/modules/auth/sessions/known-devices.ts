@@ -18,10 +18,13 @@ const MOST = raw('50');
 export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
-  /** Knows the caller's device from now on. @returns whether others were known, and this one not */
-  async meet(on: Statements, caller: Caller, userId: string): Promise<boolean> {
-    const { deviceId, userAgent, address } = caller;
-    const device = deviceId ?? `${deviceOf(userAgent)} ${networkRange(address)}`;
+  /**
+   * Knows the caller's device from now on.
+   * @param id the one that a browser of ours keeps
+   * @returns whether others were known, and this one not
+   */
+  async meet(on: Statements, { userAgent, address }: Caller, userId: string, id?: string): Promise<boolean> {
+    const device = id?.toLowerCase() ?? `${deviceOf(userAgent)} ${networkRange(address)}`;
     const key = createHash('sha256').update(`${userId}\n${device}`).digest('base64url');
     const met = await on.row<{ isNew: boolean; hadOthers: boolean }>(
       kept(sql`insert into auth.known_device (person_id, key, last_used_at)

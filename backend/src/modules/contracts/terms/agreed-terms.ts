@@ -21,8 +21,8 @@ export interface AgreedTerms extends AgreedCharges {
  */
 export function agreedTerms(sent: RentTermsDto): AgreedTerms {
   const { startDate, rent, escalation } = sent;
-  const endDate = sent.endDate || null;
-  const dueDay = sent.dueDay || null;
+  const endDate = sent.endDate ?? null;
+  const dueDay = sent.dueDay ?? null;
   if (endDate && endDate < startDate) throw new EndsBeforeStart();
   if (dueDay && sent.prorate === false) throw new WholeRentsOnly();
   return {

@@ -32,7 +32,7 @@ export class BooksController {
   @ApiOkResponse({ type: BooksDto, description: 'The books' })
   @ApiProblems(400, 503)
   async showBooks(@Query() { date }: BooksQueryDto, @Res() reply: FastifyReply): Promise<void> {
-    sendJson(reply, await this.books.at(date || undefined));
+    sendJson(reply, await this.books.at(date));
   }
 
   @Get('entries')

@@ -104,7 +104,7 @@ function statementOf(account: Principal, query: TransactionsQueryDto, entry: Fra
     owned: ownedBy(account, ownerId),
     isNarrow: Boolean(account.role === 'tenant' || tenantId || propertyId),
     type: typeOf(query),
-    range: { from: from || undefined, to: to || undefined },
+    range: { from, to },
   });
   return sql`select page.json, page.after, least(s.entries, ${COUNTED})::int as total, ${summaryJson}::text as summary
     from (${pageStatement(parts, query)}) page, (${sums}) s`;

@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Caller, CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
+import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { TOPIC_NAMES } from '../messages.constants.js';
 import { ChangeMailChoiceDto, MailChoiceDto } from './mail-choice.dto.js';
@@ -40,7 +41,7 @@ export class MailsController {
   @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics as they are now' })
   @ApiProblems(400, 404, 413, 415, 503)
   changeMailChoice(
-    @Param('topic') topic: string,
+    @Param('topic', PathWord) topic: string,
     @Body() { isOn }: ChangeMailChoiceDto,
     @CurrentUser() caller: KnownCaller,
   ): Promise<MailChoiceDto[]> {
@@ -53,7 +54,7 @@ export class MailsController {
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, and whether its mails go' })
   @ApiProblems(404, 410, 503)
-  readUnsubscribe(@Param('token') token: string): Promise<MailChoiceDto> {
+  readUnsubscribe(@Param('token', PathWord) token: string): Promise<MailChoiceDto> {
     return this.choices.ofLink(token);
   }
 
@@ -69,7 +70,10 @@ export class MailsController {
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, of which no more mails go' })
   @ApiProblems(400, 404, 410, 413, 415, 503)
-  unsubscribe(@Param('token') token: string, @CurrentUser() caller: Caller): Promise<MailChoiceDto> {
+  unsubscribe(
+    @Param('token', PathWord) token: string,
+    @CurrentUser() caller: Caller,
+  ): Promise<MailChoiceDto> {
     return this.choices.unsubscribe(caller, token);
   }
 }

@@ -12,7 +12,7 @@ type HomeFacts = Pick<
 
 /** What was sent, or (absent) what is known: clients that know nothing of these facts leave them out. */
 const told = <T>(given: T | null | undefined, known: T | null | undefined): T | null =>
-  given === undefined ? (known ?? null) : given === ('' as unknown) ? null : given;
+  given === undefined ? (known ?? null) : given;
 
 /**
  * What visitors ask about first, as it is kept.
@@ -27,17 +27,17 @@ export function homeFactsOf(input: PropertyInputDto, before?: HomeFacts): HomeFa
   const maintenancePaise = typeof maintenance === 'number' ? Money.fromRupees(maintenance) : maintenance;
   const openTo = told(input.openTo, before?.openTo) ?? [];
   return {
-    availableFrom: told(input.availableFrom, before?.availableFrom) || null,
+    availableFrom: told(input.availableFrom, before?.availableFrom),
     maintenancePaise: told(maintenancePaise, before?.maintenancePaise),
     floor,
     ofFloors,
-    facing: told(input.facing, before?.facing) || null,
+    facing: told(input.facing, before?.facing),
     bathrooms: told(input.bathrooms, before?.bathrooms),
     carParking: told(input.carParking, before?.carParking),
     bikeParking: told(input.bikeParking, before?.bikeParking),
     pets: told(input.pets, before?.pets),
     openTo: openTo.length === 0 ? [...OPEN_TO] : OPEN_TO.filter((one) => openTo.includes(one)),
-    pgFor: input.typeId === PG_TYPE ? told(input.pgFor, before?.pgFor) || null : null,
+    pgFor: input.typeId === PG_TYPE ? told(input.pgFor, before?.pgFor) : null,
     maxOccupants: told(input.maxOccupants, before?.maxOccupants),
   };
 }

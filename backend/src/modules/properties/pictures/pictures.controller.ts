@@ -1,5 +1,5 @@
-import { IncomingMessage } from 'node:http';
-import { Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import type { IncomingMessage } from 'node:http';
+import { Controller, Get, Param, Post, Res } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
@@ -11,16 +11,16 @@ import {
   ApiTags,
 } from '@nestjs/swagger';
 import { RouteConfig } from '@nestjs/platform-fastify';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { FileStore } from '../../../platform/files/file-store.js';
 import { sendKept } from '../../../platform/files/send-kept.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
-import { TAKES_FILES } from '../../../platform/http/file-body.js';
+import { FileBody, TAKES_FILES } from '../../../platform/http/file-body.js';
 import { OneAtATime } from '../../../platform/http/one-at-a-time.js';
 import { sendJson } from '../../../platform/http/paging.js';
-import { problemOf } from '../../../platform/http/problem.js';
+import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Permit, Public } from '../../../platform/security/permit.decorator.js';
 import { UploadedPictureDto } from './picture.dto.js';
 import { hashOfShared, keyOf } from './picture-keys.js';
@@ -55,12 +55,11 @@ export class PicturesController {
   @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture' })
   @ApiProblems(400, 413, 415, 422, 429, 503, 507)
   async uploadPicture(
-    @Req() { body }: FastifyRequest,
+    @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    if (!(body instanceof IncomingMessage)) throw problemOf(415);
-    sendJson(reply.status(201), await this.uploads.take(caller, body));
+    sendJson(reply.status(201), await this.uploads.take(caller, file));
   }
 
   @Get('media/pictures/:name')
@@ -77,7 +76,7 @@ export class PicturesController {
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
   @ApiProblems(404, 429, 503, 507)
-  async findPicture(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {
+  async findPicture(@Param('name', PathWord) name: string, @Res() reply: FastifyReply): Promise<void> {
     const shared = hashOfShared(name);
     const key = keyOf(name);
     const file = shared ? await this.shared.open(shared) : key && (await this.files.open(key));

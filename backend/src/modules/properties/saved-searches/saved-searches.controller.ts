@@ -11,6 +11,7 @@ import {
 } from '../../../platform/http/idempotency/idempotent-request.js';
 import { TAKES_FORMS } from '../../../platform/http/json-body.js';
 import { sendJson } from '../../../platform/http/paging.js';
+import { PathWord } from '../../../platform/http/path-word.pipe.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { ConfirmSearchDto, SavedSearchAnswerDto, SaveSearchDto } from './saved-search.dto.js';
 import { SavedSearches } from './saved-searches.js';
@@ -60,7 +61,7 @@ export class SavedSearchesController {
   @ApiParam({ name: 'token', description: 'From the mail', schema: { type: 'string' } })
   @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All searches of the address are forgotten' })
   @ApiProblems(404, 413, 415, 503)
-  stopSearches(@Param('token') token: string): Promise<SavedSearchAnswerDto> {
+  stopSearches(@Param('token', PathWord) token: string): Promise<SavedSearchAnswerDto> {
     return this.searches.stop(token);
   }
 }

@@ -22,6 +22,10 @@ test('a browser makes itself an id, keeps it and sends it with each log-in', asy
   const id = await sent();
   expect(id).toMatch(UUID);
   expect(await sent()).toBe(id);
+  for (const spoiled of ['', 'me', `${id}x`]) {
+    localStorage.setItem('device', spoiled);
+    expect(await sent()).toMatch(UUID);
+  }
   localStorage.clear();
   expect(await sent()).not.toBe(id);
 });

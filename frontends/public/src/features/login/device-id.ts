@@ -1,9 +1,11 @@
 const KEY = 'device';
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** The id that this browser keeps, by which a log-in knows it again; undefined where it keeps nothing. */
 export function deviceId(): string | undefined {
   try {
-    const id = localStorage.getItem(KEY) ?? newId();
+    const known = localStorage.getItem(KEY) ?? '';
+    const id = ID.test(known) ? known : newId();
     localStorage.setItem(KEY, id);
     return id;
   } catch {
