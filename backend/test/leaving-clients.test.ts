@@ -31,7 +31,7 @@ beforeAll(async () => {
   const owner = await makeAccount(app, 'owner');
   const contract: ContractWithRents = await makeContract(app, owner, await makeAccount(app, 'tenant'));
   const receipt = made(await receive(app, { token } as Account, contract, 100));
-  await copyTransactions(app, 5_000);
+  await copyTransactions(app, 1_000);
   const file = await picture(3000, 2000);
   const { url } = made(await upload(app, owner.token, file)) as { url: string };
   const posted = { method: 'POST', token, type: 'application/json', body: Buffer.from('{}') };

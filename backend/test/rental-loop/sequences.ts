@@ -7,6 +7,7 @@ import { booksCommands } from './books-commands.js';
 import { contractCommands, Create, SetCommission } from './contract-commands.js';
 import { databasePicture } from './database-picture.js';
 import { declarationCommands } from './declaration-commands.js';
+import { missingChecks } from '../support/missing-checks.js';
 import { expectSameAnswers, looking } from './look.js';
 import { Model } from './model.js';
 import { isOwnersAlone, type ModelEntry } from './model-lines.js';
@@ -58,6 +59,7 @@ export async function playSequence(
   deeds: Iterable<fc.AsyncCommand<Model, Play>>,
 ): Promise<void> {
   await stage.clear();
+  const missing = await missingChecks(stage.app);
   const play = new Play(stage, await Cast.make(stage, flagged), time);
   const model = new Model(firstDay, Cast.homes(), commission);
   play.setDay(firstDay);
@@ -71,6 +73,7 @@ export async function playSequence(
   const picture = pictureOf(model);
   expectSamePicture(await databasePicture(play, picture), picture);
   await expectSameAnswers(model, play);
+  expect(await missingChecks(stage.app)).toBe(missing);
   if (flagged === 'nobody') await takeAllBack(model, play);
   else if (flagged === 'tenants') await expectAllGone(play, model.entries.filter(isOwnersAlone));
   else await expectAllGone(play, []);
