@@ -12,9 +12,9 @@ async function settled(): Promise<void> {
 
 const isThere = (): boolean => 'axe' in window;
 
-async function violations(): Promise<string[]> {
+async function violations(rules?: string[]): Promise<string[]> {
   const { run } = (window as unknown as { axe: typeof axe }).axe;
-  const found = await run(document, { resultTypes: ['violations'] });
+  const found = await run(document, { resultTypes: ['violations'], ...(rules && { runOnly: rules }) });
   return found.violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(
@@ -22,9 +22,12 @@ async function violations(): Promise<string[]> {
     );
 }
 
-/** What axe finds serious or critical on a page: the rule, and where it is broken. There are no frames. */
-export async function seriousViolations(on: Page): Promise<string[]> {
+/**
+ * What axe finds serious or critical on a page: the rule, and where it is broken. There are no frames.
+ * @param rules the ones to look for; without them all
+ */
+export async function seriousViolations(on: Page, rules?: string[]): Promise<string[]> {
   await on.evaluate(settled);
   if (!(await on.evaluate(isThere))) await on.evaluate(axe.source);
-  return on.evaluate(violations);
+  return on.evaluate(violations, rules);
 }

@@ -205,6 +205,6 @@ test('a person who has a dummy name already keeps email and username', async () 
 test('an import that fails half way leaves nothing behind', async () => {
   await api.rows(`delete from properties.amenity where name = 'Lift'`);
   const before = await stateHashes(api);
-  expect((await importNow()).status).toBe(500);
+  expect((await importNow()).status).toBe(400);
   expect(await stateHashes(api)).toEqual(before);
 });
