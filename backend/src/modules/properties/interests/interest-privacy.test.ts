@@ -26,11 +26,14 @@ test('however an interest ends, the log names nobody', async () => {
     await app.post('/properties/x/interest', body),
     await app.rows('alter table properties.interest add constraint closed check (false) not valid'),
     await app.post(path, { ...body, email: 'quiet2@example.com', mobile: '9753186421' }),
+    await app.rows('alter table properties.interest rename column mobile to gone'),
+    await app.post(path, { ...body, email: 'quiet3@example.com', mobile: '9753186422' }),
   ].map((answer) => (Array.isArray(answer) ? 0 : answer.status));
-  expect(statuses).toEqual([201, 201, 400, 404, 0, 500]);
+  expect(statuses).toEqual([201, 201, 400, 404, 0, 400, 0, 500]);
 
   const log = lines.join('');
   expect(log).toContain('"route":"/api/properties/:id/interest"');
+  expect(log).toContain('the database refused what no check did');
   expect(log).toContain('request failed');
   for (const secret of ['246813579024', 'quiet', '97531864', 'Ravi']) expect(log).not.toContain(secret);
 });

@@ -29,20 +29,20 @@ const counts = () =>
 
 test('a creation that fails at its last step leaves nothing', async () => {
   const before = await counts();
-  expect((await app.post('/properties', propertyBody(), { token: owner.token })).status).toBe(500);
+  expect((await app.post('/properties', propertyBody(), { token: owner.token })).status).toBe(400);
   expect(await counts()).toEqual(before);
 });
 
 test('an edit that fails at its last step changes nothing', async () => {
   const before = await rowsOf(app, id);
   const body = editBody({ amenityIds: [7], images: [], status: 'sold' });
-  expect((await app.put(`/properties/${id}`, body, { token: owner.token })).status).toBe(500);
+  expect((await app.put(`/properties/${id}`, body, { token: owner.token })).status).toBe(400);
   expect(await rowsOf(app, id)).toEqual(before);
 });
 
 test('an interest that fails at its last step is not counted', async () => {
   const before = await rowsOf(app, id);
-  expect((await app.post(`/properties/${id}/interest`, interestBody())).status).toBe(500);
+  expect((await app.post(`/properties/${id}/interest`, interestBody())).status).toBe(400);
   expect(await rowsOf(app, id)).toEqual(before);
   expect(await counts()).toMatchObject([{ interests: '0' }]);
 });
