@@ -112,10 +112,7 @@ describe('a disputed charge', () => {
     );
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('The tenant says: “The lift never ran”')).toBeInTheDocument();
-    await user.selectOptions(
-      dialog.getByLabelText('Answer'),
-      'Withdraw it: ₹2,500 is not asked for any more',
-    );
+    await user.selectOptions(dialog.getByLabelText('Answer'), 'Withdraw it: ₹2,500 is cancelled');
     await user.type(dialog.getByLabelText('Why'), 'True');
     await user.click(dialog.getByRole('button', { name: 'Send the answer' }));
     expect(await screen.findByText('Society maintenance is withdrawn.')).toBeInTheDocument();

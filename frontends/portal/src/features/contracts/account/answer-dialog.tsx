@@ -28,7 +28,7 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
   const isProposal = claim.review?.status === 'proposed';
   const options = [
     ...(isProposal ? [] : [{ value: 'upheld', label: 'Uphold it: it is to be paid' }]),
-    { value: 'withdrawn', label: `Withdraw it: ${formatMoney(claim.balance)} is not asked for any more` },
+    { value: 'withdrawn', label: `Withdraw it: ${formatMoney(claim.balance)} is cancelled` },
   ];
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
