@@ -143,6 +143,13 @@ test('a named segment goes before a parameter, for the methods that it knows', (
   expect(faults('', { path: '/api/homes/summary', method: 'DELETE', status: 204 })).toEqual([]);
 });
 
+test('at an address with a spoiled escape there is nothing, whatever the method', () => {
+  const answer = { method: 'OPTIONS', status: 404, contentType: 'application/problem+json' };
+  const faultsAt = (path: string) => faults({ error: 'None' }, { ...answer, path });
+  expect(faultsAt('/api/homes/x%/owner')).toEqual([]);
+  expect(faultsAt('/api/homes/x/owner')).toHaveLength(1);
+});
+
 test('a format that nobody defined is a fault of the document', () => {
   const odd = structuredClone(document);
   const owner = odd.components?.schemas?.Owner?.properties;

@@ -24,7 +24,17 @@ export function findOperation(document: ApiDocument, method: string, address: st
   const [path] = paths.filter((each) => document.paths[each]?.[asked]).sort(namedFirst);
   const operation = path === undefined ? undefined : document.paths[path]?.[asked];
   if (operation) return { operation };
+  if (!isWellFormed(address)) return { methods: [] };
   return { methods: paths.flatMap((each) => Object.keys(document.paths[each] ?? {})) };
+}
+
+/** Whether its escapes are ones: the router finds nothing at another address, whatever the method. */
+function isWellFormed(address: string): boolean {
+  try {
+    return decodeURIComponent(address) !== '';
+  } catch {
+    return false;
+  }
 }
 
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith('{') ?? false;
