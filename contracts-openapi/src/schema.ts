@@ -2965,6 +2965,10 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        HealthDto: {
+            /** @example ok */
+            status: string;
+        };
         ProblemDto: {
             /**
              * @description Stable name of the rule that was broken
@@ -2998,10 +3002,6 @@ export interface components {
             fields?: {
                 [key: string]: string[];
             };
-        };
-        HealthDto: {
-            /** @example ok */
-            status: string;
         };
         SignUpDto: {
             /** @example Asha Rao */

@@ -46,7 +46,6 @@ export class ContractsController {
     description: 'A tenant’s own, an owner’s of their properties, or (accountant, admin) all.',
   })
   @ApiPage(ContractDto, 'A page of contracts')
-  @ApiProblems(400, 503)
   listContracts(@Query() query: ContractsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -56,7 +55,7 @@ export class ContractsController {
   @ApiOperation({ summary: 'One contract that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ContractDto, description: 'The contract' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findContract(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -74,7 +73,7 @@ export class ContractsController {
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(ContractDto, 'The contract')
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async createContract(
     @Body() body: CreateContractDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -94,7 +93,6 @@ export class ContractsController {
       'Without a `dueDay` one falls due on the start’s day of each month, or the month’s last, that the contract covers. With one, each calendar month that it touches has its own: due on that day, but never before the start or after the last day.',
   })
   @ApiOkResponse({ type: RentScheduleDto, description: 'The rents' })
-  @ApiProblems(400, 413, 415, 503)
   readSchedule(@Body() body: RentTermsDto): RentScheduleDto {
     return scheduleOfTerms(body);
   }
@@ -107,7 +105,7 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ContractDto, description: 'The contract with its last day' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async terminateContract(
     @Param('id', EntityId) id: string,
     @Body() body: TerminateContractDto,
@@ -126,7 +124,7 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ContractDto, description: 'The contract, confirmed' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async confirmContract(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -145,7 +143,7 @@ export class ContractsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ContractDto, description: 'The contract, refused' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async refuseContract(
     @Param('id', EntityId) id: string,
     @Body() body: RefuseContractDto,

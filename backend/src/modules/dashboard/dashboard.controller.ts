@@ -29,7 +29,6 @@ export class DashboardController {
   @Permit('dashboard:owner')
   @ApiOperation({ summary: 'The caller’s properties, and what they bring in' })
   @ApiOkResponse({ type: OwnerDashboardDto, description: 'The dashboard' })
-  @ApiProblems(503)
   async readOwnerDashboard(
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
@@ -41,7 +40,6 @@ export class DashboardController {
   @Permit('dashboard:tenant')
   @ApiOperation({ summary: 'What the caller rents, has paid and owes' })
   @ApiOkResponse({ type: TenantDashboardDto, description: 'The dashboard' })
-  @ApiProblems(503)
   async readTenantDashboard(
     @CurrentUser() { account }: KnownCaller,
     @Res() reply: FastifyReply,
@@ -53,7 +51,6 @@ export class DashboardController {
   @Permit('dashboard:accountant')
   @ApiOperation({ summary: 'Rent, commission and payouts of the whole site' })
   @ApiOkResponse({ type: AccountantDashboardDto, description: 'The dashboard' })
-  @ApiProblems(503)
   async readAccountantDashboard(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.accountants.read());
   }
@@ -62,7 +59,6 @@ export class DashboardController {
   @Permit('dashboard:admin')
   @ApiOperation({ summary: 'Properties, people and income of the whole site, and what happened last' })
   @ApiOkResponse({ type: AdminDashboardDto, description: 'The dashboard' })
-  @ApiProblems(503)
   readAdminDashboard(): Promise<AdminDashboardDto> {
     return this.admins.read();
   }
@@ -82,7 +78,7 @@ export class DashboardController {
       ),
     },
   })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   readDashboard(): never {
     throw new NotFound('Dashboard');
   }

@@ -21,5 +21,4 @@ export const ApiCsv = (of: string): MethodDecorator =>
   );
 
 /** The same for the file of a list. */
-export const ApiCsvOfList = (of: string): MethodDecorator =>
-  applyDecorators(ApiCsv(of), ApiProblems(400, 413, 415, 429, 503));
+export const ApiCsvOfList = (of: string): MethodDecorator => applyDecorators(ApiCsv(of), ApiProblems(429));

@@ -4,7 +4,6 @@ import { ApiOkResponse, ApiOperation, ApiProperty, ApiTags } from '@nestjs/swagg
 import { PoolWatch } from '../database/pool-watch.js';
 import { Sql, sql } from '../database/sql.js';
 import { AppError } from '../http/app-error.js';
-import { ApiProblems } from '../http/api-problems.decorator.js';
 import { Public } from '../security/permit.decorator.js';
 
 class HealthDto {
@@ -31,7 +30,6 @@ export class HealthController {
   @Public()
   @ApiOperation({ summary: 'Whether the process lives' })
   @ApiOkResponse({ type: HealthDto, description: 'The process lives, and does not have to be started anew' })
-  @ApiProblems(503)
   checkLiveness(): HealthDto {
     if (this.watch.isStuck)
       throw new AppError(503, 'stuck', 'The process has to be started anew', { retryAfterSeconds: 5 });
@@ -42,7 +40,6 @@ export class HealthController {
   @Public()
   @ApiOperation({ summary: 'Whether it can serve' })
   @ApiOkResponse({ type: HealthDto, description: 'It can serve: the database answers' })
-  @ApiProblems(503)
   async checkReadiness(): Promise<HealthDto> {
     try {
       await Promise.race([this.sql.rows(sql`select 1`), tooLong()]);

@@ -42,7 +42,6 @@ export class OrganisationController {
   @Public()
   @ApiOperation({ summary: 'Who runs this installation, and how to reach them' })
   @ApiOkResponse({ type: OrganisationDto, description: 'The organisation' })
-  @ApiProblems(503)
   readOrganisation(): Promise<OrganisationDto> {
     return this.organisation.contact();
   }
@@ -56,7 +55,7 @@ export class OrganisationController {
     description: 'The logo, which never changes',
     content: { [LOGO_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async readLogo(@Param('hash', PathWord) hash: string, @Res() reply: FastifyReply): Promise<void> {
     const key = logoKeyOf(hash);
     const file = key && (await this.files.open(key));

@@ -32,5 +32,5 @@ export const ApiSeveralPapers = (): MethodDecorator =>
         },
       },
     }),
-    ApiProblems(400, 409, 413, 415, 429, 503),
+    ApiProblems(409, 429),
   );

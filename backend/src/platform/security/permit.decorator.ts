@@ -14,16 +14,12 @@ export const Permit = (permission: Permission): MethodDecorator & ClassDecorator
     ApiBearerAuth(),
     ApiExtension('x-permission', permission),
     ApiExtension('x-roles', [...PERMISSIONS[permission]]),
-    ApiProblems(401, 403, 431, 500),
+    ApiProblems(401, 403),
   );
 
 /** The route is open to visitors. */
 export const Public = (): MethodDecorator & ClassDecorator =>
-  applyDecorators(
-    SetMetadata(ACCESS, 'public'),
-    ApiExtension('x-permission', 'public'),
-    ApiProblems(431, 500),
-  );
+  applyDecorators(SetMetadata(ACCESS, 'public'), ApiExtension('x-permission', 'public'));
 
 export const UNATTENDED = Symbol('unattended');
 /** Screens ask by themselves, with nobody before them: that is no use of a session. */

@@ -1,7 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AttentionDto } from './attention.dto.js';
@@ -19,7 +18,6 @@ export class AttentionController {
       'What needs a person: new interests, overdue rents, refused contracts, reported homes, lost mails, differences',
   })
   @ApiOkResponse({ type: AttentionDto, description: 'How many of each, and the first few' })
-  @ApiProblems(503)
   async readAttention(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.attention.read());
   }

@@ -5,7 +5,6 @@ import { Logged, LoggedFile } from '../../../platform/audit/logged.decorator.js'
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { AuditEntryDto, AuditQueryDto, MakeAuditFileDto } from './audit-log.dto.js';
@@ -28,7 +27,6 @@ export class AuditLogController {
       'Log-ins, looks and files that are alike within an hour are one entry, which says how many times. A look at this log is an entry too.',
   })
   @ApiPage(AuditEntryDto, 'A page of entries')
-  @ApiProblems(400, 503)
   listAuditEntries(@Query() query: AuditQueryDto): Promise<Page> {
     return this.log.page(query);
   }

@@ -20,7 +20,6 @@ export class DummyDataController {
   @Permit('dummy-data:read')
   @ApiOperation({ summary: 'How much dummy data there is; the demo accounts are none' })
   @ApiOkResponse({ type: DataStatusDto, description: 'Counts of dummy data' })
-  @ApiProblems(503)
   readDataStatus(): Promise<DataStatusDto> {
     return this.status.read();
   }
@@ -34,7 +33,7 @@ export class DummyDataController {
       'Those of the demo accounts included, where they exist. Refused (409) while there is some, or while it is being imported or deleted.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is there' })
-  @ApiProblems(400, 409, 413, 415, 503)
+  @ApiProblems(409)
   importDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.import(caller);
   }
@@ -48,7 +47,7 @@ export class DummyDataController {
       'The demo accounts stay. Refused (409) when there is none, or while it is being imported or deleted.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is gone' })
-  @ApiProblems(400, 409, 413, 415, 503)
+  @ApiProblems(409)
   deleteDummyData(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.data.delete(caller);
   }

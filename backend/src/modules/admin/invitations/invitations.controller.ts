@@ -37,7 +37,6 @@ export class InvitationsController {
     description: 'Those that ended after 7 days are among them until they are sent again or withdrawn.',
   })
   @ApiPage(InvitationDto, 'A page of invitations')
-  @ApiProblems(400, 503)
   listInvitations(@Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -52,7 +51,7 @@ export class InvitationsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: InvitationDto, description: 'The invitation as it is now' })
-  @ApiProblems(404, 409, 413, 415, 429, 503)
+  @ApiProblems(404, 409, 429)
   async sendInvitation(
     @Param('id', EntityId) id: string,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -72,7 +71,7 @@ export class InvitationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The invitation is withdrawn' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   withdrawInvitation(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -1,7 +1,6 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOperation, ApiTags } from '@nestjs/swagger';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Page, PageQueryDto } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { FailedMailDto } from './failed-mail.dto.js';
@@ -16,7 +15,6 @@ export class FailedMailsController {
   @Permit('message:list')
   @ApiOperation({ summary: 'Mails that were not delivered, the latest first, with what the server said' })
   @ApiPage(FailedMailDto, 'A page of mails')
-  @ApiProblems(400, 503)
   listFailedMails(@Query() query: PageQueryDto): Promise<Page> {
     return this.mails.page(query);
   }

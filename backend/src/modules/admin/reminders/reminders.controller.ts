@@ -22,7 +22,6 @@ export class RemindersController {
   @Permit('settings:read')
   @ApiOperation({ summary: 'When people are reminded of rents and contracts, and in which words' })
   @ApiOkResponse({ type: RemindersDto, description: 'The days and texts that are in force' })
-  @ApiProblems(503)
   readReminders(): Promise<RemindersDto> {
     return this.reminders.read();
   }
@@ -34,7 +33,6 @@ export class RemindersController {
     description: 'After a pause each is told once of what holds then, however long it was.',
   })
   @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
-  @ApiProblems(400, 413, 415, 503)
   updateReminders(
     @Body() body: UpdateRemindersDto,
     @CurrentUser() caller: KnownCaller,
@@ -47,7 +45,7 @@ export class RemindersController {
   @ApiOperation({ summary: 'Writes a text of reminders' })
   @ApiParam({ name: 'kind', enum: TEXT_KINDS })
   @ApiOkResponse({ type: RemindersDto, description: 'The days and texts as they are now' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   writeReminderText(
     @Param('kind', PathWord) kind: string,
     @Body() body: WriteReminderTextDto,
@@ -64,7 +62,6 @@ export class RemindersController {
       'Found by the statement of the round itself, also while reminders are paused; nothing is sent. Who was reminded today already is left out: each gets at most one mail a day.',
   })
   @ApiPage(DueReminderDto, 'A page of reminders, those of a person beside each other')
-  @ApiProblems(400, 503)
   listTodaysReminders(@Query() query: PageQueryDto): Promise<Page> {
     return this.today.page(query);
   }

@@ -27,7 +27,6 @@ export class SettingsController {
   @Permit('settings:read')
   @ApiOperation({ summary: 'What administrators have settled, when and by whom' })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings' })
-  @ApiProblems(503)
   async readSettings(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.settings.read());
   }
@@ -40,7 +39,6 @@ export class SettingsController {
     description: 'What is absent stays as it is. Contracts that were made before keep their commission.',
   })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
-  @ApiProblems(400, 413, 415, 503)
   async updateSettings(
     @Body() body: UpdateSettingsDto,
     @CurrentUser() caller: KnownCaller,
@@ -61,7 +59,7 @@ export class SettingsController {
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
-  @ApiProblems(400, 413, 415, 422, 429, 503, 507)
+  @ApiProblems(422, 429, 507)
   async updateLogo(
     @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
@@ -75,7 +73,6 @@ export class SettingsController {
   @Permit('settings:update')
   @ApiOperation({ summary: 'Takes the organisation’s logo off its papers' })
   @ApiOkResponse({ type: SettingsDto, description: 'The settings as they are now' })
-  @ApiProblems(503)
   async removeLogo(@CurrentUser() caller: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
     await this.settings.changeLogo(caller, null);
     sendJson(reply, await this.settings.read());

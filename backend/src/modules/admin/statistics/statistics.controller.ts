@@ -1,7 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { Statistics, StatisticsDto } from './statistics.js';
@@ -15,7 +14,6 @@ export class StatisticsController {
   @Permit('statistics:read')
   @ApiOperation({ summary: 'How much there is of everything' })
   @ApiOkResponse({ type: StatisticsDto, description: 'Counts, and the rent collected' })
-  @ApiProblems(503)
   async readStatistics(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.statistics.read());
   }

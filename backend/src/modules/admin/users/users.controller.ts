@@ -37,7 +37,6 @@ export class AdminUsersController {
   @Logged({ action: 'contacts.viewed', subjectType: 'accounts' })
   @ApiOperation({ summary: 'Accounts of every role, newest first' })
   @ApiPage(AdminUserDto, 'A page of accounts')
-  @ApiProblems(400, 503)
   listAccounts(@Query() query: AdminUsersQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -52,7 +51,7 @@ export class AdminUsersController {
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'The account; its holder has been mailed' })
-  @ApiProblems(409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   async addUser(
     @Body() body: AddUserDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -76,7 +75,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async suspendUser(
     @Param('id', EntityId) id: string,
     @Body() body: SuspendUserDto,
@@ -96,7 +95,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async restoreUser(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -116,7 +115,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async resetSecondFactor(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -135,7 +134,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: AdminUserDto, description: 'The account as it is now' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async confirmEmailOf(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -154,7 +153,7 @@ export class AdminUsersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The account is gone' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   deleteUser(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.deletion.delete(caller, id);
   }

@@ -20,7 +20,7 @@ export class ConfirmationController {
       'For 10 minutes, in this session alone, routes with `x-confirmation` can be used. With the password, a code or a passkey. A wrong one is 400 and counts like a failed login.',
   })
   @ApiOkResponse({ type: ConfirmationDto, description: 'Until when it counts' })
-  @ApiProblems(400, 413, 415, 429, 503)
+  @ApiProblems(429)
   confirmSession(@CurrentUser() caller: KnownCaller, @Body() body: ConfirmDto): Promise<ConfirmationDto> {
     return this.confirmation.confirm(caller, body);
   }

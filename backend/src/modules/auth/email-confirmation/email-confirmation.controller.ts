@@ -25,7 +25,7 @@ export class EmailConfirmationController {
       'Whoever opens it, logged in or not. A link is good for 7 days, and others of the account with it. Until then nothing but that link and links to a new password are mailed to the address.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   confirmEmail(@CurrentUser() caller: Caller, @Body() { token }: ConfirmEmailDto): Promise<MessageDto> {
     return this.confirmation.byLink(caller, token);
   }
@@ -38,7 +38,7 @@ export class EmailConfirmationController {
     description: 'Three an hour to a mailbox and from a network, six a day to a mailbox.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Mailed' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   mailConfirmation(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.sender.sendAgain(caller);
   }

@@ -1,6 +1,5 @@
 import { Body, Controller, Get, Put } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { CurrentUser, type KnownCaller } from '../../../platform/http/caller.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { LandlordDto, SetLandlordDto } from './landlord.dto.js';
@@ -15,7 +14,6 @@ export class OwnLandlordController {
   @Permit('landlord:own')
   @ApiOperation({ summary: 'What the papers of the caller’s own tenants say of them' })
   @ApiOkResponse({ type: LandlordDto, description: 'As it is now; nothing at first' })
-  @ApiProblems(503)
   readOwnLandlord(@CurrentUser() { account }: KnownCaller): Promise<LandlordDto> {
     return this.landlords.read(account.id);
   }
@@ -27,7 +25,6 @@ export class OwnLandlordController {
     description: 'Receipts and certificates of rent paid are made anew each time: it holds for all of them.',
   })
   @ApiOkResponse({ type: LandlordDto, description: 'As it is now' })
-  @ApiProblems(400, 413, 415, 503)
   async setOwnLandlord(
     @CurrentUser() caller: KnownCaller,
     @Body() body: SetLandlordDto,

@@ -30,7 +30,7 @@ export class LogInController {
   })
   @ApiRequestHeader(DEVICE)
   @ApiOkResponse({ type: LoggedInDto, description: 'A token, and whose it is' })
-  @ApiProblems(400, 401, 403, 413, 415, 429, 503)
+  @ApiProblems(401, 403, 429)
   logIn(
     @CurrentUser() caller: Caller,
     @RequestHeader(DEVICE) deviceId: string | undefined,

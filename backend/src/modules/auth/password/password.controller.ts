@@ -32,7 +32,7 @@ export class PasswordController {
       'The answer is the same whether there is such an account or not. The link comes by mail, works once and for 30 minutes; earlier ones go on working until then, or until the password is set. At most 20 calls an hour from one address, and 5 mails an hour to a mailbox, whichever of its accounts they are for.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'Noted' })
-  @ApiProblems(400, 413, 415, 429, 503)
+  @ApiProblems(429)
   forgotPassword(@CurrentUser() caller: Caller, @Body() body: ForgotPasswordDto): Promise<MessageDto> {
     return this.forgotten.request(caller, body);
   }
@@ -46,7 +46,6 @@ export class PasswordController {
       'Signs the account out everywhere. A link that was used, withdrawn by another way to a new password, or is too old is refused with 400. A password that is among the 10,000 most common, or the holder’s email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The new password is set' })
-  @ApiProblems(400, 413, 415, 503)
   resetPassword(@CurrentUser() caller: Caller, @Body() body: ResetPasswordDto): Promise<MessageDto> {
     return this.resets.reset(caller, body);
   }
@@ -60,7 +59,7 @@ export class PasswordController {
       'Signs the account out everywhere else: go on with the `token` of the answer. A wrong current password is 400 and counts like a failed login. A new one that is among the 10,000 most common, or one’s own email, its first part or username, is refused; to administrators and accountants any common one, and one of fewer than 8 characters.',
   })
   @ApiOkResponse({ type: PasswordChangedDto, description: 'The new password is set' })
-  @ApiProblems(400, 413, 415, 429, 503)
+  @ApiProblems(429)
   changePassword(
     @CurrentUser() caller: KnownCaller,
     @Body() body: ChangePasswordDto,

@@ -24,7 +24,6 @@ export class OwnPayeeController {
   @Permit('payee:own')
   @ApiOperation({ summary: 'Where the caller’s own rents are paid to, masked' })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'All null where nothing is entered yet' })
-  @ApiProblems(503)
   readOwnPayee(@CurrentUser() { account }: KnownCaller): Promise<PayeeSummaryDto> {
     return this.payees.summary(account.id);
   }
@@ -38,7 +37,7 @@ export class OwnPayeeController {
       'Held for 24 hours, the first entry too: nothing is sent there by bank meanwhile. The owner and all administrators are mailed. At most 5 a day.',
   })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
-  @ApiProblems(400, 404, 413, 415, 429, 503)
+  @ApiProblems(404, 429)
   async setOwnPayee(
     @CurrentUser() caller: KnownCaller,
     @Body() body: PayeeInputDto,

@@ -19,7 +19,6 @@ export class ProfileController {
   @Permit('profile:own')
   @ApiOperation({ summary: 'One’s own profile, and what one may do' })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile' })
-  @ApiProblems(503)
   readProfile(@CurrentUser() caller: KnownCaller): Promise<ProfileDto> {
     return this.profiles.read(caller.account.id);
   }
@@ -32,7 +31,7 @@ export class ProfileController {
       'The name is required. Of the other fields, one that is absent stays as it is; null clears it. At most 5 new usernames a day, tries included.',
   })
   @ApiOkResponse({ type: ProfileDto, description: 'The profile as it is now' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   async updateProfile(
     @CurrentUser() caller: KnownCaller,
     @Body() body: UpdateProfileDto,

@@ -1,6 +1,5 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PasskeyRequestDto } from './passkey.dto.js';
 import { Passkeys } from './passkeys.js';
@@ -19,7 +18,6 @@ export class PasskeyChallengeController {
       'Its answer goes into a log-in or a confirmation. It tells nothing of accounts, and nothing is kept of it before it is answered.',
   })
   @ApiOkResponse({ type: PasskeyRequestDto, description: 'For `navigator.credentials.get`' })
-  @ApiProblems(400, 413, 415, 503)
   makeChallenge(): PasskeyRequestDto {
     return this.passkeys.request();
   }

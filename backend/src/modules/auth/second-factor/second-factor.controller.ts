@@ -23,7 +23,6 @@ export class SecondFactorController {
   @Permit('profile:own')
   @ApiOperation({ summary: 'What a log-in of the caller’s asks for beside the password' })
   @ApiOkResponse({ type: SecondFactorDto, description: 'The second factor, if any' })
-  @ApiProblems(503)
   readSecondFactor(@CurrentUser() { account }: KnownCaller): Promise<SecondFactorDto> {
     return this.factors.of(account.id);
   }
@@ -37,7 +36,6 @@ export class SecondFactorController {
     description: 'Nothing changes, and nothing is kept, before it is sent back with a code of it.',
   })
   @ApiOkResponse({ type: TotpOfferDto, description: 'The secret, to be shown as a QR code' })
-  @ApiProblems(400, 413, 415, 503)
   offerTotp(@CurrentUser() caller: KnownCaller): Promise<TotpOfferDto> {
     return this.own.offerTotp(caller);
   }
@@ -51,7 +49,7 @@ export class SecondFactorController {
       'From now on log-ins ask for its codes, in the place of an earlier app’s; earlier recovery codes work no more. The code that is sent proves that the app has the secret, and is used up by it. The holder is mailed. At most 10 changes a day.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
-  @ApiProblems(400, 413, 415, 429, 503)
+  @ApiProblems(429)
   setTotp(@CurrentUser() caller: KnownCaller, @Body() body: SetTotpDto): Promise<RecoveryCodesDto> {
     return this.own.setTotp(caller, body);
   }
@@ -65,7 +63,7 @@ export class SecondFactorController {
       'With the recovery codes, where there is no passkey: the password alone logs in. The holder is mailed. 409 where there is none, and of staff where they need one and have no passkey.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   removeTotp(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.own.removeTotp(caller);
   }
@@ -79,7 +77,6 @@ export class SecondFactorController {
     description: 'Nothing changes before it is answered.',
   })
   @ApiOkResponse({ type: PasskeyOfferDto, description: 'For `navigator.credentials.create`' })
-  @ApiProblems(400, 413, 415, 503)
   offerPasskey(@CurrentUser() caller: KnownCaller): Promise<PasskeyOfferDto> {
     return this.own.offerPasskey(caller);
   }
@@ -96,7 +93,7 @@ export class SecondFactorController {
     type: PasskeyAddedDto,
     description: 'The passkey, with recovery codes if it is the first factor',
   })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   addPasskey(@CurrentUser() caller: KnownCaller, @Body() body: AddPasskeyDto): Promise<PasskeyAddedDto> {
     return this.own.addPasskey(caller, body);
   }
@@ -111,7 +108,7 @@ export class SecondFactorController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'It is removed' })
-  @ApiProblems(400, 404, 409, 413, 415, 429, 503)
+  @ApiProblems(404, 409, 429)
   removePasskey(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.own.removePasskey(caller, id);
   }
@@ -125,7 +122,7 @@ export class SecondFactorController {
     description: 'The earlier ones work no more. The holder is mailed. 409 without a second factor.',
   })
   @ApiOkResponse({ type: RecoveryCodesDto, description: 'Recovery codes, shown this once' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   renewRecoveryCodes(@CurrentUser() caller: KnownCaller): Promise<RecoveryCodesDto> {
     return this.own.renewCodes(caller);
   }

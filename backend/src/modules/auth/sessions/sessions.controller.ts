@@ -25,7 +25,6 @@ export class SessionsController {
     description: 'Ends the session of the token: it is worth nothing from then on.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
-  @ApiProblems(400, 413, 415, 503)
   logOut(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.endings.logOut(caller);
   }
@@ -37,7 +36,6 @@ export class SessionsController {
     description: 'The session of this request first, then the others, last used first; at most 100.',
   })
   @ApiOkResponse({ type: [SessionDto], description: 'One’s sessions' })
-  @ApiProblems(503)
   listSessions(@CurrentUser() caller: KnownCaller): Promise<SessionDto[]> {
     return this.reader.list(caller.account);
   }
@@ -49,7 +47,6 @@ export class SessionsController {
     description: 'Ends all of one’s sessions but this one.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The other sessions have ended' })
-  @ApiProblems(400, 413, 415, 503)
   endOtherSessions(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.endings.endOthers(caller);
   }
@@ -59,7 +56,7 @@ export class SessionsController {
   @ApiOperation({ summary: 'Log out on one device', description: 'Ends one of one’s own sessions.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: MessageDto, description: 'The session has ended' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   endSession(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.endings.endOne(caller, id);
   }

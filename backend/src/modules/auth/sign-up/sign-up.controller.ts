@@ -20,7 +20,7 @@ export class SignUpController {
       'For owners and tenants. Who signs up with an email gets a free username made of it, and a mail whose link confirms the email: all works without, but nothing else is mailed there before. A password that is among the 10,000 most common, or one’s own email, its first part or username, is refused. At most 30 an hour from one address, and after 10 emails or usernames that were taken none for an hour.',
   })
   @ApiCreatedResponse({ type: AccountDto, description: 'The account; its username can be used to log in' })
-  @ApiProblems(400, 409, 413, 415, 429, 503)
+  @ApiProblems(409, 429)
   signUp(@CurrentUser() caller: Caller, @Body() body: SignUpDto): Promise<AccountDto> {
     return this.signUps.signUp(caller, body);
   }

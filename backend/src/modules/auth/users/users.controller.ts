@@ -27,7 +27,6 @@ export class UsersController {
       'Admins and accountants see all; an owner sees the tenants of their own properties, and themselves as owner; a tenant sees the owners of what they rent.',
   })
   @ApiPage(UserDto, 'A page of people')
-  @ApiProblems(400, 503)
   listUsers(@CurrentUser() caller: KnownCaller, @Query() query: UsersQueryDto): Promise<Page> {
     return this.users.page(caller.account, query);
   }
@@ -40,7 +39,7 @@ export class UsersController {
       'At most 50 at a time, whatever the limit; emails are masked. Staff search all tenants. An owner is given the tenants of their own contracts and those who showed interest in their homes with the email of an account; with `q` also the one whose email or username it is, whole and in any case. They look for at most 30 such an hour.',
   })
   @ApiPage(TenantDto, 'A page of tenants')
-  @ApiProblems(400, 429, 503)
+  @ApiProblems(429)
   listTenants(@CurrentUser() caller: KnownCaller, @Query() query: TenantsQueryDto): Promise<Page> {
     return this.tenants.page(caller.account, query);
   }

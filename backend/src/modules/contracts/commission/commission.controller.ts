@@ -1,6 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { Percent } from '../../../platform/money/percent.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { CommissionRates } from './commission-rates.js';
@@ -18,7 +17,6 @@ export class CommissionController {
     description: 'A contract keeps the percentage that it was made with.',
   })
   @ApiOkResponse({ type: CommissionDto, description: 'The percentage' })
-  @ApiProblems(503)
   async readCommission(): Promise<CommissionDto> {
     return { commissionPercent: Percent.fromBps(await this.rates.inForce()) };
   }

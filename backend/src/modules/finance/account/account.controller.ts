@@ -23,7 +23,7 @@ export class AccountController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiOkResponse({ type: TenancyAccountDto, description: 'The account' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findAccount(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -26,7 +26,7 @@ export class BankFileController {
       'CSV in UTF-8, a line for each owner. Whoever cannot be paid (nothing entered, entered in the last 24 hours, nothing owed) is there by name with the reason. It pays nobody and records nothing; each owner’s details in it are a look of the audit log.',
   })
   @ApiCsv('payouts')
-  @ApiProblems(400, 413, 415, 429, 503)
+  @ApiProblems(429)
   async makeBankFile(
     @Body() { ownerIds }: MakeBankFileDto,
     @CurrentUser() caller: KnownCaller,

@@ -5,7 +5,6 @@ import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { BookEntryDto } from './book-entry.dto.js';
@@ -30,7 +29,6 @@ export class BooksController {
     description: 'Money counts on the day on which it moved, however late it was recorded.',
   })
   @ApiOkResponse({ type: BooksDto, description: 'The books' })
-  @ApiProblems(400, 503)
   async showBooks(@Query() { date }: BooksQueryDto, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.books.at(date));
   }
@@ -39,7 +37,6 @@ export class BooksController {
   @Permit('book:read')
   @ApiOperation({ summary: 'The entries behind the balances, newest first' })
   @ApiPage(BookEntryDto, 'A page of entries')
-  @ApiProblems(400, 503)
   listBookEntries(@Query() query: EntriesQueryDto): Promise<Page> {
     return this.entries.page(query);
   }

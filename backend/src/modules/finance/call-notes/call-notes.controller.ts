@@ -33,7 +33,7 @@ export class CallNotesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CallNoteDto, description: 'The note' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async addCallNote(
     @Param('id', EntityId) contractId: string,
     @Body() body: AddCallNoteDto,
@@ -50,7 +50,7 @@ export class CallNotesController {
   @ApiOperation({ summary: 'What was said in calls about what a tenant owes, the latest first' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiPage(CallNoteDto, 'A page of notes')
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   listCallNotes(@Param('id', EntityId) contractId: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.notes.ofContract(contractId, query);
   }

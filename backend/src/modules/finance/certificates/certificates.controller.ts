@@ -31,7 +31,7 @@ export class CertificatesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiInFormats(RentCertificateDto, 'certificate', 'RC-2026-27-00000A.pdf')
-  @ApiProblems(400, 404, 409, 429, 503)
+  @ApiProblems(404, 409, 429)
   async readCertificate(
     @Param('id', EntityId) id: string,
     @Query() { year, format }: CertificateQueryDto,

@@ -46,7 +46,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async addCharge(
     @Param('id', EntityId) contractId: string,
     @Body() body: AddChargeDto,
@@ -68,7 +68,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'chargeId', format: 'uuid' })
   @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async disputeCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -88,7 +88,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'chargeId', format: 'uuid' })
   @ApiCreatedResponse({ type: ChargeDto, description: 'The charge' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async answerDispute(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -106,7 +106,7 @@ export class ChargesController {
   @ApiParam({ name: 'chargeId', format: 'uuid' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CreditDto, description: 'The credit' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async creditCharge(
     @Param('id', EntityId) contractId: string,
     @Param('chargeId', EntityId) chargeId: string,
@@ -127,7 +127,7 @@ export class ChargesController {
   @ApiParam({ name: 'recordId', format: 'uuid' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: CreditDto, description: 'The credit' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async creditRent(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) rentRecordId: string,
@@ -147,7 +147,7 @@ export class ChargesController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'creditId', format: 'uuid' })
   @ApiCreatedResponse({ type: CreditDto, description: 'The credit, taken back' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reverseCredit(
     @Param('id', EntityId) contractId: string,
     @Param('creditId', EntityId) creditId: string,

@@ -5,7 +5,6 @@ import { Logged, LoggedFile } from '../../../platform/audit/logged.decorator.js'
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ArrearsDto } from './arrears.dto.js';
@@ -30,7 +29,6 @@ export class ClaimsController {
       'What is due today, in India, is due. Late fees that accrue are listed once they are booked.',
   })
   @ApiPage(OpenClaimDto, 'A page of claims')
-  @ApiProblems(400, 503)
   listClaims(@Query() query: ClaimsQueryDto): Promise<Page> {
     return this.claims.page(query);
   }
@@ -55,7 +53,6 @@ export class ClaimsController {
       'What is due now by tenant and home, a row for each contract, the one that has been due for longest first',
   })
   @ApiPage(ArrearsDto, 'A page of contracts', MOST_COUNTED)
-  @ApiProblems(400, 503)
   listArrears(@Query() query: ArrearsQueryDto): Promise<Page> {
     return this.claims.arrears(query);
   }

@@ -38,7 +38,7 @@ export class DeclarationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
   @ApiCreated(DeclarationDto, 'The declaration')
-  @ApiProblems(404, 409, 413, 415, 429, 503)
+  @ApiProblems(404, 409, 429)
   async declarePayment(
     @Param('id', EntityId) contractId: string,
     @Body() body: DeclarePaymentDto,
@@ -55,7 +55,7 @@ export class DeclarationsController {
   @ApiOperation({ summary: 'What the tenant of a contract says that they paid, the latest first' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiPage(DeclarationDto, 'A page of declarations')
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   listContractDeclarations(
     @Param('id', EntityId) contractId: string,
     @Query() query: PageQueryDto,
@@ -70,7 +70,7 @@ export class DeclarationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'declarationId', format: 'uuid' })
   @ApiOkResponse({ type: DeclarationDto, description: 'The declaration' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findDeclaration(
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
@@ -86,7 +86,7 @@ export class DeclarationsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiParam({ name: 'declarationId', format: 'uuid' })
   @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, withdrawn' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async withdrawDeclaration(
     @Param('id', EntityId) contractId: string,
     @Param('declarationId', EntityId) id: string,
@@ -103,7 +103,6 @@ export class DeclarationsController {
     description: 'The pending ones the oldest first; those of another status the latest first.',
   })
   @ApiPage(ListedDeclarationDto, 'A page of declarations')
-  @ApiProblems(400, 503)
   listDeclarations(@Query() query: DeclarationsQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -116,7 +115,7 @@ export class DeclarationsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: DeclarationDto, description: 'The declaration, refused' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async rejectDeclaration(
     @Param('id', EntityId) id: string,
     @Body() { reason }: RejectDeclarationDto,

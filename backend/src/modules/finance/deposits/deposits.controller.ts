@@ -27,7 +27,7 @@ export class DepositsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: DepositMovementDto, description: 'What moved, and who holds it now' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async transferDeposit(
     @Param('id', EntityId) contractId: string,
     @Body() body: TransferDepositDto,
@@ -52,7 +52,7 @@ export class DepositsController {
     type: DepositMovementDto,
     description: 'What was given back, and what is still there',
   })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async refundDeposit(
     @Param('id', EntityId) contractId: string,
     @Body() body: RefundDepositDto,

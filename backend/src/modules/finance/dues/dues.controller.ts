@@ -5,7 +5,6 @@ import { LoggedFile } from '../../../platform/audit/logged.decorator.js';
 import { ApiCsvOfList } from '../../../platform/csv/api-csv.decorator.js';
 import { CsvFiles } from '../../../platform/csv/csv-files.js';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import type { Page } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { DueDto, DuesQueryDto, MakeDuesFileDto } from './due.dto.js';
@@ -26,7 +25,6 @@ export class DuesController {
     description: 'What is due today, in India, is due.',
   })
   @ApiPage(DueDto, 'A page of rents')
-  @ApiProblems(400, 503)
   listDues(@Query() query: DuesQueryDto): Promise<Page> {
     return this.dues.page(query);
   }

@@ -17,7 +17,7 @@ export class UpiController {
   @ApiOperation({ summary: 'Where the tenant of a contract can pay by UPI' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiOkResponse({ type: UpiPayeeDto, description: 'What a UPI link is made of, beside the amount' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   readUpiPayee(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

@@ -38,7 +38,7 @@ export class OwnersController {
   @ApiOperation({ summary: 'What an owner owes and what is held for them: an owner’s own' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiOkResponse({ type: OwnerPositionDto, description: 'As it is now' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async readPosition(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -52,7 +52,7 @@ export class OwnersController {
   @ApiOperation({ summary: 'What made an owner owe more, or less, the latest first: an owner’s own' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiPage(OwnerDebtDto, 'A page of these')
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   listDebts(
     @Param('id', EntityId) id: string,
     @Query() query: DebtsQueryDto,
@@ -69,7 +69,7 @@ export class OwnersController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The expense' })
-  @ApiProblems(409, 413, 415, 503)
+  @ApiProblems(409)
   async recordExpense(
     @Body() body: RecordOwnerEntryDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -88,7 +88,7 @@ export class OwnersController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The contribution' })
-  @ApiProblems(409, 413, 415, 503)
+  @ApiProblems(409)
   async recordContribution(
     @Body() body: RecordOwnerEntryDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -108,7 +108,7 @@ export class OwnersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: OwnerEntryDto, description: 'The entry, reversed' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reverseEntry(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

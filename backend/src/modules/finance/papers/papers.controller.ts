@@ -26,7 +26,7 @@ export class PapersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPaper('RR-2026-27-000123.pdf')
-  @ApiProblems(404, 429, 503)
+  @ApiProblems(404, 429)
   async downloadReceipt(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -44,7 +44,7 @@ export class PapersController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPaper('PA-2026-11-20-00000A.pdf')
-  @ApiProblems(404, 429, 503)
+  @ApiProblems(404, 429)
   async downloadPayoutAdvice(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,
@@ -62,7 +62,7 @@ export class PapersController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiPaper('DS-2026-11-20-00000A.pdf')
-  @ApiProblems(404, 409, 429, 503)
+  @ApiProblems(404, 409, 429)
   async downloadSettlement(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

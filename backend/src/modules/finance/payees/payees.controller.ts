@@ -23,7 +23,7 @@ export class PayeesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiOkResponse({ type: PayeeDto, description: 'All null where nothing is entered yet' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async readPayee(@Param('id', EntityId) id: string, @CurrentUser() caller: KnownCaller): Promise<PayeeDto> {
     const { details, ...owner } = await this.payees.lookAt(caller, id);
     return { ...owner, ...NOTHING, ...details };
@@ -39,7 +39,7 @@ export class PayeesController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiOkResponse({ type: PayeeSummaryDto, description: 'As it is now, masked' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   async setPayee(
     @Param('id', EntityId) id: string,
     @Body() body: PayeeInputDto,

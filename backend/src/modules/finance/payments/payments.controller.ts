@@ -27,7 +27,7 @@ export class PaymentsController {
   @ApiParam({ name: 'recordId', format: 'uuid' })
   @ApiIdempotencyKey()
   @ApiCreated(TransactionDto, 'The payment')
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async recordPayment(
     @Param('id', EntityId) contractId: string,
     @Param('recordId', EntityId) recordId: string,

@@ -35,7 +35,6 @@ export class PayoutsController {
   @Permit('payable:list')
   @ApiOperation({ summary: 'What is owed to each owner: rents that were collected and not yet paid out' })
   @ApiPage(PayableDto, 'A page of owners')
-  @ApiProblems(400, 503)
   listPayables(@Query() query: PayablesQueryDto): Promise<Page> {
     return this.payables.page(query);
   }
@@ -62,7 +61,7 @@ export class PayoutsController {
   })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: PayoutDto, description: 'The payout and its transactions' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async makePayout(
     @Body() body: MakePayoutDto,
     @IdempotencyKey() request: IdempotentRequest,
@@ -78,7 +77,7 @@ export class PayoutsController {
   @ApiOperation({ summary: 'One payout that the caller may see: an owner theirs' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PayoutDto, description: 'The payout with its lines' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findPayout(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

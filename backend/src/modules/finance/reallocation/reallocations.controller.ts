@@ -29,7 +29,7 @@ export class ReallocationsController {
   @ApiOperation({ summary: 'What a receipt pays, and what it could pay instead' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReallocationDto, description: 'The rents and charges, with the bounds of each' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   findReallocation(@Param('id', EntityId) id: string): Promise<ReallocationDto> {
     return this.reader.of(id);
   }
@@ -44,7 +44,7 @@ export class ReallocationsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiIdempotencyKey()
   @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reallocateReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReallocateReceiptDto,

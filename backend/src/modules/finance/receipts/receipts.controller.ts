@@ -38,7 +38,7 @@ export class ReceiptsController {
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiIdempotencyKey()
   @ApiCreated(ReceiptDto, 'The receipt with its lines')
-  @ApiProblems(404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async recordReceipt(
     @Param('id', EntityId) contractId: string,
     @Body() body: RecordReceiptDto,
@@ -55,7 +55,7 @@ export class ReceiptsController {
   @ApiOperation({ summary: 'What an amount would pay, were it recorded now' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiOkResponse({ type: AllocationDto, description: 'What each rent and charge would get' })
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   previewAllocation(
     @Param('id', EntityId) contractId: string,
     @Query() { amount, paidDate }: AllocationQueryDto,
@@ -70,7 +70,7 @@ export class ReceiptsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReceiptDto, description: 'The receipt with its lines' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findReceipt(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -1,7 +1,6 @@
 import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
 import { ReferenceQueryDto, ReferenceUseDto } from './reference.dto.js';
@@ -19,7 +18,6 @@ export class ReferencesController {
     description: 'Empty where it is new. What was taken back does not count.',
   })
   @ApiOkResponse({ type: [ReferenceUseDto], description: 'At most five' })
-  @ApiProblems(400, 503)
   async listReferenceUses(
     @Query() { reference }: ReferenceQueryDto,
     @Res() reply: FastifyReply,

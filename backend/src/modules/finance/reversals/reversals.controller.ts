@@ -36,7 +36,7 @@ export class ReversalsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreated(TransactionDto, 'The reversal')
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reverseTransaction(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,
@@ -51,7 +51,7 @@ export class ReversalsController {
   @ApiOperation({ summary: 'What reversing a receipt would do, were it done now' })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The receipt' })
   @ApiOkResponse({ type: ReceiptReversalPreviewDto, description: 'What becomes of each rent' })
-  @ApiProblems(404, 409, 503)
+  @ApiProblems(404, 409)
   previewReceiptReversal(@Param('id', EntityId) id: string): Promise<ReceiptReversalPreviewDto> {
     return this.preview.of(id);
   }
@@ -65,7 +65,7 @@ export class ReversalsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiCreatedResponse({ type: ReceiptDto, description: 'The receipt, reversed' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reverseReceipt(
     @Param('id', EntityId) id: string,
     @Body() body: ReverseReceiptDto,
@@ -84,7 +84,7 @@ export class ReversalsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The payoutId' })
   @ApiCreatedResponse({ type: PayoutDto, description: 'The payout, reversed' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reversePayout(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

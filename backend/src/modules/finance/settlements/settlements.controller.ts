@@ -27,7 +27,7 @@ export class SettlementsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiOkResponse({ type: SettlementDto, description: 'The settlement or its draft' })
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   findSettlement(
     @Param('id', EntityId) id: string,
     @Query() { damages }: SettlementQueryDto,
@@ -45,7 +45,7 @@ export class SettlementsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiCreatedResponse({ type: SettlementDto, description: 'The settlement' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async settleTenancy(
     @Param('id', EntityId) id: string,
     @Body() { damages }: SettleTenancyDto,
@@ -63,7 +63,7 @@ export class SettlementsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The contract' })
   @ApiCreatedResponse({ type: SettlementDto, description: 'The draft of another one' })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async reverseSettlement(
     @Param('id', EntityId) id: string,
     @Body() { reason }: ReverseTransactionDto,

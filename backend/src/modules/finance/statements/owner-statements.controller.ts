@@ -34,7 +34,7 @@ export class OwnerStatementsController {
   })
   @ApiParam({ name: 'id', format: 'uuid', description: 'The owner' })
   @ApiInFormats(OwnerStatementDto, 'statement', 'OS-2026-11-00000A.pdf', { hasCsv: true })
-  @ApiProblems(400, 404, 409, 429, 503)
+  @ApiProblems(404, 409, 429)
   async readStatement(
     @Param('id', EntityId) id: string,
     @Query() { format, ...period }: StatementQueryDto,

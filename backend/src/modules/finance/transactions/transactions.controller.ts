@@ -32,7 +32,6 @@ export class TransactionsController {
     description: 'A tenant’s own payments, an owner’s of their properties, or (accountant, admin) all.',
   })
   @ApiPaged({ type: TransactionsDto, description: 'A page of transactions, and the sums' })
-  @ApiProblems(400, 503)
   listTransactions(@Query() query: TransactionsQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -60,7 +59,6 @@ export class TransactionsController {
     summary: 'Owners, tenants and properties that the caller’s transactions can be filtered by',
   })
   @ApiOkResponse({ type: TransactionFiltersDto, description: 'At most 50 of each' })
-  @ApiProblems(400, 503)
   async listTransactionFilters(
     @Query() { q }: FiltersQueryDto,
     @CurrentUser() caller: KnownCaller,
@@ -74,7 +72,7 @@ export class TransactionsController {
   @ApiOperation({ summary: 'One transaction that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: TransactionDto, description: 'The transaction' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findTransaction(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,

@@ -29,7 +29,6 @@ export class MailsController {
     description: 'By topic. Mails of the account’s safety are of none, and always go.',
   })
   @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics that there are for one' })
-  @ApiProblems(503)
   listMailChoices(@CurrentUser() { account }: KnownCaller): Promise<MailChoiceDto[]> {
     return this.choices.list(account);
   }
@@ -39,7 +38,7 @@ export class MailsController {
   @ApiOperation({ summary: 'Switches the mails of a topic on or off' })
   @ApiParam({ name: 'topic', enum: TOPIC_NAMES })
   @ApiOkResponse({ type: [MailChoiceDto], description: 'The topics as they are now' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   changeMailChoice(
     @Param('topic', PathWord) topic: string,
     @Body() { isOn }: ChangeMailChoiceDto,
@@ -53,7 +52,7 @@ export class MailsController {
   @ApiOperation({ summary: 'What the link of a mail ends' })
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, and whether its mails go' })
-  @ApiProblems(404, 410, 503)
+  @ApiProblems(404, 410)
   readUnsubscribe(@Param('token', PathWord) token: string): Promise<MailChoiceDto> {
     return this.choices.ofLink(token);
   }
@@ -69,7 +68,7 @@ export class MailsController {
   })
   @ApiParam(TOKEN)
   @ApiOkResponse({ type: MailChoiceDto, description: 'The topic, of which no more mails go' })
-  @ApiProblems(400, 404, 410, 413, 415, 503)
+  @ApiProblems(404, 410)
   unsubscribe(
     @Param('token', PathWord) token: string,
     @CurrentUser() caller: Caller,

@@ -18,7 +18,6 @@ export class NotificationsController {
   @Get()
   @ApiOperation({ summary: 'What one was told: what is unread first, then the latest first' })
   @ApiPage(NotificationDto, 'A page of notifications')
-  @ApiProblems(400, 503)
   listNotifications(@Query() query: PageQueryDto, @CurrentUser() { account }: KnownCaller): Promise<Page> {
     return this.notifications.page(account, query);
   }
@@ -27,7 +26,6 @@ export class NotificationsController {
   @Get('count')
   @ApiOperation({ summary: 'How many are unread' })
   @ApiOkResponse({ type: UnreadDto, description: 'The count' })
-  @ApiProblems(503)
   countNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
     return this.notifications.count(account);
   }
@@ -36,7 +34,6 @@ export class NotificationsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Marks all as read' })
   @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
-  @ApiProblems(400, 413, 415, 503)
   readAllNotifications(@CurrentUser() { account }: KnownCaller): Promise<UnreadDto> {
     return this.notifications.readAll(account);
   }
@@ -46,7 +43,7 @@ export class NotificationsController {
   @ApiOperation({ summary: 'Marks one as read', description: 'Once more changes nothing.' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: UnreadDto, description: 'How many are unread now' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   readNotification(
     @Param('id', EntityId) id: string,
     @CurrentUser() { account }: KnownCaller,

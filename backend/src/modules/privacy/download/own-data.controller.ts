@@ -37,7 +37,7 @@ export class OwnDataController {
       },
     },
   })
-  @ApiProblems(429, 503)
+  @ApiProblems(429)
   async downloadOwnData(@CurrentUser() { account }: KnownCaller, @Res() reply: FastifyReply): Promise<void> {
     await this.limits.consume(DOWNLOADS, account.id);
     const json = await this.data.read(account);

@@ -22,7 +22,7 @@ export class ErasureController {
       'Refused (409, with what there is to wait for) while a contract has not ended or rent is to be paid, collected or paid out. Where contracts were made, they and their money stay under a name like "Former tenant"; all else goes.',
   })
   @ApiOkResponse({ type: MessageDto, description: 'The account is erased, and signed out everywhere' })
-  @ApiProblems(400, 409, 413, 415, 503)
+  @ApiProblems(409)
   eraseAccount(@CurrentUser() caller: KnownCaller): Promise<MessageDto> {
     return this.erasure.erase(caller);
   }

@@ -2,7 +2,6 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { ApiPage } from '../../../platform/http/api-page.decorator.js';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { type Page, sendJson } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { BrowseFiltersDto, BrowseQueryDto } from './browse-query.dto.js';
@@ -21,7 +20,6 @@ export class BrowseController {
     description: '`X-Total-Count` is exact up to 100; 101 says that there are more.',
   })
   @ApiPage(BrowseHomeDto, 'A page of homes')
-  @ApiProblems(400, 503)
   browseHomes(@Query() query: BrowseQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -33,7 +31,6 @@ export class BrowseController {
     description: 'For whom they leave none: which one to drop.',
   })
   @ApiOkResponse({ type: [WithoutFilterDto], description: 'The filters in force, in an order of their own' })
-  @ApiProblems(400, 503)
   async browseWithoutEachFilter(@Query() query: BrowseFiltersDto, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.without(query));
   }

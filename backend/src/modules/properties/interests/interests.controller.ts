@@ -43,7 +43,6 @@ export class InterestsController {
       example: { '0199f0a0-0000-7000-8000-000000000000': 4 },
     },
   })
-  @ApiProblems(400, 503)
   async countInterests(@Query() query: InterestCountsQueryDto, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.counts(query.ids));
   }
@@ -53,7 +52,7 @@ export class InterestsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirms the email of who showed interest, by the link of a mail' })
   @ApiOkResponse({ type: InterestAnswerDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   confirmInterest(@Body() { token }: ConfirmInterestDto): Promise<InterestAnswerDto> {
     return this.interests.confirm(token);
   }
@@ -64,7 +63,7 @@ export class InterestsController {
   @ApiOperation({ summary: 'Who wants this property, newest first' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPage(InterestDto, 'A page of submissions')
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   listInterests(
     @Param('id', EntityId) id: string,
     @Query() query: InterestsQueryDto,
@@ -82,7 +81,7 @@ export class InterestsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: InterestAnswerDto, description: 'Noted' })
-  @ApiProblems(404, 409, 413, 415, 429, 503)
+  @ApiProblems(404, 409, 429)
   async showInterest(
     @Param('id', EntityId) id: string,
     @Body() body: ShowInterestDto,

@@ -35,7 +35,6 @@ export class PropertiesController {
   @Permit('property:list')
   @ApiOperation({ summary: 'The caller’s properties: own, rented by them, or (accountant, admin) all' })
   @ApiPage(PropertyDto, 'A page of properties')
-  @ApiProblems(400, 503)
   listProperties(@Query() query: PropertiesQueryDto, @CurrentUser() caller: KnownCaller): Promise<Page> {
     return this.reader.page(caller.account, query);
   }
@@ -45,7 +44,7 @@ export class PropertiesController {
   @ApiOperation({ summary: 'One property that the caller may see' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto, description: 'The property', ...TAGGED })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findProperty(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -59,7 +58,7 @@ export class PropertiesController {
   @ApiOperation({ summary: 'Lists a property: an owner their own, an admin for the owner they name' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreated(PropertyDto, 'The property', TAGGED.headers)
-  @ApiProblems(404, 413, 415, 429, 503)
+  @ApiProblems(404, 429)
   async createProperty(
     @Body() body: CreatePropertyDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -76,7 +75,7 @@ export class PropertiesController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
   @ApiIfMatch()
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   async updateProperty(
     @Param('id', EntityId) id: string,
     @Body() body: UpdatePropertyDto,
@@ -93,7 +92,7 @@ export class PropertiesController {
   @ApiOperation({ summary: 'Shows a property on the site, pauses it, or makes it a draft' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
-  @ApiProblems(400, 404, 409, 413, 415, 503)
+  @ApiProblems(404, 409)
   async listProperty(
     @Param('id', EntityId) id: string,
     @Body() body: ListingDto,

@@ -53,7 +53,7 @@ export class PicturesController {
   @ApiConsumes('application/octet-stream', 'image/*')
   @ApiBody({ schema: BINARY })
   @ApiCreatedResponse({ type: UploadedPictureDto, description: 'The picture' })
-  @ApiProblems(400, 413, 415, 422, 429, 503, 507)
+  @ApiProblems(422, 429, 507)
   async uploadPicture(
     @FileBody() file: IncomingMessage,
     @CurrentUser() caller: KnownCaller,
@@ -75,7 +75,7 @@ export class PicturesController {
     description: 'The picture, which never changes',
     content: { [WEBP]: { schema: BINARY }, [JPEG]: { schema: BINARY } },
   })
-  @ApiProblems(404, 429, 503, 507)
+  @ApiProblems(404, 429, 507)
   async findPicture(@Param('name', PathWord) name: string, @Res() reply: FastifyReply): Promise<void> {
     const shared = hashOfShared(name);
     const key = keyOf(name);

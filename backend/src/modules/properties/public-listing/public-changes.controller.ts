@@ -1,6 +1,5 @@
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { PublicChangeDto, PublicChangesQueryDto } from './public-changes.dto.js';
 import { HOMES_IN_A_PART, MOST_PARTS, PublicChangesReader } from './public-changes-reader.js';
@@ -15,7 +14,6 @@ export class PublicChangesController {
   @Public()
   @ApiOperation({ summary: `When homes on offer were last changed, ${HOMES_IN_A_PART} of them by their ids` })
   @ApiOkResponse({ type: [PublicChangeDto], description: 'One part of them, in the order of their ids' })
-  @ApiProblems(400, 503)
   listPublicChanges(@Query() { from }: PublicChangesQueryDto): Promise<PublicChangeDto[]> {
     return this.reader.homes(from);
   }
@@ -29,7 +27,6 @@ export class PublicChangesController {
     type: [PublicChangeDto],
     description: 'The first home of each part, and when any home of the part was last changed',
   })
-  @ApiProblems(503)
   listPublicParts(): Promise<PublicChangeDto[]> {
     return this.reader.parts();
   }

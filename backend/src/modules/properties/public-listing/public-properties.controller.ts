@@ -20,7 +20,6 @@ export class PublicPropertiesController {
   @Public()
   @ApiOperation({ summary: 'Vacant properties that are on offer' })
   @ApiPage(PropertyCardDto, 'A page of properties')
-  @ApiProblems(400, 503)
   listPublicProperties(@Query() query: PublicPropertiesQueryDto): Promise<Page> {
     return this.reader.page(query);
   }
@@ -30,7 +29,7 @@ export class PublicPropertiesController {
   @ApiOperation({ summary: 'One vacant property that is on offer' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PublicPropertyDto, description: 'The property' })
-  @ApiProblems(404, 503)
+  @ApiProblems(404)
   async findPublicProperty(@Param('id', EntityId) id: string, @Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.reader.one(id));
   }

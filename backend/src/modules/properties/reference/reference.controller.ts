@@ -1,7 +1,6 @@
 import { Controller, Get, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { ApiProblems } from '../../../platform/http/api-problems.decorator.js';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Public } from '../../../platform/security/permit.decorator.js';
 import { NamedDto } from './named.dto.js';
@@ -16,7 +15,6 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Kinds of property' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
-  @ApiProblems(503)
   async listPropertyTypes(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.types());
   }
@@ -25,7 +23,6 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Room configurations' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
-  @ApiProblems(503)
   async listPropertyConfigs(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.configs());
   }
@@ -34,7 +31,6 @@ export class ReferenceController {
   @Public()
   @ApiOperation({ summary: 'Amenities that a property can have' })
   @ApiOkResponse({ type: [NamedDto], description: 'All of them' })
-  @ApiProblems(503)
   async listAmenities(@Res() reply: FastifyReply): Promise<void> {
     sendJson(reply, await this.lists.amenities());
   }

@@ -36,7 +36,7 @@ export class ReportsController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirms the email of who reported a home' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   confirmReport(
     @Body() { token }: ConfirmReportDto,
     @CurrentUser() caller: Caller,
@@ -55,7 +55,7 @@ export class ReportsController {
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: ReportAnswerDto, description: 'Noted' })
-  @ApiProblems(404, 413, 415, 429, 503)
+  @ApiProblems(404, 429)
   async reportHome(
     @Param('id', EntityId) id: string,
     @Body() body: ReportHomeDto,
@@ -72,7 +72,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'What people reported of a home and nobody has looked at yet, the latest first' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiPage(HomeReportDto, 'A page of reports')
-  @ApiProblems(400, 404, 503)
+  @ApiProblems(404)
   listReports(@Param('id', EntityId) id: string, @Query() query: PageQueryDto): Promise<Page> {
     return this.reader.page(id, query);
   }
@@ -86,7 +86,7 @@ export class ReportsController {
   })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Noted' })
-  @ApiProblems(404, 409, 503)
+  @ApiProblems(404, 409)
   objectToReports(
     @Param('id', EntityId) id: string,
     @CurrentUser() caller: KnownCaller,
@@ -100,7 +100,7 @@ export class ReportsController {
   @ApiOperation({ summary: 'Settles all open reports of a home' })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: ReportAnswerDto, description: 'Settled' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   resolveReports(
     @Param('id', EntityId) id: string,
     @Body() { outcome }: ResolveReportsDto,

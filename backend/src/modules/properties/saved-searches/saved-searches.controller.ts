@@ -29,7 +29,7 @@ export class SavedSearchesController {
   })
   @ApiIdempotencyKey({ required: false })
   @ApiCreatedResponse({ type: SavedSearchAnswerDto, description: 'Asked by mail' })
-  @ApiProblems(413, 415, 429, 503)
+  @ApiProblems(429)
   async saveSearch(
     @Body() body: SaveSearchDto,
     @OptionalIdempotencyKey() request: IdempotentRequest | undefined,
@@ -45,7 +45,7 @@ export class SavedSearchesController {
   @HttpCode(200)
   @ApiOperation({ summary: 'Confirms a saved search, by the link of a mail' })
   @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'Confirmed; once more changes nothing' })
-  @ApiProblems(400, 404, 413, 415, 503)
+  @ApiProblems(404)
   confirmSearch(@Body() { token }: ConfirmSearchDto): Promise<SavedSearchAnswerDto> {
     return this.searches.confirm(token);
   }
@@ -60,7 +60,7 @@ export class SavedSearchesController {
   })
   @ApiParam({ name: 'token', description: 'From the mail', schema: { type: 'string' } })
   @ApiOkResponse({ type: SavedSearchAnswerDto, description: 'All searches of the address are forgotten' })
-  @ApiProblems(404, 413, 415, 503)
+  @ApiProblems(404)
   stopSearches(@Param('token', PathWord) token: string): Promise<SavedSearchAnswerDto> {
     return this.searches.stop(token);
   }

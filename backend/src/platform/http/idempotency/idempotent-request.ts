@@ -48,7 +48,7 @@ function requestOf(context: ExecutionContext): IdempotentRequest {
 
 /** Documents a route that takes an idempotency key. */
 export const ApiIdempotencyKey = ({ required = true } = {}): MethodDecorator =>
-  applyDecorators(ApiRequestHeader({ ...HEADER, required }), ApiProblems(400, 422));
+  applyDecorators(ApiRequestHeader({ ...HEADER, required }), ApiProblems(422));
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_, entry: unknown) =>
