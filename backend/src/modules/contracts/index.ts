@@ -10,6 +10,7 @@ export {
   type CreditKind,
 } from './charges/charge.constants.js';
 export {
+  ADDED_BY_HAND,
   ChargeReviews,
   heldAs,
   type HeldAs,

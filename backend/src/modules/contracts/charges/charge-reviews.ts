@@ -5,6 +5,7 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
 import { within } from '../../../platform/database/within.js';
+import { CHARGEABLE } from './charge.constants.js';
 
 /** Where a charge stands that was proposed or disputed. */
 export const REVIEW_STATUSES = ['proposed', 'disputed', 'upheld', 'withdrawn'] as const;
@@ -16,6 +17,9 @@ export type ReviewOutcome = (typeof REVIEW_OUTCOMES)[number];
 /** What nobody is to pay for now. */
 export const HELD_AS = ['proposed', 'disputed'] as const satisfies ReviewStatus[];
 export type HeldAs = (typeof HELD_AS)[number];
+
+/** Whether somebody added the charge, so that it can be disputed; all others follow from the contract. */
+export const ADDED_BY_HAND = sql`(kind = any (${[...CHARGEABLE]}::text[]) and standing_month is null)`;
 
 /** The review of the charge with this id as JSON; null where it is owed as it was asked for. */
 export const reviewJson = (chargeId: Fragment): Fragment =>

@@ -7,6 +7,7 @@ import { type Fragment, sql, type Statements } from '../../../platform/database/
 import { within } from '../../../platform/database/within.js';
 import { newId } from '../../../platform/http/uuid.js';
 import type { ChargeKind } from './charge.constants.js';
+import { ADDED_BY_HAND } from './charge-reviews.js';
 
 /** What is asked for beside rent. */
 export interface NewCharge {
@@ -41,15 +42,15 @@ export interface ChargeForPayment {
   payablePaise: bigint;
   commissionBps: number;
   isDummy: boolean;
-  /** Asked for every month, as the contract agrees. */
-  isStanding: boolean;
+  /** Somebody added it; all others follow from the contract. */
+  isByHand: boolean;
 }
 
 const COLUMNS = sql`id, contract_id as "contractId", owner_id as "ownerId", kind, description,
   to_char(due_date, 'YYYY-MM-DD') as "dueDate", balance_paise::text as "balancePaise", paid_paise::text as "paidPaise",
   earned_paise::text as "earnedPaise", paid_out_paise::text as "paidOutPaise", payable_paise::text as "payablePaise",
   commission_bps as "commissionBps", is_dummy as "isDummy",
-  standing_month is not null as "isStanding"`;
+  ${ADDED_BY_HAND} as "isByHand"`;
 
 const SUMS = ['balancePaise', 'paidPaise', 'earnedPaise', 'paidOutPaise', 'payablePaise'] as const;
 type Row = Record<keyof ChargeForPayment, unknown>;

@@ -1,12 +1,12 @@
-import { CHARGEABLE, heldAs, reviewJson } from '../../contracts/index.js';
+import { ADDED_BY_HAND, heldAs, reviewJson } from '../../contracts/index.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { isLineOf } from '../receipts/line-of-receipt.js';
 import { type Fragment, raw, sql } from '../../../platform/database/sql.js';
 
 const MOST_LINES = raw('1000');
 
-/** Whether a tenant can dispute the charge: people added it, and nobody has said anything of it. */
-const DISPUTABLE = sql`kind = any (${[...CHARGEABLE]}::text[]) and standing_month is null and balance_paise > 0
+/** Whether a tenant can dispute the charge: somebody added it, and nobody has said anything of it. */
+const DISPUTABLE = sql`${ADDED_BY_HAND} and balance_paise > 0
     and not exists (select from contracts.charge_review_v v where v.charge_id = charge_v.id and v.status <> 'proposed')`;
 
 /** All rents and charges of a contract. */

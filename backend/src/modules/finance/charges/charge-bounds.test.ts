@@ -9,8 +9,9 @@ import {
   moneyRows,
   settleTenancy,
 } from '../../../../test/support/finance.js';
+import { refusalOf } from '../../../../test/support/refusal-of.js';
 import { NO, RawSql } from '../../../../test/support/raw-sql.js';
-import { type Answer, TestApp } from '../../../../test/support/test-app.js';
+import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
 let owner: Account, tenant: Account, accountant: Account, admin: Account;
@@ -30,7 +31,6 @@ afterAll(() => app.stop());
 
 const ask = async (given: Record<string, unknown> = {}, by = owner): Promise<string> =>
   made(await charge(app, by, contract, given)).id;
-const refusalOf = ({ status, body }: Answer): unknown[] => [status, body.type.split('/').pop()];
 
 describe('what an owner asks for', () => {
   test('is at most three rents; an administrator’s may be more', async () => {
@@ -48,10 +48,7 @@ describe('what an owner asks for', () => {
       Array.from({ length: 22 }, () => charge(app, owner, contract, { amount: 1 })),
     );
     expect(countStatuses(all)).toEqual({ 201: 20, 409: 2 });
-    expect(refusalOf(await charge(app, owner, contract, { amount: 1 }))).toEqual([
-      409,
-      expect.stringContaining('too-many-charges'),
-    ]);
+    expect(refusalOf(await charge(app, owner, contract, { amount: 1 }))).toEqual([409, 'too-many-charges']);
     await ask({ amount: 1 }, accountant);
     app.setTime('2041-03-31T18:29:00Z');
     expect((await charge(app, owner, contract, { amount: 1 })).status).toBe(409);
@@ -62,7 +59,7 @@ describe('what an owner asks for', () => {
   test('ends with the settlement', async () => {
     app.setTime('2041-05-15');
     made(await settleTenancy(app, accountant, contract));
-    expect(refusalOf(await charge(app, owner, contract))).toEqual([409, expect.stringContaining('settled')]);
+    expect(refusalOf(await charge(app, owner, contract))).toEqual([409, 'settled']);
     await ask({}, accountant);
   });
 

@@ -4,14 +4,7 @@ import { Audit } from '../../../platform/audit/audit.js';
 import { within } from '../../../platform/database/within.js';
 import { NotFound } from '../../../platform/http/app-error.js';
 import type { KnownCaller } from '../../../platform/http/caller.js';
-import {
-  CHARGEABLE,
-  type ChargeForPayment,
-  ChargeReviews,
-  Charges,
-  Credits,
-  Tenancies,
-} from '../../contracts/index.js';
+import { type ChargeForPayment, ChargeReviews, Charges, Credits, Tenancies } from '../../contracts/index.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
 import { AlreadyDisputed, MadeByRule, NotDisputed, NothingToDispute } from './charge-errors.js';
 import { chargeJson } from './charge-json.js';
@@ -45,8 +38,7 @@ export class ReviewCharge {
   dispute(caller: KnownCaller, of: Reviewed, reason: string): Promise<string> {
     return this.em.fork().transactional(async (em) => {
       const charge = await this.lock(em, caller, of);
-      if (charge.isStanding || !(CHARGEABLE as readonly string[]).includes(charge.kind))
-        throw new MadeByRule();
+      if (!charge.isByHand) throw new MadeByRule();
       if (charge.balancePaise === 0n) throw new NothingToDispute();
       if (!(await this.reviews.dispute(em, charge.id, reason))) throw new AlreadyDisputed();
       await this.messages.chargeDisputed(em, charge.id);

@@ -44,16 +44,10 @@ export function NeedsAttention({ of, failed, onRetry }: Props) {
 
 function Everything({ of }: { of: Attention }) {
   const { newInterests, overdueRents, refusedContracts, reportedHomes, failedMails, differences } = of;
-  const disputed = of.disputedCharges as Attention['disputedCharges'] | undefined;
-  const counts = [
-    newInterests,
-    overdueRents,
-    refusedContracts,
-    reportedHomes,
-    disputed,
-    failedMails,
-    differences,
-  ].map((one) => one?.count ?? 0);
+  // An older API says nothing of them.
+  const { disputedCharges = { count: 0, latest: [] } } = of as Partial<Attention>;
+  const all = [newInterests, overdueRents, refusedContracts, reportedHomes, disputedCharges, failedMails];
+  const counts = [...all, differences].map(({ count }) => count);
   if (reportedHomes.held === 0 && counts.every((count) => count === 0))
     return <NothingToDo checkedAt={differences.checkedAt} />;
   return (
@@ -61,7 +55,7 @@ function Everything({ of }: { of: Attention }) {
       {newInterests.count > 0 && <NewInterests {...newInterests} />}
       {overdueRents.count > 0 && <OverdueRents {...overdueRents} />}
       {refusedContracts.count > 0 && <RefusedContracts {...refusedContracts} />}
-      {disputed && disputed.count > 0 && <DisputedCharges {...disputed} />}
+      {disputedCharges.count > 0 && <DisputedCharges {...disputedCharges} />}
       {(reportedHomes.count > 0 || reportedHomes.held > 0) && <ReportedHomes {...reportedHomes} />}
       {failedMails.count > 0 && <FailedMails {...failedMails} />}
       {differences.count > 0 && <Discrepancies {...differences} />}

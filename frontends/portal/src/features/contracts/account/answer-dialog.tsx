@@ -32,8 +32,7 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
   ];
   const cancel = () => leaveBy(onClose);
   const { run, busy, failure } = useApiMutation({
-    send: ({ outcome, reason }: AnswerValues) =>
-      answerDispute(contractId, claim.id, { outcome: outcome || 'upheld', reason: reason.trim() }),
+    send: (values: AnswerValues) => answerDispute(contractId, claim.id, answerSchema.validateSync(values)),
     stale: staleAccount,
     done: (_, { outcome }) => `${name} is ${outcome}.`,
     failed: 'Could not send the answer',

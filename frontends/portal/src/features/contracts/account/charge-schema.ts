@@ -4,7 +4,7 @@ import { inHundredths } from '@kiraya/rules';
 import { number, object, string } from 'yup';
 
 /** Rupees with at most two decimals, at most so many. */
-const rupees = (most: number) =>
+export const rupees = (most: number) =>
   number()
     .typeError('Required')
     .required('Required')
@@ -16,7 +16,7 @@ const rupees = (most: number) =>
       (value) => value === undefined || inHundredths(value),
     );
 
-const words = (maxLength: number) =>
+export const words = (maxLength: number) =>
   string().trim().required('Required').max(maxLength, `At most ${maxLength} characters`);
 
 /** @param start the contract's first day */
@@ -39,4 +39,4 @@ export const answerSchema = object({
   reason: words(AnswerDispute.reason.maxLength),
 });
 
-export const takeBackSchema = object({ reason: words(AddCredit.reason.maxLength) });
+export const reasonSchema = (maxLength: number) => object({ reason: words(maxLength) });

@@ -1,29 +1,13 @@
-import { RefundDeposit, ReverseTransaction } from '@kiraya/api-client/limits';
-import { formatMoney, todayInIndia } from '@kiraya/formats';
-import { inHundredths } from '@kiraya/rules';
-import { array, number, object, string } from 'yup';
+import { RefundDeposit } from '@kiraya/api-client/limits';
+import { todayInIndia } from '@kiraya/formats';
+import { array, object, string } from 'yup';
+import { rupees, words } from '../account/charge-schema';
 
 const DAMAGE_REASON_MAX = 200;
-
-const rupees = (most: number) =>
-  number()
-    .typeError('Required')
-    .required('Required')
-    .min(RefundDeposit.amount.minimum, 'Must be positive')
-    .max(most, `At most ${formatMoney(most)}`)
-    .test(
-      'decimals',
-      'Must have at most two decimals',
-      (value) => value === undefined || inHundredths(value),
-    );
-
-const words = (most: number) => string().trim().required('Required').max(most, `At most ${most} characters`);
 
 export const damagesSchema = object({
   damages: array(object({ amount: rupees(RefundDeposit.amount.maximum), reason: words(DAMAGE_REASON_MAX) })),
 });
-
-export const reversalSchema = object({ reason: words(ReverseTransaction.reason.maxLength) });
 
 /** @param most what can move, in rupees, by who holds it */
 export const moneySchema = (most: number) =>

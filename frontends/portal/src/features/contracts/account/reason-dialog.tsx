@@ -1,0 +1,65 @@
+import { useApiMutation } from '@kiraya/session/mutation';
+import { Button, leaveBy } from '@kiraya/ui';
+import { AppDialog, Banner } from '@kiraya/ui/app';
+import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import type { ReactNode } from 'react';
+import { reasonSchema } from './charge-schema';
+import { staleAccount } from './stale-account';
+
+interface Props {
+  /** The question: `Take back the waiver of ₹500?` */
+  title: string;
+  /** What will happen. */
+  children: ReactNode;
+  /** What is asked; `Reason` where it is not said. */
+  label?: string;
+  /** Who can read it. */
+  hint?: string;
+  maxLength: number;
+  verb: string;
+  /** The verb while it happens: `Taking back...`. */
+  busyVerb: string;
+  variant?: 'danger';
+  send: (reason: string) => Promise<unknown>;
+  done: string;
+  failed: string;
+  onClose: () => void;
+}
+
+/** Does something to the account of a tenancy for a reason in words. What the server refuses is said here, and the words stay. */
+export function ReasonDialog(props: Props) {
+  const { title, children, label = 'Reason', hint, maxLength, verb, busyVerb, variant } = props;
+  const { send, done, failed, onClose } = props;
+  const cancel = () => leaveBy(onClose);
+  const { run, busy, failure } = useApiMutation({
+    send: ({ reason }: { reason: string }) => send(reason.trim()),
+    stale: staleAccount,
+    done,
+    failed,
+    inPlace: true,
+    onDone: onClose,
+  });
+  return (
+    <AppDialog open onClose={cancel} closable={!busy} title={title}>
+      <AppForm
+        label={title}
+        initialValues={{ reason: '' }}
+        validationSchema={reasonSchema(maxLength)}
+        onSubmit={run}
+      >
+        <LeaveGuard />
+        <p style={{ margin: 0 }}>{children}</p>
+        <TextField name="reason" label={label} rows={3} hint={hint} maxLength={maxLength} />
+        {failure && <Banner tone="error">{failure}</Banner>}
+        <FormActions>
+          <SubmitButton busyLabel={busyVerb} variant={variant}>
+            {verb}
+          </SubmitButton>
+          <Button variant="secondary" onClick={cancel} disabled={busy}>
+            Cancel
+          </Button>
+        </FormActions>
+      </AppForm>
+    </AppDialog>
+  );
+}
