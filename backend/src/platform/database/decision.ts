@@ -1,0 +1,33 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { type Fragment, raw, sql } from './sql.js';
+import { within } from './within.js';
+
+/** A decision of administrators that is kept with its history: a row each, the latest one in force. */
+export class Decision<Value extends string | boolean> {
+  /** What is decided, for a statement. */
+  readonly inForce: Fragment;
+
+  /** @param first what is so until it is decided otherwise */
+  constructor(
+    private readonly table: string,
+    private readonly column: string,
+    first: Value,
+  ) {
+    this.inForce = sql`coalesce((select d.${raw(column)} from ${raw(table)} d order by d.id desc limit 1), ${first})`;
+  }
+
+  /**
+   * Decides anew, when the transaction of the entity manager commits.
+   * @param by the administrator who decided so
+   * @returns whether it is another decision; what is as it was already is not written again
+   */
+  async change(em: EntityManager, value: Value, at: Date, by: string): Promise<boolean> {
+    // Or two at once could commit in another order than written.
+    await within(em).rows(sql`select pg_advisory_xact_lock(hashtextextended(${this.table}, 0))`);
+    const row = await within(em).row(
+      sql`insert into ${raw(this.table)} (${raw(this.column)}, set_at, set_by)
+        select ${value}, ${at}::timestamptz, ${by}::uuid where ${this.inForce} <> ${value} returning id`,
+    );
+    return row !== undefined;
+  }
+}
