@@ -12,7 +12,7 @@ function oneOf({ declarations }: Model, n: number, isSensible: boolean): ModelDe
   return nth(isSensible && waiting.length ? waiting : declarations, n);
 }
 
-class Declare extends Command {
+export class Declare extends Command {
   constructor(
     private readonly n: number,
     private readonly thousandths: number,
@@ -50,7 +50,7 @@ abstract class OfDeclaration extends Command {
   }
 }
 
-class Confirm extends OfDeclaration {
+export class Confirm extends OfDeclaration {
   protected async act(model: Model, play: Play) {
     const declaration = oneOf(model, this.n, this.isSensible);
     const contract = this.isSensible ? declaration.contract : nth(model.contracts, this.n);
@@ -62,7 +62,7 @@ class Confirm extends OfDeclaration {
   }
 }
 
-class Decide extends OfDeclaration {
+export class Decide extends OfDeclaration {
   constructor(
     n: number,
     isSensible: boolean,

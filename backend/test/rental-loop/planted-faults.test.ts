@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { ClaimsOfContracts } from '../../src/modules/contracts/charges/claims.js';
-import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
-import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
 import { PayableRents } from '../../src/modules/finance/payouts/payable-rents.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { ENOUGH, passedBeforeFailure } from './sequences.js';
@@ -69,14 +67,6 @@ const FAULTS: [what: string, plant: () => Undo | Promise<Undo>][] = [
     () => replace(stage, PayableRents, 'month' as keyof PayableRents, () => '2099-12'),
   ],
   ['receipts that pay the newest rents first', () => replace(stage, ClaimsOfContracts, 'lock', newestFirst)],
-  [
-    'declarations that are confirmed once they were decided',
-    () => replace(stage, DeclarationDecisions, 'lockPending', () => Promise.resolve()),
-  ],
-  [
-    'terminations that leave unpaid rents',
-    () => replace(stage, RentRecords, 'removeUnpaidAfter', () => Promise.resolve([])),
-  ],
   [
     'a forecast in which a rent goes on beside what it rose to',
     () => reword(stage, 'function', 'contracts.term_steps', 'upper(months),', ''),

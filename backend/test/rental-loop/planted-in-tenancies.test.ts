@@ -4,6 +4,8 @@ import {
   type BooksOfContracts,
 } from '../../src/modules/contracts/termination/books-of-contracts.js';
 import { Charges } from '../../src/modules/contracts/charges/charges.js';
+import { RentRecords } from '../../src/modules/contracts/records/rent-records.js';
+import { DeclarationDecisions } from '../../src/modules/finance/declarations/declaration-decisions.js';
 import { EntryWriter } from '../../src/modules/finance/ledger/entry-writer.js';
 import { Positions } from '../../src/modules/finance/ledger/positions.js';
 import { ReceiptWriter } from '../../src/modules/finance/receipts/receipt-writer.js';
@@ -11,7 +13,7 @@ import { RecoverFromOwner } from '../../src/modules/finance/reversals/recover-fr
 import { SettlementSteps } from '../../src/modules/finance/settlements/settlement-steps.js';
 import { Clock } from '../../src/platform/clock/clock.js';
 import { addDays } from '@kiraya/rules';
-import { playCutShort, playStory } from './story.js';
+import { playCutShort, playUnpaid, playStory } from './story.js';
 import { Stage } from './stage.js';
 import { reword, replace, type Undo } from './plant.js';
 
@@ -136,6 +138,18 @@ const OF_BOOKS: [what: string, plant: () => Undo | Promise<Undo>][] = [
   ['reallocations that pay on their own day', () => replace(stage, ReceiptWriter, 'writeLines', datedToday)],
 ];
 
+/** Each breaks something of one of which nothing is paid. */
+const OF_UNPAID: typeof OF_BOOKS = [
+  [
+    'declarations that are confirmed once they were decided',
+    () => replace(stage, DeclarationDecisions, 'lockPending', () => Promise.resolve()),
+  ],
+  [
+    'terminations that leave unpaid rents',
+    () => replace(stage, RentRecords, 'removeUnpaidAfter', () => Promise.resolve([])),
+  ],
+];
+
 const { after } = RecoverFromOwner.prototype;
 const { move } = SettlementSteps.prototype;
 
@@ -169,6 +183,7 @@ const OF_UNUSED: [what: string, plant: () => Undo | Promise<Undo>][] = [
 const OF_TENANCIES = [
   ...OF_BOOKS.map(([what, plant]) => [what, plant, playStory] as const),
   ...OF_UNUSED.map(([what, plant]) => [what, plant, playCutShort] as const),
+  ...OF_UNPAID.map(([what, plant]) => [what, plant, playUnpaid] as const),
 ];
 
 test.each(OF_TENANCIES)(
@@ -185,13 +200,18 @@ test.each(OF_TENANCIES)(
 );
 
 test.each([
-  ['that tenancy', playStory],
-  ['the one that is cut short', playCutShort],
+  ['that tenancy', playStory, []],
+  ['the one that is cut short', playCutShort, []],
+  [
+    'the one of which nothing is paid',
+    playUnpaid,
+    [expect.stringMatching(/^confirming declaration 0 .*: 409$/)],
+  ],
 ])(
-  'without any of them %s is played to its end, and nothing in it is refused',
-  async (_, play) => {
+  'without any of them %s is played to its end, and only what must be is refused',
+  async (_, play, refused) => {
     const told = await play(stage);
-    expect(told.filter((one) => !/: (201|0)$/.test(one))).toEqual([]);
+    expect(told.filter((one) => !/: (201|0)$/.test(one))).toEqual(refused);
   },
   600_000,
 );

@@ -1,6 +1,7 @@
 import type { Agreement, Setting } from './arguments.js';
 import type { Command } from './command.js';
 import { Terminate } from './contract-commands.js';
+import { Confirm, Decide, Declare } from './declaration-commands.js';
 import { PLAIN } from './model-rents.js';
 import { Pay, PayOut, Receive, ReverseReceipt } from './money-commands.js';
 import { ForOwner, ReversePayout, TransferDeposit } from './owner-commands.js';
@@ -66,6 +67,14 @@ const cutShort = (): Command[] => [
   new Refund(1, 'kiraya', 1000),
 ];
 
+/** Nothing is paid: what was declared is rejected and cannot be confirmed any more, and most rents go with their months. */
+const unpaid = (): Command[] => [
+  new Declare(0, 500, 0),
+  new Decide(0, true, 'rejected'),
+  new Confirm(0, true),
+  new Terminate('admin', 0, 'first'),
+];
+
 /** @returns what each deed came to */
 async function playTenancy(stage: Stage, tenancy: Agreement, all: Command[]): Promise<string[]> {
   await playSequence(stage, SETTING, tenancy, all);
@@ -74,3 +83,4 @@ async function playTenancy(stage: Stage, tenancy: Agreement, all: Command[]): Pr
 
 export const playStory = (stage: Stage): Promise<string[]> => playTenancy(stage, TENANCY, deeds());
 export const playCutShort = (stage: Stage): Promise<string[]> => playTenancy(stage, BY_DAYS, cutShort());
+export const playUnpaid = (stage: Stage): Promise<string[]> => playTenancy(stage, BY_DAYS, unpaid());
