@@ -8486,6 +8486,31 @@ export interface components {
         };
         UnconfirmedContractDto: {
             /**
+             * Format: date
+             * @example 2026-01-15
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day, also where it was cut short; null while it is open-ended
+             * @example 2026-12-14
+             */
+            endDate: string | null;
+            /** @description What was agreed; null without a deposit */
+            deposit: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
+            /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000010
              */
@@ -8496,11 +8521,6 @@ export interface components {
             propertyName: string;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             propertyAddress: string;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
             /**
              * @description Rupees a month
              * @example 42000

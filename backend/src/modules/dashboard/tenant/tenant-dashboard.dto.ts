@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { KeptTermsDto } from '../../contracts/index.js';
 import { ContractDatesDto, MonthAmountDto } from '../share.dto.js';
 
 export class TenantContractDto extends ContractDatesDto {
@@ -45,7 +46,10 @@ export class TenantPaymentDto {
 }
 
 /** What an owner says of the tenant, who has not said whether it is so. */
-export class UnconfirmedContractDto {
+export class UnconfirmedContractDto extends IntersectionType(
+  ContractDatesDto,
+  PickType(KeptTermsDto, ['deposit'] as const),
+) {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   contractId: string;
   @ApiProperty({ example: 'Asha Rao' })
@@ -54,8 +58,6 @@ export class UnconfirmedContractDto {
   propertyName: string;
   @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   propertyAddress: string;
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
-  startDate: string;
   @ApiProperty({ example: 42000, description: 'Rupees a month' })
   rent: number;
 }

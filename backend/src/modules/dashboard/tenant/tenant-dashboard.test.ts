@@ -51,13 +51,16 @@ describe('what only an owner says', () => {
 
   test('is asked for, and its part of what is owed told', async () => {
     await rent({ rent: 1000 });
-    const { id, property } = await makeUnconfirmed(app, owner, tenant, { rent: 500.5 });
+    const { id, property } = await makeUnconfirmed(app, owner, tenant, {
+      ...{ rent: 500.5, deposit: { amount: 36000, heldBy: 'owner' } },
+    });
     expect(await read()).toMatchObject({
       ...{ pendingRent: 3001, unconfirmedRent: 1001 },
       unconfirmedContracts: [
         {
           ...{ contractId: id, ownerName: owner.name, propertyName: property.name },
-          ...{ propertyAddress: property.address, startDate: '2041-01-15', rent: 500.5 },
+          ...{ propertyAddress: property.address, startDate: '2041-01-15', endDate: '2041-12-14' },
+          ...{ rent: 500.5, deposit: { amount: 36000, heldBy: 'owner' } },
         },
       ],
     });

@@ -24,7 +24,9 @@ const unconfirmed = (tenantId: string): Fragment =>
 const questions = (
   tenantId: string,
 ): Fragment => sql`select json_agg(json_build_object('contractId', c.id, 'ownerName', o.name, 'propertyName', h.name,
-    'propertyAddress', h.address, 'startDate', c.start_date, 'rent', ${rupees(sql`c.rent_paise`)})
+    'propertyAddress', h.address, ${contractDates(sql`c.covered`)}, 'rent', ${rupees(sql`c.rent_paise`)},
+    'deposit', case when c.deposit_paise is not null then json_build_object(
+      'amount', ${rupees(sql`c.deposit_paise`)}, 'heldBy', c.deposit_held_by) end)
     order by c.created_at desc, c.id desc)
   from (select * from ${unconfirmed(tenantId)} order by created_at desc, id desc limit ${MOST_UNCONFIRMED}) c
   join properties.property_v h on h.id = c.property_id join auth.person_v o on o.id = c.owner_id`;

@@ -110,12 +110,13 @@ describe('the tenant’s dashboard', () => {
   it('asks about what only an owner says, and tells what of it is owed', async () => {
     const asked = {
       ...{ contractId: 'c-1', ownerName: 'Radhika Rao', propertyName: 'Kaveri Gardens' },
-      ...{ propertyAddress: 'Pune', startDate: '2026-12-05', rent: 42000 },
+      ...{ propertyAddress: 'Pune', startDate: '2026-12-05', endDate: null, rent: 42000 },
+      deposit: { amount: 84000, heldBy: 'owner' },
     };
     open({ ...dashboard, unconfirmedRent: 42000, unconfirmedContracts: [asked] });
     const question = within(await screen.findByRole('region', { name: 'Is this right?' }));
     expect(question.getByRole('listitem')).toHaveTextContent(
-      'Radhika Rao says that you rent Kaveri Gardens from 5 Dec 2026, for ₹42,000 a month.',
+      'Radhika Rao says that you rent Kaveri Gardens from 5 Dec 2026 without an end, for ₹42,000 a month and a deposit of ₹84,000, held by the owner.',
     );
     expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled();
     expect(question.getByRole('button', { name: 'This is not mine' })).toBeEnabled();
