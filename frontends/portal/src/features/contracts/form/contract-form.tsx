@@ -3,7 +3,7 @@ import { ApiProblem, errorText } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
-import { AppForm, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import { createContract } from '../api/change-contract';
 import { ContractFields } from './contract-fields';
@@ -43,7 +43,6 @@ export function ContractForm({ commissionPercent }: { commissionPercent: number 
       onSubmit={run}
       draft={{ name: 'create-contract' }}
     >
-      <LeaveGuard />
       <ContractFields />
       <ContractPreview percent={commissionPercent} />
       <RefusalBanner refusal={refusal} />

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useRef } from 'react';
 import type { ReferenceData } from '../api/reference-data';
 import { createProperty } from '../api/save-property';
@@ -54,7 +54,6 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
       onSubmit={run}
       draft={DRAFT}
     >
-      <LeaveGuard />
       <PropertyFields reference={reference}>{forAdmin && <OwnerField />}</PropertyFields>
       <FormActions>
         <SubmitButton busyLabel="Creating..." size="large">
