@@ -32,7 +32,7 @@ export interface AppFormProps<Values extends FormikValues> {
 }
 
 function FormBody({ label, children }: { label?: string; children: ReactNode }) {
-  const { handleSubmit, isSubmitting } = useFormikContext();
+  const { handleSubmit, isSubmitting, setStatus, submitCount } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const wasSubmitting = useRef(false);
 
@@ -42,6 +42,11 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
+
+  // What was said of the try before is gone with the next, which the schema may end.
+  useEffect(() => {
+    if (submitCount > 0) setStatus(undefined);
+  }, [setStatus, submitCount]);
 
   return (
     <Layout
