@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
 import { cellsOf, tileOf } from '@kiraya/ui/testing';
 import { render, screen, within } from '@testing-library/react';
-import { logInAs } from '../../testing/people';
+import { logInAs, profileOf } from '../../testing/people';
 import TenantDashboardPage from './tenant-dashboard-page';
 
 beforeAll(() => {
@@ -59,9 +59,9 @@ const dashboard = {
 
 type Reply = Parameters<typeof stubApi>[0][string];
 
-function open(reply: Reply, contracts: object[] = []) {
+function open(reply: Reply, contracts: object[] = [], replies: Record<string, Reply> = {}) {
   logInAs('tenant');
-  stubApi({ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts });
+  stubApi({ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts, ...replies });
   render(
     <TestPage at="/dashboard" placement="app">
       <TenantDashboardPage />
@@ -190,6 +190,24 @@ describe('the tenant’s dashboard', () => {
     expect(region.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
       'Rent certificate 2026-27 (PDF) Home 1',
     ]);
+  });
+
+  it.each([
+    ['rents@okbank', 'Pay for Home 1', 'Pay, or say that you have paid'],
+    [null, 'Due for Home 1', 'Say that you have paid'],
+  ])('leads to paying where there is somebody to pay to: %s', async (upiId, title, words) => {
+    const contract = {
+      ...{ id: 'c-1', property: { id: 'home-1', name: 'Home 1' }, startDate: '2026-05-01' },
+      ...{ confirmed: true, rentRecords: [{ paidAmount: 0, balance: 42000, dueDate: '2026-05-01' }] },
+    };
+    const permissions = ['declaration:create', 'upi:read'];
+    open(dashboard, [contract], {
+      'GET /api/auth/profile': { ...profileOf('tenant'), permissions },
+      'GET /api/contracts/c-1/upi': { upiId, name: 'Kiraya', note: 'Rent Home 1' },
+    });
+    const region = within(await screen.findByRole('region', { name: title }));
+    expect(region.getByText('₹42,000 is due.', { exact: false })).toBeInTheDocument();
+    expect(region.getByRole('link', { name: words })).toHaveAttribute('href', '/contracts/c-1');
   });
 
   it('keeps the receipts of someone who has moved out', async () => {
