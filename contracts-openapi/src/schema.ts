@@ -8484,6 +8484,40 @@ export interface components {
             rentAmount: number;
             contract: components["schemas"]["TenantContractDto"];
         };
+        HomeToPayDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Rupees
+             * @example 44350
+             */
+            amount: number;
+        };
+        ToPayDto: {
+            /**
+             * @description Rupees
+             * @example 44350
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description When the oldest of it fell due; null when there is nothing
+             * @example 2026-07-15
+             */
+            since: string | null;
+            /**
+             * @description Rupees of it that only an owner says are due
+             * @example 0
+             */
+            unconfirmed: number;
+            /** @description Of confirmed contracts, the one that waits longest first, at most 5 */
+            homes: components["schemas"]["HomeToPayDto"][];
+        };
         UnconfirmedContractDto: {
             /**
              * Format: date
@@ -8573,7 +8607,7 @@ export interface components {
              */
             totalRentPaid: number;
             /**
-             * @description Rupees that are due and unpaid; what is due today is due
+             * @description Rupees of rent that are due and unpaid; what is due today is due
              * @example 42000
              */
             pendingRent: number;
@@ -8582,6 +8616,7 @@ export interface components {
              * @example 0
              */
             unconfirmedRent: number;
+            toPay: components["schemas"]["ToPayDto"];
             /** @description To be confirmed or refused, the newest first, at most 10 */
             unconfirmedContracts: components["schemas"]["UnconfirmedContractDto"][];
             /**
