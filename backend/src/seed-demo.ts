@@ -3,10 +3,14 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DummyData } from './modules/admin/index.js';
 import { DummyUsers } from './modules/auth/index.js';
+import { OperatorUpi } from './modules/finance/index.js';
 import { systemCaller } from './platform/audit/audit.js';
 
+/** There is no such handle: nothing that is paid to it arrives anywhere. */
+const UPI_ID = 'kiraya.rents@kirayademo';
+
 /**
- * Gives an empty database one demo account for each role and the dummy data, all or nothing.
+ * Gives an empty database one demo account for each role, the dummy data and a UPI id to pay to, all or nothing.
  * @returns false, having done nothing, when there is any account already
  */
 export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {
@@ -17,6 +21,7 @@ export async function seedDemo(app: NestFastifyApplication): Promise<boolean> {
     await data.lock(transaction);
     if (!(await people.openDemoAccounts(transaction))) return false;
     await data.importIn(transaction, systemCaller('seed-demo'));
+    await app.get(OperatorUpi, { strict: false }).begin(transaction, UPI_ID);
     return true;
   });
 }

@@ -45,6 +45,15 @@ describe('the demo', () => {
     });
   });
 
+  test('has a UPI id to which its tenant can pay at once, at a handle that does not exist', async () => {
+    const { token } = (await api.post('/auth/login', { email: 'tenant', password: 'Kiraya@123' })).body;
+    const [contract] = (await api.get('/contracts?status=active', { token })).body;
+    expect((await api.get(`/contracts/${contract.id}/upi`, { token })).body).toMatchObject({
+      upiId: 'kiraya.rents@kirayademo',
+    });
+    expect(await count('finance.operator_upi')).toBe(1);
+  });
+
   test('has sixty flagged homes with pictures and amenities, ten of them of the demo owner', async () => {
     expect(await count('properties.property where is_dummy')).toBe(60);
     const owned = `properties.property p join auth.person o on o.id = p.owner_id where o.email = 'owner@example.com'`;

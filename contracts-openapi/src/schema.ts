@@ -8484,7 +8484,66 @@ export interface components {
             rentAmount: number;
             contract: components["schemas"]["TenantContractDto"];
         };
+        HomeToPayDto: {
+            /**
+             * Format: uuid
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string;
+            /** @example Lake View Residency 4B */
+            propertyName: string;
+            /**
+             * @description Rupees
+             * @example 44350
+             */
+            amount: number;
+        };
+        ToPayDto: {
+            /**
+             * @description Rupees
+             * @example 44350
+             */
+            amount: number;
+            /**
+             * Format: date
+             * @description When the oldest of it fell due; null when there is nothing
+             * @example 2026-07-15
+             */
+            since: string | null;
+            /**
+             * @description Rupees of it that only an owner says are due
+             * @example 0
+             */
+            unconfirmed: number;
+            /** @description Of confirmed contracts, the one that waits longest first, at most 5 */
+            homes: components["schemas"]["HomeToPayDto"][];
+        };
         UnconfirmedContractDto: {
+            /**
+             * Format: date
+             * @example 2026-01-15
+             */
+            startDate: string;
+            /**
+             * Format: date
+             * @description The last day, also where it was cut short; null while it is open-ended
+             * @example 2026-12-14
+             */
+            endDate: string | null;
+            /** @description What was agreed; null without a deposit */
+            deposit: {
+                /**
+                 * @description Rupees, due on the first day
+                 * @example 84000
+                 */
+                amount: number;
+                /**
+                 * @description Who holds it
+                 * @example kiraya
+                 * @enum {string}
+                 */
+                heldBy: "kiraya" | "owner";
+            } | null;
             /**
              * Format: uuid
              * @example 0199f0a0-0000-7000-8000-000000000010
@@ -8496,11 +8555,6 @@ export interface components {
             propertyName: string;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             propertyAddress: string;
-            /**
-             * Format: date
-             * @example 2026-12-01
-             */
-            startDate: string;
             /**
              * @description Rupees a month
              * @example 42000
@@ -8553,7 +8607,7 @@ export interface components {
              */
             totalRentPaid: number;
             /**
-             * @description Rupees that are due and unpaid; what is due today is due
+             * @description Rupees of rent that are due and unpaid; what is due today is due
              * @example 42000
              */
             pendingRent: number;
@@ -8562,6 +8616,7 @@ export interface components {
              * @example 0
              */
             unconfirmedRent: number;
+            toPay: components["schemas"]["ToPayDto"];
             /** @description To be confirmed or refused, the newest first, at most 10 */
             unconfirmedContracts: components["schemas"]["UnconfirmedContractDto"][];
             /**

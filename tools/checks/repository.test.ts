@@ -41,6 +41,25 @@ describe('no tracked file names a path of one machine', () => {
   });
 });
 
+describe('a form asks before it is left', () => {
+  const guide = textOf('frontends/shared/README.md');
+  const screens = trackedFiles().filter((file) => /^frontends\/.*(?<!\.test|form-testing)\.tsx$/.test(file));
+  const holding = (words: RegExp) => screens.filter((file) => words.test(textOf(file)));
+
+  test('but for those that the guide names with the reason', () => {
+    const named = holding(/\bunguarded\b/).filter((file) => !file.endsWith('/app-form.tsx'));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter((file) => !guide.includes(`\`${file.replace('frontends/', '')}\``))).toEqual([]);
+  });
+
+  test('for all of them are an AppForm, but for the amount of a QR code', () => {
+    expect(holding(/<Formik\b|\buseFormik\(/)).toEqual([
+      'frontends/portal/src/declarations/upi-dialog.tsx',
+      'frontends/shared/ui/src/forms/app-form.tsx',
+    ]);
+  });
+});
+
 test('what is made by building, testing and running is not tracked', () => {
   const made = /(?:^|\/)(?:node_modules|dist|coverage|\.cache|\.data|\.nx)\//;
   expect(trackedFiles().filter((file) => made.test(file))).toEqual([]);

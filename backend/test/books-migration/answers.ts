@@ -17,7 +17,16 @@ const NEW_FIELDS = new Set([
   ...['hasSecondFactor', 'needsSecondFactor', 'secondFactorSince', 'staffSecondFactor'],
   ...['passkeys', 'emailConfirmedAt', 'accessLog'],
   ...['disputable', 'review', 'heldAs', 'heldNow', 'disputedCharges', 'commissionOnMonthlyCharges'],
-  ...['escalation', 'dueDay', 'prorate', 'nextPaymentAmount', 'deposit', 'standingCharges', 'lateFee'],
+  ...[
+    'escalation',
+    'dueDay',
+    'prorate',
+    'nextPaymentAmount',
+    'toPay',
+    'deposit',
+    'standingCharges',
+    'lateFee',
+  ],
 ]);
 
 const withoutNew = (body: unknown): string =>

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { dates, due, latestRecords, named, recordName, rentOf, shares, trend } from './dashboard-parts.js';
 import type { Model } from './model.js';
 import { monthOfDay } from './model-calendar.js';
@@ -70,6 +71,9 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
     (one) => one.coming(model.today, 600).find(({ month }) => month > monthOfDay(model.today)) ?? [],
   );
   const next = (unpaid.length ? unpaid : coming).map(({ due: on }) => on).sort()[0] ?? null;
+  const asked = contracts
+    .flatMap((one) => [...one.records, ...one.charges])
+    .filter((one) => one.due <= model.today && one.balance > 0n && !model.isHeld(one));
   const then = [...unpaid, ...coming].filter(({ due: on }) => on === next);
   const paid = model.transactions.filter((one) => tenantOf(one) === tenant);
   const statusOf = ({ balance, due: on }: ModelRecord): string =>
@@ -88,6 +92,12 @@ export function tenantDashboard(model: Model, play: Play, tenant: number): objec
     totalRentPaid: rentOf(paid),
     pendingRent: due(records, model.today),
     unconfirmedRent: 0,
+    toPay: {
+      amount: rupees(sumOf(asked.map(({ balance }) => balance))),
+      since: asked.map(({ due: on }) => on).sort()[0] ?? null,
+      unconfirmed: 0,
+      homes: expect.any(Array),
+    },
     unconfirmedContracts: [],
     nextPaymentDue: next,
     nextPaymentAmount: next && rupees(sumOf(then.map(({ balance }) => balance))),

@@ -93,6 +93,7 @@ describe.each([1280, 390])('at %d px', (width) => {
     await settlement().getByText('₹50,000').first().waitFor();
     await expectSound(page);
     await button('Settle tenancy').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Settle tenancy' }).click();
     await seen('Tenancy settled.');
     await settlement().getByText('₹50,000 is still to be given back.').waitFor();
     await expectSound(page);

@@ -1,4 +1,5 @@
 export { ChargeReviewDto } from './charges/charge.dto.js';
+export { IS_ASKED } from './claims/claim-json.js';
 export { ClosedPeriod } from './books/closed-period.js';
 export { DummyMoney } from './dummy-data/dummy-money.js';
 export { ENTRY_KINDS, type EntryKind, LATE_FEES_GO_TO, type LateFeesGoTo } from './finance.constants.js';

@@ -3,6 +3,8 @@ import { addMonths, monthOf } from '@kiraya/rules';
 import type { Rows } from './rows.js';
 import { type Contract, dueIn, isActive, latest, monthAndYear, rupees, shares, sum, trend } from './sums.js';
 
+/** Looked at where there is any beside rent. */
+export const TO_PAY: unknown = expect.objectContaining({ amount: expect.any(Number) });
 /** Looked at where there is any. */
 export const BESIDE_RENT: Record<string, unknown> = {
   otherIncome: expect.any(Number),
@@ -98,13 +100,15 @@ export function tenantDashboard(rows: Rows, tenantId: string): object {
     totalRentPaid: rupees(sum(records, (r) => r.paid)),
     pendingRent: rupees(sum(unpaid, (r) => (r.due <= today ? r.balance : 0n))),
     unconfirmedRent: rupees(sum(unpaid, (r) => (r.due <= today && isAsked(r) ? r.balance : 0n))),
+    toPay: TO_PAY,
     unconfirmedContracts: asked.slice(0, 10).map((contract) => ({
       contractId: contract.id,
       ownerName: nameOf(rows, contract.ownerId),
       propertyName: named(rows, contract.homeId)?.name,
       propertyAddress: named(rows, contract.homeId)?.address,
-      startDate: contract.start,
+      ...dates(contract),
       rent: rupees(contract.rent),
+      deposit: contract.deposit,
     })),
     nextPaymentDue: next?.due ?? null,
     nextPaymentAmount: next && rupees(next.balance),

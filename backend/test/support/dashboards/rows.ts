@@ -17,6 +17,8 @@ export interface Rows {
     last: string | null;
     rent: bigint;
     isConfirmed: boolean;
+    /** Rupees. */
+    deposit: { amount: number; heldBy: string } | null;
   }[];
   /** The latest first. */
   records: {
@@ -59,7 +61,9 @@ const QUERIES = {
       case when status = 'sold' then 'sold' when is_hidden then 'held' else listing end as site from properties.property
     order by created_at desc, id desc`,
   contracts: `select id, property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", start_date::text as start,
-      least(end_date, terminated_on)::text as last, rent_paise as rent, confirmed_at is not null as "isConfirmed"
+      least(end_date, terminated_on)::text as last, rent_paise as rent, confirmed_at is not null as "isConfirmed",
+      case when deposit_paise is not null then json_build_object('amount', deposit_paise / 100.0, 'heldBy', deposit_held_by)
+      end as deposit
     from contracts.contract order by created_at desc, id desc`,
   records: `select id, contract_id as "contractId", property_id as "homeId", owner_id as "ownerId", tenant_id as "tenantId", due_date::text as due,
       asked as amount, (asked * commission_bps + 5000) / 10000 as commission, paid, asked - paid as balance,

@@ -33,15 +33,19 @@ export function ContractQuestions({ questions }: { questions: readonly Question[
   );
 }
 
+const depositInWords = ({ amount, heldBy }: NonNullable<Question['deposit']>): string =>
+  `a deposit of ${formatMoney(amount)}, held by ${heldBy === 'owner' ? 'the owner' : 'Kiraya'}`;
+
 function Asked({ question }: { question: Question }) {
-  const { contractId, ownerName, propertyName, startDate, rent } = question;
+  const { contractId, ownerName, propertyName, startDate, endDate, rent, deposit } = question;
   const [refusing, setRefusing] = useState<boolean>();
   const { run, busy } = useConfirm(contractId);
   return (
     <>
       <Said>
         <strong>{ownerName}</strong> says that you rent <strong>{propertyName}</strong> from{' '}
-        {formatDate(startDate)}, for {formatMoney(rent)} a month.
+        {formatDate(startDate)} {endDate ? `to ${formatDate(endDate)}` : 'without an end'}, for{' '}
+        {formatMoney(rent)} a month and {deposit ? depositInWords(deposit) : 'without a deposit'}.
       </Said>
       <Actions>
         <Button size="small" disabled={busy} onClick={() => void run()}>

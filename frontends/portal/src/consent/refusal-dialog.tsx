@@ -4,7 +4,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { refuseContract } from './consent-api';
 import type { Question } from './question';
@@ -34,14 +34,13 @@ export default function RefusalDialog({ question, open, onClose }: Props) {
     onDone: onClose,
   });
   return (
-    <AppDialog open={open} onClose={() => leaveBy(onClose)} title={`${question.propertyName} is not yours?`}>
+    <AppDialog open={open} onClose={onClose} title={`${question.propertyName} is not yours?`}>
       <AppForm
         label="This is not mine"
         initialValues={{ reason: '' }}
         validationSchema={schema}
         onSubmit={run}
       >
-        <LeaveGuard />
         <p>
           The contract then never began, nothing of it is asked of you, and our administrators are told. This
           cannot be undone.
@@ -56,7 +55,7 @@ export default function RefusalDialog({ question, open, onClose }: Props) {
           <SubmitButton busyLabel="Sending..." variant="danger">
             This is not mine
           </SubmitButton>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => leaveBy(onClose)}>
             Cancel
           </Button>
         </FormActions>

@@ -8,7 +8,6 @@ import {
   DateField,
   FieldRow,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -45,7 +44,6 @@ export default function DeclareDialog({ home, onClose }: Props) {
         validationSchema={declareSchema(home.startDate)}
         onSubmit={run}
       >
-        <LeaveGuard />
         <MoneyField name="amount" label="Amount paid" hint={hintOf(home)} />
         <FieldRow>
           <SelectField name="method" label="How" options={METHODS} />

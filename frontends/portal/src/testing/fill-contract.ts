@@ -7,8 +7,11 @@ import { listOf, property } from './properties';
 export const TENANT_ID = '0199f0a0-0000-7000-8000-000000000003';
 
 const homes = [
-  property({ id: 'p-1', name: 'Lake View 4B', costValue: 42000 }),
-  property({ id: 'p-2', name: 'Palm Court', costValue: 31000, tenant: { name: 'Asha', email: null } }),
+  property({ id: 'p-1', name: 'Lake View 4B', costValue: 42000, securityDeposit: 0 }),
+  property({
+    ...{ id: 'p-2', name: 'Palm Court', costValue: 31000, tenant: { name: 'Asha', email: null } },
+    ...{ securityDeposit: 36000, maintenance: 2500 },
+  }),
   property({ id: 'p-3', name: 'Old Mill', costValue: 9_000_000, listFor: 'sell', status: 'sold' }),
 ];
 

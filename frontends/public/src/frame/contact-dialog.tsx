@@ -36,6 +36,7 @@ export default function ContactDialog({ onClose }: { onClose: () => void }) {
     <AppDialog open onClose={onClose} title="Contact Us">
       <ReachUs />
       <AppForm
+        unguarded
         label="Contact Us"
         initialValues={empty}
         validationSchema={schema}

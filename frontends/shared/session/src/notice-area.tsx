@@ -50,6 +50,8 @@ const cards = { default: Snack, success: Snack, warning: Snack, error: Snack, in
 export interface NoticeAreaProps {
   placement: NoticePlacement;
   notices: Notice[];
+  /** Those that are to go, of whatever was shown. */
+  withdrawn: number[];
   onShown: (ids: number[]) => void;
 }
 
@@ -69,7 +71,7 @@ function untilFor(notice: Notice, placement: NoticePlacement): number | null {
   return time && Date.now() + time;
 }
 
-function Feed({ placement, notices, onShown, standing }: FeedProps) {
+function Feed({ placement, notices, withdrawn, onShown, standing }: FeedProps) {
   const { enqueueSnackbar } = useSnackbar();
 
   const show = useEffectEvent(({ notice, until }: Standing) => {
@@ -96,6 +98,10 @@ function Feed({ placement, notices, onShown, standing }: FeedProps) {
     for (const notice of notices) show({ notice, until: untilFor(notice, placement) });
     onShown(notices.map((notice) => notice.id));
   }, [notices, onShown, placement]);
+
+  useEffect(() => {
+    for (const id of withdrawn) if (standing.delete(id)) closeSnackbar(id);
+  }, [withdrawn, standing]);
   return null;
 }
 

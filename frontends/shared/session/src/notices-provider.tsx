@@ -44,13 +44,20 @@ export function NoticesProvider({ placement, children }: NoticesProviderProps) {
     setNotices((pending) => pending.filter((notice) => !ids.includes(notice.id)));
   }, []);
   const [used, setUsed] = useState(false);
+  const [withdrawn, setWithdrawn] = useState<number[]>([]);
 
   useEffect(() => {
-    return attachNotices((notice) => {
-      setUsed(true);
-      setNotices((pending) => [...pending, notice]);
+    return attachNotices({
+      show(notice) {
+        setUsed(true);
+        setNotices((pending) => [...pending, notice]);
+      },
+      withdraw(id) {
+        shown([id]);
+        setWithdrawn((ids) => [...ids, id]);
+      },
     });
-  }, []);
+  }, [shown]);
   useEffect(prepareAtFirstTouch, []);
   useEffect(() => {
     if (placement !== 'public') return undefined;
@@ -63,7 +70,7 @@ export function NoticesProvider({ placement, children }: NoticesProviderProps) {
       {children}
       {used && (
         <Suspense fallback={null}>
-          <NoticeArea placement={placement} notices={notices} onShown={shown} />
+          <NoticeArea placement={placement} notices={notices} withdrawn={withdrawn} onShown={shown} />
         </Suspense>
       )}
     </>

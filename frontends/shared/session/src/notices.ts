@@ -20,18 +20,29 @@ export function standsFor({ variant }: Notice, placement: NoticePlacement): numb
   return placement === 'app' && variant === 'error' ? null : AUTO_HIDE_MS;
 }
 
-type Deliver = (notice: Notice) => void;
+/** A place where notices are shown. */
+interface Area {
+  show: (notice: Notice) => void;
+  withdraw: (id: number) => void;
+}
 
 /** Notices nobody could show yet: the page that should may still be loading. */
 let waiting: Notice[] = [];
-const areas: Deliver[] = [];
+const areas: Area[] = [];
 let nextId = 1;
 
-function send(variant: NoticeVariant, message: string, again?: () => void): void {
+/** @returns what it is withdrawn by */
+function send(variant: NoticeVariant, message: string, again?: () => void): number {
   const notice = { id: nextId++, message, variant, again };
   const area = areas.at(-1);
-  if (area) area(notice);
+  if (area) area.show(notice);
   else waiting.push(notice);
+  return notice.id;
+}
+
+function withdraw(id: number): void {
+  waiting = waiting.filter((notice) => notice.id !== id);
+  for (const area of areas) area.withdraw(id);
 }
 
 /**
@@ -44,15 +55,17 @@ export const notify = Object.assign((message: string) => send('default', message
   /** @param again offered where there was no line: one press, one attempt */
   error: (message: string, again?: () => void) => send('error', message, again),
   info: (message: string) => send('info', message),
+  /** Takes a notice away that is true no longer, by what sending it gave. */
+  withdraw,
 });
 
-/** Makes `deliver` the place where notices are shown, the newest place winning. Returns the function that ends it. */
-export function attachNotices(deliver: Deliver): () => void {
-  areas.push(deliver);
+/** Makes `area` the place where notices are shown, the newest place winning. Returns the function that ends it. */
+export function attachNotices(area: Area): () => void {
+  areas.push(area);
   const held = waiting;
   waiting = [];
-  held.forEach(deliver);
+  held.forEach(area.show);
   return () => {
-    areas.splice(areas.lastIndexOf(deliver), 1);
+    areas.splice(areas.lastIndexOf(area), 1);
   };
 }

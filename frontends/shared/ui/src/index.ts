@@ -18,6 +18,7 @@ export { Button, ButtonLink, IconButton } from './core/button';
 export type { ButtonLinkProps, ButtonProps, ButtonVariant, IconButtonProps } from './core/button';
 export { TextLink } from './core/text-link';
 export { hidden, HiddenText } from './core/hidden-text';
+export { DialogContext, useDialogScope } from './core/dialog-scope';
 export { Icon, type IconProps } from './core/icon';
 export { blockNavigation, leaveBy, type NavigationBlocker } from './core/navigation-blocker';
 /** As remotes call it that were built before this kit's versions told its sources apart, and so take the host's. */

@@ -1,4 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { KeptTermsDto } from '../../contracts/index.js';
 import { ContractDatesDto, MonthAmountDto } from '../share.dto.js';
 
 export class TenantContractDto extends ContractDatesDto {
@@ -45,7 +46,10 @@ export class TenantPaymentDto {
 }
 
 /** What an owner says of the tenant, who has not said whether it is so. */
-export class UnconfirmedContractDto {
+export class UnconfirmedContractDto extends IntersectionType(
+  ContractDatesDto,
+  PickType(KeptTermsDto, ['deposit'] as const),
+) {
   @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
   contractId: string;
   @ApiProperty({ example: 'Asha Rao' })
@@ -54,10 +58,38 @@ export class UnconfirmedContractDto {
   propertyName: string;
   @ApiProperty({ example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   propertyAddress: string;
-  @ApiProperty({ format: 'date', example: '2026-12-01' })
-  startDate: string;
   @ApiProperty({ example: 42000, description: 'Rupees a month' })
   rent: number;
+}
+
+export class HomeToPayDto {
+  @ApiProperty({ format: 'uuid', example: '0199f0a0-0000-7000-8000-000000000010' })
+  contractId: string;
+  @ApiProperty({ example: 'Lake View Residency 4B' })
+  propertyName: string;
+  @ApiProperty({ example: 44350, description: 'Rupees' })
+  amount: number;
+}
+
+/** What is due and unpaid, rent or not; less charges that are disputed, or proposed until the settlement. */
+export class ToPayDto {
+  @ApiProperty({ example: 44350, description: 'Rupees' })
+  amount: number;
+  @ApiProperty({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-07-15',
+    description: 'When the oldest of it fell due; null when there is nothing',
+  })
+  since: string | null;
+  @ApiProperty({ example: 0, description: 'Rupees of it that only an owner says are due' })
+  unconfirmed: number;
+  @ApiProperty({
+    type: [HomeToPayDto],
+    description: 'Of confirmed contracts, the one that waits longest first, at most 5',
+  })
+  homes: HomeToPayDto[];
 }
 
 export class TenantDashboardDto {
@@ -68,10 +100,15 @@ export class TenantDashboardDto {
   rentedProperties: RentedPropertyDto[];
   @ApiProperty({ example: 252000, description: 'Rupees, all-time, less what was reversed' })
   totalRentPaid: number;
-  @ApiProperty({ example: 42000, description: 'Rupees that are due and unpaid; what is due today is due' })
+  @ApiProperty({
+    example: 42000,
+    description: 'Rupees of rent that are due and unpaid; what is due today is due',
+  })
   pendingRent: number;
   @ApiProperty({ example: 0, description: 'Rupees of it that only an owner says are due' })
   unconfirmedRent: number;
+  @ApiProperty({ type: ToPayDto })
+  toPay: ToPayDto;
   @ApiProperty({
     type: [UnconfirmedContractDto],
     description: 'To be confirmed or refused, the newest first, at most 10',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { type Account, makeAccount } from '../../../../test/support/accounts.js';
 import { makeContract, makeUnconfirmed, runDailyContractsJob } from '../../../../test/support/contracts.js';
 import { dashboardOf, expectDashboardsAgree } from '../../../../test/support/dashboards-agree.js';
-import { made, pay, recordId, reverse } from '../../../../test/support/finance.js';
+import { charge, made, pay, recordId, reverse } from '../../../../test/support/finance.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 
 let app: TestApp;
@@ -34,6 +34,7 @@ test('a tenant without a contract has a dashboard of zeros', async () => {
       totalRentPaid: 0,
       pendingRent: 0,
       unconfirmedRent: 0,
+      toPay: { amount: 0, since: null, unconfirmed: 0, homes: [] },
       unconfirmedContracts: [],
       nextPaymentDue: null,
       nextPaymentAmount: null,
@@ -51,13 +52,16 @@ describe('what only an owner says', () => {
 
   test('is asked for, and its part of what is owed told', async () => {
     await rent({ rent: 1000 });
-    const { id, property } = await makeUnconfirmed(app, owner, tenant, { rent: 500.5 });
+    const { id, property } = await makeUnconfirmed(app, owner, tenant, {
+      ...{ rent: 500.5, deposit: { amount: 36000, heldBy: 'owner' } },
+    });
     expect(await read()).toMatchObject({
       ...{ pendingRent: 3001, unconfirmedRent: 1001 },
       unconfirmedContracts: [
         {
           ...{ contractId: id, ownerName: owner.name, propertyName: property.name },
-          ...{ propertyAddress: property.address, startDate: '2041-01-15', rent: 500.5 },
+          ...{ propertyAddress: property.address, startDate: '2041-01-15', endDate: '2041-12-14' },
+          ...{ rent: 500.5, deposit: { amount: 36000, heldBy: 'owner' } },
         },
       ],
     });
@@ -140,6 +144,35 @@ describe('what is paid and what is owed', () => {
     expect(await read()).toMatchObject({ pendingRent: 84001 });
     app.setTime('2041-03-14T18:30:00Z');
     expect(await read()).toMatchObject({ pendingRent: 126001.5 });
+  });
+
+  test('all that is asked for is to be paid, rent or not, but for what is disputed or not due', async () => {
+    const contract = await rent({ deposit: { amount: 36000, heldBy: 'owner' } });
+    const add = async (dueDate: string) =>
+      made(await charge(app, owner, contract, { amount: 2350, dueDate })).id as string;
+    const all = { since: '2041-01-15', unconfirmed: 0 };
+    const home = { contractId: contract.id, propertyName: contract.property.name };
+    await add('2041-03-10');
+    await add('2041-03-11');
+    const shown = async () => (await read()).toPay;
+    expect(await shown()).toEqual({ ...all, amount: 122351, homes: [{ ...home, amount: 122351 }] });
+    expect(await read()).toMatchObject({ pendingRent: 84001 });
+    const disputed = await add('2041-03-10');
+    expect((await shown()).amount).toBe(124701);
+    await app.post(
+      `/contracts/${contract.id}/charges/${disputed}/dispute`,
+      { reason: 'No' },
+      { token: tenant.token },
+    );
+    expect((await shown()).amount).toBe(122351);
+    const { id } = await makeUnconfirmed(app, owner, tenant, { startDate: '2041-03-01', rent: 500 });
+    expect(await shown()).toMatchObject({
+      amount: 122851,
+      unconfirmed: 500,
+      homes: [{ contractId: contract.id }],
+    });
+    await app.post(`/contracts/${id}/confirmation`, undefined, { token: tenant.token });
+    expect((await shown()).homes.map(({ amount }: { amount: number }) => amount)).toEqual([122351, 500]);
   });
 
   test('a payment moves from one to the other, and a reversal back', async () => {

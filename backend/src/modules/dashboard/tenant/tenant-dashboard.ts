@@ -4,6 +4,7 @@ import { Clock } from '../../../platform/clock/clock.js';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { IS_ASKED } from '../../finance/index.js';
 import {
   contractDates,
   isUpTo,
@@ -16,6 +17,7 @@ import {
 } from '../parts.js';
 
 const MOST_UNCONFIRMED = raw('10');
+const MOST_TO_PAY = raw('5');
 
 /** What owners say and nobody else: contracts that were neither confirmed nor refused, and began or will. */
 const unconfirmed = (tenantId: string): Fragment =>
@@ -24,7 +26,9 @@ const unconfirmed = (tenantId: string): Fragment =>
 const questions = (
   tenantId: string,
 ): Fragment => sql`select json_agg(json_build_object('contractId', c.id, 'ownerName', o.name, 'propertyName', h.name,
-    'propertyAddress', h.address, 'startDate', c.start_date, 'rent', ${rupees(sql`c.rent_paise`)})
+    'propertyAddress', h.address, ${contractDates(sql`c.covered`)}, 'rent', ${rupees(sql`c.rent_paise`)},
+    'deposit', case when c.deposit_paise is not null then json_build_object(
+      'amount', ${rupees(sql`c.deposit_paise`)}, 'heldBy', c.deposit_held_by) end)
     order by c.created_at desc, c.id desc)
   from (select * from ${unconfirmed(tenantId)} order by created_at desc, id desc limit ${MOST_UNCONFIRMED}) c
   join properties.property_v h on h.id = c.property_id join auth.person_v o on o.id = c.owner_id`;
@@ -48,6 +52,20 @@ const rents = (tenantId: string, today: string): Fragment =>
       and contract_id in (select id from ${unconfirmed(tenantId)})), 0) as unconfirmed,
     min(due_date) filter (where balance_paise > 0) as unpaid_since
   from contracts.rent_record_v where tenant_id = ${tenantId}`;
+
+/** What is asked for now, rent or not, by contract. */
+const asked = (tenantId: string, today: string): Fragment =>
+  sql`select a.*, c.confirmed_at is not null as confirmed, h.name
+  from (select contract_id, sum(balance_paise)::bigint as paise, min(due_date) as since from contracts.open_claim_v
+    where tenant_id = ${tenantId} and due_date <= ${today}::date and ${IS_ASKED} group by contract_id) a
+  join contracts.contract_v c on c.id = a.contract_id join properties.property_v h on h.id = c.property_id`;
+
+const TO_PAY = sql`(select json_build_object('amount', ${rupees(sql`coalesce(sum(paise), 0)`)}, 'since', min(since),
+    'unconfirmed', ${rupees(sql`coalesce(sum(paise) filter (where not confirmed), 0)`)},
+    'homes', (select coalesce(json_agg(json_build_object('contractId', contract_id, 'propertyName', name,
+        'amount', ${rupees(sql`paise`)}) order by since, contract_id), '[]')
+      from (select * from asked where confirmed order by since, contract_id limit ${MOST_TO_PAY}) first))
+  from asked)`;
 
 /** Of each contract the first rent to come after this month and those that were paid in advance, or in which it begins. */
 const coming = (tenantId: string, month: string): Fragment =>
@@ -79,11 +97,11 @@ const payments = (tenantId: string, month: string): Fragment =>
    where tenant_id = ${tenantId} and type = 'payment' and date >= ${trendStart(month)} group by 1`;
 
 const dashboard = (tenantId: string, month: string, today: string): Fragment => sql`
-  with coming as (${coming(tenantId, month)})
+  with coming as (${coming(tenantId, month)}), asked as (${asked(tenantId, today)})
   select json_build_object(
     'rentedProperties', coalesce((${rented(tenantId, month)}), '[]'),
     'totalRentPaid', ${rupees(sql`rents.paid`)}, 'pendingRent', ${rupees(sql`rents.pending`)},
-    'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)},
+    'unconfirmedRent', ${rupees(sql`rents.unconfirmed`)}, 'toPay', ${TO_PAY},
     'unconfirmedContracts', coalesce((${questions(tenantId)}), '[]'),
     'nextPaymentDue', next.due, 'nextPaymentAmount', ${rupees(amountOn(tenantId, sql`next.due`))},
     'recentPayments', coalesce((${history(tenantId, month, today)}), '[]'),

@@ -37,6 +37,16 @@ export const upiAt = (now: Date): Record<keyof Row | 'pendingFrom', Fragment> =>
 export class OperatorUpi {
   constructor(private readonly clock: Clock) {}
 
+  /** Enters the demo's, in force at once and set by its administrator, where there never was one. */
+  async begin(em: EntityManager, upiId: string): Promise<void> {
+    await within(em).rows(
+      sql`insert into finance.operator_upi (upi_id, set_at, set_by)
+        select ${upiId}, ${this.clock.now()}, p.id from auth.person_v p
+        where p.role = 'admin' and not exists (select from finance.operator_upi)
+        order by p.created_at, p.id limit 1`,
+    );
+  }
+
   /**
    * Enters another one when the transaction of the entity manager commits: it is in force a day later, the first one too. To
    * enter the one that is in force withdraws one that waits; none is in force at once, for no money goes astray by it.

@@ -2,7 +2,7 @@ import { formatDate, todayInIndia } from '@kiraya/formats';
 import { addDays } from '@kiraya/rules';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { AppForm, DateField, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, DateField, SubmitButton } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
@@ -35,7 +35,6 @@ export function ClosedBooksForm({ settings }: { settings: Settings }) {
       validationSchema={schema}
       onSubmit={run}
     >
-      <LeaveGuard />
       <DateField
         name="booksClosedUpTo"
         label="Books are closed up to"

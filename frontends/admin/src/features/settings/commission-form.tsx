@@ -6,7 +6,7 @@ import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { contractKeys } from '@kiraya/session/query-keys';
 import { color, size } from '@kiraya/ui';
-import { AppForm, LeaveGuard, NumberField, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, NumberField, SubmitButton } from '@kiraya/ui/forms';
 import { number, object } from 'yup';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
@@ -44,7 +44,6 @@ export function CommissionForm({ settings }: { settings: Settings }) {
       validationSchema={schema}
       onSubmit={run}
     >
-      <LeaveGuard />
       <NumberField
         name="commissionPercent"
         label="Commission percentage"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { AppForm, LeaveGuard, SelectField, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, SelectField, SubmitButton } from '@kiraya/ui/forms';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
 const options = [
@@ -26,7 +26,6 @@ export function FirstListingsForm({ settings }: { settings: Settings }) {
       enableReinitialize
       onSubmit={run}
     >
-      <LeaveGuard />
       <SelectField
         name="first"
         label="An owner’s first home is public"

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { AppForm, LeaveGuard, SelectField, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, SelectField, SubmitButton } from '@kiraya/ui/forms';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
 const options = [
@@ -25,7 +25,6 @@ export function MonthlyChargesForm({ settings }: { settings: Settings }) {
       enableReinitialize
       onSubmit={run}
     >
-      <LeaveGuard />
       <SelectField
         name="bear"
         label="Monthly charges bear"

@@ -4,7 +4,7 @@ import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button } from '@kiraya/ui';
 import { Banner } from '@kiraya/ui/app';
-import { AppForm, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
@@ -33,7 +33,6 @@ export function OperatorUpiForm({ settings }: { settings: Settings }) {
       validationSchema={schema}
       onSubmit={(values, form) => change.run(values.operatorUpiId, form)}
     >
-      <LeaveGuard />
       {pendingUpiId && pendingUpiFrom && (
         <Banner
           action={

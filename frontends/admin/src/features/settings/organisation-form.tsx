@@ -1,7 +1,7 @@
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { organisationKeys } from '@kiraya/session/query-keys';
-import { AppForm, FieldRow, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FieldRow, SubmitButton, TextField } from '@kiraya/ui/forms';
 import {
   organisationBody,
   organisationSchema,
@@ -31,7 +31,6 @@ export function OrganisationForm({ settings }: { settings: Settings }) {
       onSubmit={run}
       draft={{ name: 'organisation' }}
     >
-      <LeaveGuard />
       <FieldRow>
         <TextField
           name="organisationName"

@@ -1,6 +1,6 @@
 import { profileQuery, useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { AppForm, LeaveGuard, SelectField, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, SelectField, SubmitButton } from '@kiraya/ui/forms';
 import { saveSettings, settingsQuery, type Settings } from './settings-api';
 
 const options = [
@@ -28,7 +28,6 @@ export function SecondFactorForm({ settings }: { settings: Settings }) {
       enableReinitialize
       onSubmit={run}
     >
-      <LeaveGuard />
       <SelectField
         name="needed"
         label="Administrators and accountants log in with"

@@ -7,7 +7,6 @@ import {
   AppForm,
   DateField,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SubmitButton,
   TextField,
@@ -59,7 +58,6 @@ export function EntryDialog({ kind, position, onClose }: Props) {
   return (
     <AppDialog open onClose={cancel} closable={!busy} title={title} width={520}>
       <AppForm label={title} initialValues={initialValues} validationSchema={schema} onSubmit={run}>
-        <LeaveGuard />
         {failure && <Banner tone="error">{failure}</Banner>}
         <MoneyField name="amount" label="Amount (₹)" />
         <DateField name="date" label="Day" max={todayInIndia()} />

@@ -9,7 +9,6 @@ import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SubmitButton,
   TextField,
@@ -51,7 +50,7 @@ interface Props {
 export default function ReallocateDialog({ receiptId, onClose }: Props) {
   const { data, error, refetch } = useQuery(reallocationQuery(receiptId));
   return (
-    <AppDialog open onClose={() => leaveBy(onClose)} title="What this receipt pays">
+    <AppDialog open onClose={onClose} title="What this receipt pays">
       {error ? (
         <ErrorState title="Could not load what it pays" onRetry={() => void refetch()} />
       ) : data ? (
@@ -82,7 +81,6 @@ function ReallocateForm({ known, onClose }: { known: Reallocation; onClose: () =
       validationSchema={schemaOf(known)}
       onSubmit={run}
     >
-      <LeaveGuard />
       <Stack spacing={1.5}>
         {known.lines.map((line) => (
           <MoneyField

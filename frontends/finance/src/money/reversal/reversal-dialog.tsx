@@ -1,8 +1,8 @@
 import { ReverseTransaction } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { leaveBy, Stack } from '@kiraya/ui';
+import { Stack } from '@kiraya/ui';
 import { Banner, ConfirmDialog } from '@kiraya/ui/app';
-import { AppForm, LeaveGuard, TextField } from '@kiraya/ui/forms';
+import { AppForm, TextField } from '@kiraya/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { object, string } from 'yup';
 import { staleMoney } from '../stale-money';
@@ -50,13 +50,12 @@ export function ReversalDialog(props: Props) {
       busyLabel="Reversing..."
       busy={busy}
       onConfirm={instead?.go ?? submit}
-      onCancel={() => leaveBy(onClose)}
+      onCancel={onClose}
     >
       <Stack spacing={2} ref={place}>
         {children}
         {!instead && (
           <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
-            <LeaveGuard />
             {failure && <Banner tone="error">{failure}</Banner>}
             <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
           </AppForm>

@@ -24,6 +24,7 @@ export default function AccountPage() {
     >
       <Panel>
         <AppForm
+          unguarded
           label="Change Password"
           initialValues={empty}
           validationSchema={accountSchema(shortest)}

@@ -33,7 +33,8 @@ function open(role: TestRole = 'tenant', replies: Parameters<typeof openPortal>[
   return { ...page, posts: () => page.calls.filter((call) => call.method === 'POST') };
 }
 const question = () => screen.findByRole('region', { name: 'Is this right?' });
-const SAID = 'Radhika Rao says that you rent Lake View 4B from 1 Sep 2026, for ₹42,000 a month.';
+const SAID =
+  'Radhika Rao says that you rent Lake View 4B from 1 Sep 2026 to 31 Jul 2027, for ₹42,000 a month and without a deposit.';
 
 beforeAll(() => makeToday('2026-11-20'));
 

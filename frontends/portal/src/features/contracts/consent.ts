@@ -5,7 +5,8 @@ import { neverBegins } from './detail/lifecycle-steps';
 /** Whether its tenant has yet to say that it is theirs. */
 export const asksForWord = (contract: Contract): boolean => !contract.confirmed && !neverBegins(contract);
 
-export const questionOf = ({ id, owner, property, startDate, rent }: Contract): Question => ({
+export const questionOf = ({ id, owner, property, terminatedOn, ...contract }: Contract): Question => ({
   ...{ contractId: id, ownerName: owner.name, propertyName: property.name },
-  ...{ startDate, rent },
+  ...{ startDate: contract.startDate, endDate: terminatedOn ?? contract.endDate },
+  ...{ rent: contract.rent, deposit: contract.deposit },
 });

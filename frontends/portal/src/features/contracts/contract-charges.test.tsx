@@ -37,10 +37,10 @@ describe('what is asked for beside the rent', () => {
   it('sends a deposit, monthly charges and a late fee', async () => {
     const { user, made, more, submit } = await openForm(takes);
     await fillContract(user);
-    await more();
     await fillIn(user, DEPOSIT, '84000');
     await user.selectOptions(field('Deposit is held by'), 'The owner');
     await fillIn(user, MAINTENANCE, '2500');
+    await more();
     await user.selectOptions(field(LATE_FEE), 'An amount a day');
     await fillIn(user, 'Fee a day', '100');
     await fillIn(user, 'Fees at most (optional)', '2000');
@@ -75,9 +75,8 @@ describe('what is asked for beside the rent', () => {
   it('is at most half the rent by the month, as the server says beside it', async () => {
     const message = 'Must come to at most half the rent together; for more, ask an administrator';
     const refused = problem(400, 'Invalid', { standingCharges: [message] });
-    const { user, more, submit } = await openForm({ 'POST /api/contracts': refused });
+    const { user, submit } = await openForm({ 'POST /api/contracts': refused });
     await fillContract(user);
-    await more();
     expect(field(MAINTENANCE)).toHaveAccessibleDescription(/at most half of it/);
     await fillIn(user, MAINTENANCE, '21000.01');
     await submit();
@@ -88,10 +87,9 @@ describe('what is asked for beside the rent', () => {
   });
 
   it('is told with the first rent, where there is any', async () => {
-    const { user, more } = await openForm({ 'POST /api/contracts/schedule': schedule });
+    const { user } = await openForm({ 'POST /api/contracts/schedule': schedule });
     await fillContract(user);
     expect(screen.queryByText('Asked for at the start')).not.toBeInTheDocument();
-    await more();
     await fillIn(user, DEPOSIT, '84000');
     expect(await screen.findByText('₹1,26,000')).toBeInTheDocument();
     expect(screen.getByText('Asked for at the start')).toBeInTheDocument();

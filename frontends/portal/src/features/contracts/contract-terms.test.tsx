@@ -13,7 +13,7 @@ const SCHEDULE = '/api/contracts/schedule';
 const DAY = 'Day of rent (optional)';
 const RISE = 'Rent rises by (optional)';
 const EVERY = 'Rent rises every';
-const FOLDED = [DAY, 'Part months', RISE, EVERY, 'Deposit (optional)', 'Maintenance (optional)', 'Late fee'];
+const FOLDED = [DAY, 'Part months', RISE, EVERY, 'Utilities (optional)', 'Late fee'];
 
 async function openForm(replies: Replies = {}) {
   const page = openPortal('/contracts/create', 'owner', { ...contractChoices, ...replies });
@@ -82,9 +82,16 @@ describe('what few contracts agree', () => {
     await more();
     await fillIn(user, DAY, '29');
     await fillIn(user, RISE, '5');
+    await fillIn(user, 'Utilities (optional)', '800');
+    await fillIn(user, 'Deposit (optional)', '84000');
+    await fillIn(user, 'Maintenance (optional)', '2500');
     await less();
     await submit();
     await screen.findByText('Contract created!');
+    expect(made()[0]?.body).toMatchObject({
+      deposit: { amount: 84000, heldBy: 'kiraya' },
+      standingCharges: [{ kind: 'maintenance', amount: 2500 }],
+    });
     expect(made()[0]?.body).not.toMatchObject({ dueDay: expect.anything() });
     expect(made()[0]?.body).not.toMatchObject({ escalation: expect.anything() });
   });

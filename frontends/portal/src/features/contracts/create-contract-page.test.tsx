@@ -62,6 +62,27 @@ describe('creating a contract', () => {
     expect(posts()[0]?.body).toMatchObject({ endDate: null, rent: 42000 });
   });
 
+  it('asks for the deposit and the maintenance that the home asks for, unless others were typed', async () => {
+    const { user, posts } = await openForm(made);
+    await fillContract(user);
+    expect(field('Deposit (optional)')).toHaveValue('');
+    await choose(user, 'Property', /Palm Court/);
+    await waitFor(() => expect(field('Deposit (optional)')).toHaveValue('36,000'));
+    expect(field('Maintenance (optional)')).toHaveValue('2,500');
+    await fillIn(user, 'Maintenance (optional)', '3000');
+    await choose(user, 'Property', /Lake View/);
+    await waitFor(() => expect(field('Deposit (optional)')).toHaveValue(''));
+    expect(field('Maintenance (optional)')).toHaveValue('3,000');
+    await choose(user, 'Property', /Palm Court/);
+    await waitFor(() => expect(field('Deposit (optional)')).toHaveValue('36,000'));
+    await user.click(submit());
+    await screen.findByText('Contract created!');
+    expect(posts()[0]?.body).toMatchObject({
+      ...{ propertyId: 'p-2', rent: 31000, deposit: { amount: 36000, heldBy: 'kiraya' } },
+      standingCharges: [{ kind: 'maintenance', amount: 3000 }],
+    });
+  });
+
   it('is done with the keyboard alone', async () => {
     const { user, posts } = await openForm(made);
     await tabTo(user, 'Property');

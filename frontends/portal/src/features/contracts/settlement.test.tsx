@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { problem } from '@kiraya/session/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { contract, CONTRACT_ID } from '../../testing/contracts';
 import { openPortal } from '../../testing/open-portal';
 import type { TestRole } from '../../testing/people';
@@ -50,16 +50,51 @@ describe('the settlement of a tenancy that is over', () => {
   });
 
   it('is corrected with damages and then fixed', async () => {
-    const { user, panel, posts } = open(draft(), 'accountant', { [`POST ${SETTLEMENT}`]: settled() });
+    const withDamages = draft({ refundable: 39499.5, deposit: { ...draft().deposit, used: 44500.5 } });
+    const { user, panel, posts } = open(draft(), 'accountant', {
+      [`POST ${SETTLEMENT}`]: settled(),
+      [`GET ${SETTLEMENT}`]: ({ path }) => (path.endsWith('damages=2500.5') ? withDamages : draft()),
+    });
     const region = await panel();
     await user.click(await within(region).findByRole('button', { name: 'Add damages' }));
     await user.type(within(region).getByLabelText('Damage 1: what for'), 'Broken window');
     await user.type(within(region).getByLabelText('Damage 1: amount'), '2500.50');
-    await user.click(within(region).getByRole('button', { name: 'Settle tenancy' }));
+    const settle = () => user.click(within(region).getByRole('button', { name: 'Settle tenancy' }));
+    const asked = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Settle this tenancy?' }));
+    await settle();
+    await user.click((await asked()).getByRole('button', { name: 'Cancel' }));
+    expect(posts()).toEqual([]);
+    await settle();
+    const question = await asked();
+    const figure = (label: string) => question.getByText(label).nextElementSibling?.textContent;
+    await waitFor(() => expect(figure('Damages')).toBe('₹2,500.50'));
+    expect(figure('Deposit')).toBe('₹84,000');
+    expect(figure('To be given back to the tenant')).toBe('₹39,499.50');
+    await user.click(question.getByRole('button', { name: 'Settle tenancy' }));
     expect(await screen.findByText('Tenancy settled.')).toBeInTheDocument();
     expect(posts().map(({ body }) => body)).toEqual([
       { damages: [{ amount: 2500.5, reason: 'Broken window' }] },
     ]);
+  });
+
+  it('is not left with damages typed without a question; a dialog over it is', async () => {
+    const { user, panel } = open(draft(), 'accountant');
+    const region = await panel();
+    await user.click(await within(region).findByRole('button', { name: 'Add damages' }));
+    await user.type(within(region).getByLabelText('Damage 1: amount'), '2500');
+    await user.click(within(region).getByRole('button', { name: 'Pass deposit on to owner' }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Lake View 4B' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', {
+        name: 'Stay',
+      }),
+    );
+    expect(within(region).getByLabelText('Damage 1: amount')).toHaveValue('2,500');
   });
 
   it('says why it cannot be settled', async () => {

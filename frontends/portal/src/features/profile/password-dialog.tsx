@@ -22,7 +22,13 @@ export function PasswordDialog({ open, onClose }: { open: boolean; onClose: () =
   });
   return (
     <AppDialog open={open} onClose={onClose} title="Change Password" width={440}>
-      <AppForm label="Change Password" initialValues={empty} validationSchema={passwordSchema} onSubmit={run}>
+      <AppForm
+        unguarded
+        label="Change Password"
+        initialValues={empty}
+        validationSchema={passwordSchema}
+        onSubmit={run}
+      >
         <PasswordField name="currentPassword" label="Current Password" autoComplete="current-password" />
         <PasswordField
           name="newPassword"

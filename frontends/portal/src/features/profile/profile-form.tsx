@@ -6,7 +6,6 @@ import {
   DateField,
   FieldRow,
   FormActions,
-  LeaveGuard,
   SubmitButton,
   TextField,
   useForgetDraft,
@@ -39,7 +38,6 @@ export function ProfileForm({ profile, onDone }: Props) {
         onSubmit={run}
         draft={{ name: 'profile' }}
       >
-        <LeaveGuard />
         <FieldRow>
           <TextField name="id" label="User ID" readOnly />
           <TextField name="email" label="Email" readOnly />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import { answer, problem } from '@kiraya/session/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { field, fillProperty, filledProperty } from '../../testing/fill-property';
 import { openPortal } from '../../testing/open-portal';
-import { property, reference } from '../../testing/properties';
+import { property, PROPERTY_ID, reference } from '../../testing/properties';
 
 const submit = () => screen.getByRole('button', { name: 'Create property' });
 const created = { 'POST /api/properties': () => answer(property(), { status: 201 }) };
@@ -60,6 +60,22 @@ describe('creating a property', () => {
     expect(screen.queryByLabelText('URL')).not.toBeInTheDocument();
   });
 
+  it('shows the new home above the empty form, with what comes next', async () => {
+    const { user } = await openForm(created);
+    await fillProperty(user);
+    await user.click(submit());
+    const home = within(await screen.findByRole('region', { name: 'Lake View 4B' }));
+    expect(home.getByText('It is on the public site now.')).toBeInTheDocument();
+    const links = home.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(links).toEqual([
+      ['View', `/property/${PROPERTY_ID}`],
+      ['Add pictures', `/properties/edit/${PROPERTY_ID}#pictures`],
+    ]);
+    await user.click(home.getByRole('button', { name: 'Share' }));
+    expect(await screen.findByText('The link is copied')).toBeInTheDocument();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/property/${PROPERTY_ID}`);
+  });
+
   it('sends what visitors ask first, and the kind of PG of a PG alone', async () => {
     const { user, posts } = await openForm(created);
     await fillProperty(user);
@@ -103,6 +119,12 @@ describe('creating a property', () => {
     await fillProperty(user);
     await user.click(draft());
     await screen.findByText('Property created! It is a draft until you publish it.');
+    const home = within(screen.getByRole('region', { name: 'Lake View 4B' }));
+    expect(home.getByRole('link', { name: 'View' })).toHaveAttribute(
+      'href',
+      `/properties/edit/${PROPERTY_ID}`,
+    );
+    expect(home.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
     expect(posts().map(({ body }) => (body as { listing?: string }).listing)).toEqual([undefined, 'draft']);
     expect(field('Name')).toHaveValue('');
   });

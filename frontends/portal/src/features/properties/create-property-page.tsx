@@ -1,7 +1,10 @@
 import { paths } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
-import { ButtonLink, ErrorState, Page, Panel } from '@kiraya/ui';
+import { ButtonLink, ErrorState, Page, Panel, Stack } from '@kiraya/ui';
+import { useState } from 'react';
 import { referenceDataQuery } from './api/reference-data';
+import type { CreatedProperty } from './api/save-property';
+import { CreatedHome } from './form/created-home';
 import { CreatePropertyForm } from './form/create-property-form';
 import { PropertySkeleton } from './form/property-skeleton';
 import { usePropertyAccess } from './property-access';
@@ -22,6 +25,7 @@ export default function CreatePropertyPage() {
 function CreateProperty() {
   const { known, admin, mayCreate } = usePropertyAccess();
   const { data: reference, error, refetch } = useQuery(referenceDataQuery);
+  const [created, setCreated] = useState<CreatedProperty>();
   if (known && !mayCreate) return <NotForYou />;
   if (error) {
     return (
@@ -32,11 +36,17 @@ function CreateProperty() {
   }
   if (!known || !reference) return <PropertySkeleton />;
   return (
-    <CreatePropertyForm
-      reference={reference}
-      forAdmin={admin}
-      onCreated={() => window.scrollTo({ top: 0 })}
-    />
+    <Stack spacing={2.5}>
+      {created && <CreatedHome home={created} />}
+      <CreatePropertyForm
+        reference={reference}
+        forAdmin={admin}
+        onCreated={(home) => {
+          setCreated(home);
+          window.scrollTo({ top: 0 });
+        }}
+      />
+    </Stack>
   );
 }
 

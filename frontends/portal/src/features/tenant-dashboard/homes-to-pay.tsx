@@ -1,27 +1,28 @@
-import { formatMoney, todayInIndia } from '@kiraya/formats';
+import { formatMoney } from '@kiraya/formats';
 import { paths } from '@kiraya/router';
 import { useCan, useQuery } from '@kiraya/session';
 import { Panel, TextLink } from '@kiraya/ui';
-import { amountOwed } from '../../money/owed';
-import { ownContractsQuery } from './own-contracts';
+import { upiQuery } from '../../declarations/declarations-api';
+import type { TenantDashboard } from './tenant-dashboard-data';
 
-/** More homes than anybody rents at a time; the others are among their contracts. */
-const MOST = 5;
+type Home = TenantDashboard['toPay']['homes'][number];
 
-/** For each home of which rent is owed now, the way to where its tenant pays, and says that they have paid. */
-export function HomesToPay() {
+/** For each home of which something is due now, the way to where its tenant pays, and says that they have paid. */
+export function HomesToPay({ homes }: { homes: readonly Home[] }) {
   const mayDeclare = useCan('declaration:create');
-  const { data: contracts = [] } = useQuery({ ...ownContractsQuery, enabled: mayDeclare });
-  const today = todayInIndia();
-  return contracts
-    .filter(({ confirmed }) => confirmed)
-    .map(({ id, property, rentRecords }) => ({ id, property, owed: amountOwed(rentRecords, today) }))
-    .filter(({ owed }) => owed > 0)
-    .slice(0, MOST)
-    .map(({ id, property, owed }) => (
-      <Panel key={id} title={`Pay for ${property.name}`}>
-        {formatMoney(owed)} is due.{' '}
-        <TextLink to={paths.contract(id)}>Pay, or say that you have paid</TextLink>
-      </Panel>
-    ));
+  return mayDeclare && homes.map((home) => <HomeToPay key={home.contractId} home={home} />);
+}
+
+/** Speaks of paying only where there is somebody to pay to. */
+function HomeToPay({ home: { contractId, propertyName, amount } }: { home: Home }) {
+  const { data: payee } = useQuery(upiQuery(contractId));
+  const canPay = Boolean(payee?.upiId);
+  return (
+    <Panel title={canPay ? `Pay for ${propertyName}` : `Due for ${propertyName}`}>
+      {formatMoney(amount)} is due.{' '}
+      <TextLink to={paths.contract(contractId)}>
+        {canPay ? 'Pay, or say that you have paid' : 'Say that you have paid'}
+      </TextLink>
+    </Panel>
+  );
 }

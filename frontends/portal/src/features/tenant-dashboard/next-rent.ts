@@ -1,10 +1,11 @@
 import { daysBetween } from '@kiraya/rules';
+import { sumOf } from '../../money/sum-of';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
-/** The next rent of a tenant: behind with some, due today, nothing to pay yet, or nothing to come. */
+/** What a tenant is to pay next: behind with some, due today, nothing to pay yet, or nothing to come. */
 export type NextRent =
-  | { kind: 'late'; amount: number; since: string; days: number }
-  | { kind: 'today'; amount: number }
+  | { kind: 'late'; amount: number; beside: number; since: string; days: number }
+  | { kind: 'today'; amount: number; beside: number }
   | { kind: 'next'; amount: number | null; due: string; days: number }
   | { kind: 'none' };
 
@@ -12,14 +13,21 @@ export type NextRent =
 export const isDue = (rent: NextRent): rent is Extract<NextRent, { kind: 'late' | 'today' }> =>
   rent.kind === 'late' || rent.kind === 'today';
 
-/** @param today `YYYY-MM-DD`; a rent that is due today is due, and late from tomorrow on. */
+/** Rupees that are due beside rent. */
+export const besideRent = ({ pendingRent, toPay }: TenantDashboard): number =>
+  sumOf([toPay.amount, -pendingRent]);
+
+/** @param today `YYYY-MM-DD`; what is due today is due, and late from tomorrow on. */
 export function nextRentOf(dashboard: TenantDashboard, today: string): NextRent {
-  const { pendingRent, nextPaymentDue: due, nextPaymentAmount: coming } = dashboard;
-  if (due === null) return { kind: 'none' };
-  const days = daysBetween(today, due);
-  if (days < 0) return { kind: 'late', amount: pendingRent, since: due, days: -days };
-  if (days === 0) return { kind: 'today', amount: pendingRent };
-  return { kind: 'next', amount: coming, due, days };
+  const { nextPaymentDue: due, nextPaymentAmount: coming } = dashboard;
+  const { amount, since } = dashboard.toPay;
+  if (since !== null) {
+    const [days, beside] = [daysBetween(since, today), besideRent(dashboard)];
+    return days > 0 ? { kind: 'late', amount, beside, since, days } : { kind: 'today', amount, beside };
+  }
+  return due === null
+    ? { kind: 'none' }
+    : { kind: 'next', amount: coming, due, days: daysBetween(today, due) };
 }
 
 export const countDays = (days: number): string => (days === 1 ? '1 day' : `${days} days`);

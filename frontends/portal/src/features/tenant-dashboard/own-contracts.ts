@@ -5,6 +5,6 @@ const READ = 20;
 
 /** The contracts of one's own, the newest first; more than anybody has. */
 export const ownContractsQuery = queryOptions({
-  queryKey: contractKeys.of('to-pay'),
+  queryKey: contractKeys.of('own'),
   queryFn: ({ signal }) => read(api.GET('/api/contracts', { params: { query: { limit: READ } }, signal })),
 });

@@ -39,7 +39,7 @@ const Figure = styled('p')({
   overflowWrap: 'anywhere',
 });
 const When = styled('p')({ margin: 0 });
-const Doubt = styled('p')({ margin: '4px 0 0', color: color.textQuiet, fontSize: size.small });
+const Note = styled('p')({ margin: '4px 0 0', color: color.textQuiet, fontSize: size.small });
 
 interface Words {
   title: string;
@@ -53,16 +53,14 @@ function words(nextRent: NextRent): Words {
   switch (nextRent.kind) {
     case 'late':
       return {
-        title: 'Rent to pay now',
-        figure: formatMoney(nextRent.amount),
+        ...toPayNow(nextRent),
         when: `Due since ${formatDate(nextRent.since)}, ${countDays(nextRent.days)} ago`,
         chip: 'Overdue',
         tone: 'error',
       };
     case 'today':
       return {
-        title: 'Rent to pay now',
-        figure: formatMoney(nextRent.amount),
+        ...toPayNow(nextRent),
         when: 'Due today',
         chip: 'Pending',
         tone: 'warning',
@@ -76,18 +74,28 @@ function words(nextRent: NextRent): Words {
               figure: formatMoney(nextRent.amount),
               when: `Due on ${formatDate(nextRent.due)}, ${inDays(nextRent.days)}`,
             }),
-        chip: 'No rent to pay now',
+        chip: 'Nothing to pay now',
         tone: 'success',
       };
     case 'none':
       return {
         title: 'Your next rent',
         figure: 'None',
-        when: 'No rent is unpaid, and no contract of yours goes on.',
-        chip: 'No rent to pay now',
+        when: 'Nothing is unpaid, and no contract of yours goes on.',
+        chip: 'Nothing to pay now',
         tone: 'success',
       };
   }
+}
+
+const toPayNow = ({ amount, beside }: { amount: number; beside: number }) => ({
+  title: beside > 0 ? 'To pay now' : 'Rent to pay now',
+  figure: formatMoney(amount),
+});
+
+/** What of it is no rent. */
+function besideInWords({ amount, beside }: { amount: number; beside: number }): string {
+  return amount === beside ? 'Charges beside rent' : `${formatMoney(beside)} of this is beside rent`;
 }
 
 /** What of it an owner says and the tenant has not confirmed. */
@@ -113,7 +121,8 @@ export function RentCard({ nextRent, unconfirmed }: RentCardProps) {
         <Title id={id}>{title}</Title>
         <Figure>{figure}</Figure>
         <When>{when}</When>
-        {isDue(nextRent) && unconfirmed > 0 && <Doubt>{doubt(nextRent.amount, unconfirmed)}</Doubt>}
+        {isDue(nextRent) && nextRent.beside > 0 && <Note>{besideInWords(nextRent)}</Note>}
+        {isDue(nextRent) && unconfirmed > 0 && <Note>{doubt(nextRent.amount, unconfirmed)}</Note>}
       </div>
       <StatusChip label={chip} tone={tone} />
     </Card>

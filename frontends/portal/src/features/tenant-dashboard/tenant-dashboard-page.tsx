@@ -23,14 +23,18 @@ export default function TenantDashboardPage() {
 }
 
 function Parts({ of }: { of: TenantDashboard }) {
-  const nextRent = nextRentOf(of, todayInIndia());
+  const today = todayInIndia();
   const fresh = isNew(of);
   return (
     <>
       <ContractQuestions questions={of.unconfirmedContracts} />
-      {fresh ? <NewTenant /> : <RentCard nextRent={nextRent} unconfirmed={of.unconfirmedRent} />}
-      {!fresh && of.pendingRent > of.unconfirmedRent && <HomesToPay />}
-      <TenantTiles of={of} nextRent={nextRent} />
+      {fresh ? (
+        <NewTenant />
+      ) : (
+        <RentCard nextRent={nextRentOf(of, today)} unconfirmed={of.toPay.unconfirmed} />
+      )}
+      <HomesToPay homes={of.toPay.homes} />
+      <TenantTiles of={of} today={today} />
       {!fresh && (
         <>
           <DashboardGrid>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { answer, problem, stubApi, TestPage } from '@kiraya/session/testing';
 import { cellsOf, tileOf } from '@kiraya/ui/testing';
 import { render, screen, within } from '@testing-library/react';
-import { logInAs } from '../../testing/people';
+import { logInAs, profileOf } from '../../testing/people';
 import TenantDashboardPage from './tenant-dashboard-page';
 
 beforeAll(() => {
@@ -42,6 +42,7 @@ const dashboard = {
   totalRentPaid: 252000.5,
   pendingRent: 84000,
   unconfirmedRent: 0,
+  toPay: { amount: 84000, since: '2026-10-05' as string | null, unconfirmed: 0, homes: [] as object[] },
   unconfirmedContracts: [] as object[],
   nextPaymentDue: '2026-10-05',
   nextPaymentAmount: 42000,
@@ -59,9 +60,9 @@ const dashboard = {
 
 type Reply = Parameters<typeof stubApi>[0][string];
 
-function open(reply: Reply, contracts: object[] = []) {
+function open(reply: Reply, contracts: object[] = [], replies: Record<string, Reply> = {}) {
   logInAs('tenant');
-  stubApi({ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts });
+  stubApi({ 'GET /api/dashboard/tenant': reply, 'GET /api/contracts': contracts, ...replies });
   render(
     <TestPage at="/dashboard" placement="app">
       <TenantDashboardPage />
@@ -69,9 +70,10 @@ function open(reply: Reply, contracts: object[] = []) {
   );
 }
 
+const nothing = { amount: 0, since: null, unconfirmed: 0, homes: [] };
 const rowsOf = (table: string) => cellsOf(table).slice(1);
 const rentCard = async () =>
-  (await screen.findByRole('region', { name: /^(Rent to pay now|Your next rent)$/ })).textContent;
+  (await screen.findByRole('region', { name: /^(To pay now|Rent to pay now|Your next rent)$/ })).textContent;
 
 describe('the tenant’s dashboard', () => {
   it('says first what is late, since when and how much', async () => {
@@ -80,18 +82,36 @@ describe('the tenant’s dashboard', () => {
   });
 
   it.each([
-    ['today', { nextPaymentDue: '2026-11-20', pendingRent: 42000 }, 'Rent to pay now₹42,000Due todayPending'],
+    [
+      'today',
+      { pendingRent: 42000, toPay: { ...nothing, amount: 42000, since: '2026-11-20' } },
+      'Rent to pay now₹42,000Due todayPending',
+    ],
+    [
+      'beside rent',
+      { pendingRent: 0, toPay: { ...nothing, amount: 2350, since: '2026-11-18' } },
+      'To pay now₹2,350Due since 18 Nov 2026, 2 days agoCharges beside rentOverdue',
+    ],
+    [
+      'of rent and beside it',
+      { pendingRent: 42000, toPay: { ...nothing, amount: 44350, since: '2026-11-20' } },
+      'To pay now₹44,350Due today₹2,350 of this is beside rentPending',
+    ],
     [
       'later',
-      { nextPaymentDue: '2026-12-05', nextPaymentAmount: 44100, pendingRent: 0 },
+      { nextPaymentDue: '2026-12-05', nextPaymentAmount: 44100, pendingRent: 0, toPay: nothing },
       'Your next rent₹44,100Due on 5 Dec 2026, in 15 days',
     ],
     [
       'tomorrow',
-      { nextPaymentDue: '2026-11-21', pendingRent: 0 },
+      { nextPaymentDue: '2026-11-21', pendingRent: 0, toPay: nothing },
       'Your next rent₹42,000Due on 21 Nov 2026, tomorrow',
     ],
-    ['never', { nextPaymentDue: null, nextPaymentAmount: null, pendingRent: 0 }, 'Your next rentNone'],
+    [
+      'never',
+      { nextPaymentDue: null, nextPaymentAmount: null, pendingRent: 0, toPay: nothing },
+      'Your next rentNone',
+    ],
   ])('says what is due %s', async (_, more, words) => {
     open({ ...dashboard, ...more });
     expect(await rentCard()).toContain(words);
@@ -107,15 +127,23 @@ describe('the tenant’s dashboard', () => {
     expect(await tileOf(label)).toHaveTextContent(`${label}${figure}`);
   });
 
+  it('says at the pending rent what is due beside it', async () => {
+    open({ ...dashboard, pendingRent: 0, toPay: { ...nothing, amount: 2350, since: '2026-11-18' } });
+    expect(await tileOf('Pending rent')).toHaveTextContent(
+      'Pending rent₹0no rent is due; ₹2,350 more is due beside rent',
+    );
+  });
+
   it('asks about what only an owner says, and tells what of it is owed', async () => {
     const asked = {
       ...{ contractId: 'c-1', ownerName: 'Radhika Rao', propertyName: 'Kaveri Gardens' },
-      ...{ propertyAddress: 'Pune', startDate: '2026-12-05', rent: 42000 },
+      ...{ propertyAddress: 'Pune', startDate: '2026-12-05', endDate: null, rent: 42000 },
+      deposit: { amount: 84000, heldBy: 'owner' },
     };
     open({ ...dashboard, unconfirmedRent: 42000, unconfirmedContracts: [asked] });
     const question = within(await screen.findByRole('region', { name: 'Is this right?' }));
     expect(question.getByRole('listitem')).toHaveTextContent(
-      'Radhika Rao says that you rent Kaveri Gardens from 5 Dec 2026, for ₹42,000 a month.',
+      'Radhika Rao says that you rent Kaveri Gardens from 5 Dec 2026 without an end, for ₹42,000 a month and a deposit of ₹84,000, held by the owner.',
     );
     expect(question.getByRole('button', { name: 'Confirm' })).toBeEnabled();
     expect(question.getByRole('button', { name: 'This is not mine' })).toBeEnabled();
@@ -127,8 +155,8 @@ describe('the tenant’s dashboard', () => {
   it.each([
     ['part', 42000, '₹42,000 of this is for a rental that you have not confirmed.'],
     ['all', 84000, 'This is for a rental that you have not confirmed.'],
-  ])('says under the figure that %s of it is not confirmed', async (_, unconfirmedRent, words) => {
-    open({ ...dashboard, unconfirmedRent });
+  ])('says under the figure that %s of it is not confirmed', async (_, unconfirmed, words) => {
+    open({ ...dashboard, toPay: { ...dashboard.toPay, unconfirmed } });
     expect(await rentCard()).toBe(`Rent to pay now₹84,000Due since 5 Oct 2026, 46 days ago${words}Overdue`);
   });
 
@@ -191,6 +219,21 @@ describe('the tenant’s dashboard', () => {
     ]);
   });
 
+  it.each([
+    ['rents@okbank', 'Pay for Home 1', 'Pay, or say that you have paid'],
+    [null, 'Due for Home 1', 'Say that you have paid'],
+  ])('leads to paying where there is somebody to pay to: %s', async (upiId, title, words) => {
+    const homes = [{ contractId: 'c-1', propertyName: 'Home 1', amount: 44350 }];
+    const permissions = ['declaration:create', 'upi:read'];
+    open({ ...dashboard, toPay: { ...dashboard.toPay, homes } }, [], {
+      'GET /api/auth/profile': { ...profileOf('tenant'), permissions },
+      'GET /api/contracts/c-1/upi': { upiId, name: 'Kiraya', note: 'Rent Home 1' },
+    });
+    const region = within(await screen.findByRole('region', { name: title }));
+    expect(region.getByText('₹44,350 is due.', { exact: false })).toBeInTheDocument();
+    expect(region.getByRole('link', { name: words })).toHaveAttribute('href', '/contracts/c-1');
+  });
+
   it('keeps the receipts of someone who has moved out', async () => {
     open({
       ...dashboard,
@@ -198,6 +241,7 @@ describe('the tenant’s dashboard', () => {
       nextPaymentDue: null,
       nextPaymentAmount: null,
       pendingRent: 0,
+      toPay: nothing,
     });
     expect(await rentCard()).toContain('no contract of yours goes on');
     expect(rowsOf('Payment history')).toHaveLength(4);
@@ -205,7 +249,13 @@ describe('the tenant’s dashboard', () => {
   });
 
   it('tells someone whose contract has not begun when the first rent is due', async () => {
-    const upcoming = { rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0 };
+    const upcoming = {
+      rentedProperties: [],
+      recentPayments: [],
+      totalRentPaid: 0,
+      pendingRent: 0,
+      toPay: nothing,
+    };
     open({ ...dashboard, ...upcoming, nextPaymentDue: '2027-01-01' });
     expect(await rentCard()).toContain('₹42,000Due on 1 Jan 2027, in 42 days');
     expect(screen.getByText('No payments yet.')).toBeInTheDocument();
@@ -217,7 +267,7 @@ describe('the dashboard of a new tenant', () => {
     open({
       ...{ rentedProperties: [], recentPayments: [], totalRentPaid: 0, pendingRent: 0 },
       ...{ nextPaymentDue: null, nextPaymentAmount: null },
-      ...{ unconfirmedRent: 0, unconfirmedContracts: [] },
+      ...{ unconfirmedRent: 0, unconfirmedContracts: [], toPay: nothing },
       paymentTrend: dashboard.paymentTrend.map(({ month }) => ({ month, amount: 0 })),
     });
     expect(await screen.findByText('Your rent will be here')).toBeInTheDocument();

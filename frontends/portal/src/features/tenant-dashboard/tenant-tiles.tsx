@@ -1,16 +1,17 @@
 import { formatDate, formatMoney } from '@kiraya/formats';
+import { daysBetween } from '@kiraya/rules';
 import { StatTile } from '@kiraya/ui/app';
 import { FourTiles } from '../../dashboard/four-tiles';
-import { inDays, type NextRent } from './next-rent';
+import { besideRent, inDays } from './next-rent';
 import type { TenantDashboard } from './tenant-dashboard-data';
 
 /** A tenant's figures; none of them leads anywhere. */
-export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: NextRent }) {
+export function TenantTiles({ of, today }: { of: TenantDashboard; today: string }) {
   const homes = of.rentedProperties.length;
   const due = of.nextPaymentDue;
   return (
     <FourTiles>
-      <StatTile label="Next payment due" value={due ? formatDate(due) : '–'} of={whenDue(nextRent)} />
+      <StatTile label="Next payment due" value={due ? formatDate(due) : '–'} of={whenDue(due, today)} />
       <StatTile label="Pending rent" value={formatMoney(of.pendingRent)} of={pending(of)} />
       <StatTile label="Total rent paid" value={formatMoney(of.totalRentPaid)} of="so far" />
       <StatTile
@@ -22,22 +23,21 @@ export function TenantTiles({ of, nextRent }: { of: TenantDashboard; nextRent: N
   );
 }
 
-function pending({ pendingRent, unconfirmedRent }: TenantDashboard): string {
+function pending(of: TenantDashboard): string {
+  const beside = besideRent(of);
+  return beside > 0 ? `${rentInWords(of)}; ${formatMoney(beside)} more is due beside rent` : rentInWords(of);
+}
+
+function rentInWords({ pendingRent, unconfirmedRent }: TenantDashboard): string {
   if (pendingRent === 0) return 'no rent is due';
   if (unconfirmedRent === 0) return 'due and not paid yet';
   const part = unconfirmedRent === pendingRent ? 'it' : `${formatMoney(unconfirmedRent)} of it`;
   return `due and not paid yet; you have not confirmed ${part}`;
 }
 
-function whenDue(nextRent: NextRent): string {
-  switch (nextRent.kind) {
-    case 'late':
-      return 'overdue';
-    case 'today':
-      return 'today';
-    case 'next':
-      return inDays(nextRent.days);
-    case 'none':
-      return 'nothing to come';
-  }
+function whenDue(due: string | null, today: string): string {
+  if (due === null) return 'nothing to come';
+  const days = daysBetween(today, due);
+  if (days < 0) return 'overdue';
+  return days === 0 ? 'today' : inDays(days);
 }

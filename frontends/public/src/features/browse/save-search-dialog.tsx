@@ -31,7 +31,13 @@ export default function SaveSearchDialog({ words, search, onClose }: Props) {
       {done ? (
         <p role="status">{done}</p>
       ) : (
-        <AppForm label="Mail me new homes" initialValues={empty} validationSchema={schema} onSubmit={run}>
+        <AppForm
+          unguarded
+          label="Mail me new homes"
+          initialValues={empty}
+          validationSchema={schema}
+          onSubmit={run}
+        >
           <Stack spacing={2}>
             <span>For this search: {words}</span>
             <TextField name="email" label="Email" type="email" autoComplete="email" />

@@ -17,7 +17,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: () => void }) {
     onDone: onSent,
   });
   return (
-    <AppForm label="Forgot password" initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm unguarded label="Forgot password" initialValues={empty} validationSchema={schema} onSubmit={run}>
       <TextField name="email" label="Username or Email" autoComplete="username" />
       <SubmitButton busyLabel="Sending..." fullWidth>
         Send Reset Link

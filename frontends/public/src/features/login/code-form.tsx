@@ -24,6 +24,7 @@ export function CodeForm({ asked: { email, password, passkey }, onBack }: Props)
   return (
     <Stack ref={content} spacing={2.5}>
       <AppForm
+        unguarded
         label="Second factor"
         initialValues={{ code: '' }}
         validationSchema={schema}

@@ -22,7 +22,13 @@ export function LoginForm() {
     return <CodeForm asked={asked} onBack={back} />;
   }
   return (
-    <AppForm label="Login" initialValues={{ ...empty, email }} validationSchema={schema} onSubmit={run}>
+    <AppForm
+      unguarded
+      label="Login"
+      initialValues={{ ...empty, email }}
+      validationSchema={schema}
+      onSubmit={run}
+    >
       <TextField name="email" label="Email or Username" autoComplete="username" />
       <PasswordField name="password" label="Password" autoComplete="current-password" />
       <SubmitButton busyLabel="Logging in..." fullWidth>

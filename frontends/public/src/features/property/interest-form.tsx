@@ -29,6 +29,7 @@ export default function InterestForm({ propertyId, onSent }: InterestFormProps) 
   });
   return (
     <AppForm
+      unguarded
       label="Show Interest"
       initialValues={empty}
       validationSchema={schema}

@@ -1,4 +1,5 @@
 import { listingTitle } from '@kiraya/rules';
+import { ShareButton } from '@kiraya/session/share';
 import { StatusChip } from '@kiraya/ui';
 import { useState } from 'react';
 import { listedForWords } from '../../offer/listed-for';
@@ -13,7 +14,6 @@ import { HeartButton } from '../../shortlist/heart-button';
 import type { PublicProperty } from './property';
 import { Aside, Column, Columns, Head, Keep, Marks, OutLink, Said, Sheet } from './sheet';
 import { ReportForm } from './report-form';
-import { ShareButton } from './share-button';
 import { StickyOffer } from './sticky-offer';
 
 const INTEREST_ID = 'interest';

@@ -38,6 +38,7 @@ export function ReportForm({ propertyId }: { propertyId: string }) {
       {isOpen && (
         <Panel>
           <AppForm
+            unguarded
             label="Report this home"
             initialValues={empty}
             validationSchema={schema}

@@ -34,7 +34,7 @@ export function ResetPasswordForm({ token, onRefused }: ResetPasswordFormProps) 
     onFailed: (problem) => refusesLink(problem) && onRefused(),
   });
   return (
-    <AppForm initialValues={empty} validationSchema={schema} onSubmit={run}>
+    <AppForm unguarded initialValues={empty} validationSchema={schema} onSubmit={run}>
       <PasswordField
         name="newPassword"
         label="New Password"

@@ -44,6 +44,7 @@ export function SignupForm() {
   });
   return (
     <AppForm
+      unguarded
       label="Sign up"
       initialValues={empty}
       validationSchema={schema}

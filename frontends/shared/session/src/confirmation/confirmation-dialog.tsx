@@ -70,6 +70,7 @@ function ConfirmationForm() {
   return (
     <div ref={content}>
       <AppForm
+        unguarded
         key={proof}
         label={TITLE}
         initialValues={{ [proof]: '' }}

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from '@jest/globals';
 import { api, createQueryClient, logOut, read, SessionProviders, useQuery } from '@kiraya/session';
 import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { MemoryRouter } from '@kiraya/router/testing';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { answer, problem, stubApi } from '../testing';
@@ -46,9 +47,11 @@ async function open(
 ) {
   const calls = stubApi({ [PUT]: reply, [LIST]: [], [OTHER]: [] });
   render(
-    <SessionProviders placement="app" client={createQueryClient()}>
-      <Screen {...options} />
-    </SessionProviders>,
+    <MemoryRouter>
+      <SessionProviders placement="app" client={createQueryClient()}>
+        <Screen {...options} />
+      </SessionProviders>
+    </MemoryRouter>,
   );
   const count = (call: string) => calls.filter(({ method, path }) => `${method} ${path}` === call).length;
   await waitFor(() => expect([count(LIST), count(OTHER)]).toEqual([1, 1]));
@@ -108,6 +111,21 @@ test('says why it failed, the server’s sentence first, and asks anew: someone 
   await press('Save');
   expect(await screen.findByText('It was deleted')).toBeInTheDocument();
   await waitFor(() => expect(count(LIST)).toBe(2));
+});
+
+test('says why it failed in the form as well, and takes both words back with the next try', async () => {
+  const answers = [problem(409, 'Too late'), problem(409, 'Too late again'), Response.json({})];
+  const { press } = await open(() => answers.shift() as Response);
+  await press('Save');
+  expect(await screen.findByText('Error: Too late')).toBeInTheDocument();
+  expect(await screen.findByText('Too late')).toBeInTheDocument();
+  await press('Save');
+  expect(await screen.findByText('Error: Too late again')).toBeInTheDocument();
+  expect(screen.queryByText('Error: Too late')).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText('Too late')).not.toBeInTheDocument());
+  await press('Save');
+  expect(await screen.findByText('Saved Asha.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByText(/Too late/)).not.toBeInTheDocument());
 });
 
 test('has words of its own where no answer came', async () => {

@@ -1,5 +1,5 @@
 import { ApiProblem, notify, useMutation, useQueryClient, type FieldErrors } from '@kiraya/session';
-import { applyServerErrors } from '@kiraya/ui/forms';
+import { applyServerErrors, showFailure } from '@kiraya/ui/forms';
 import { useRef } from 'react';
 import { sentenceFor } from './attempt';
 import { useOnce, type Once } from './once';
@@ -58,6 +58,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   const once = useOnce();
   /** Known at once: what a button knows is as old as its last rendering. */
   const underWay = useRef(false);
+  const lastError = useRef<number>(undefined);
 
   function markStale(): void {
     for (const queryKey of stale) void client.invalidateQueries({ queryKey, refetchType });
@@ -75,11 +76,14 @@ export function useApiMutation<Input = void, Output = unknown>(
     onError(problem, { input, form }) {
       if (wasCancelled(problem)) return;
       const fields = fieldsOf(problem, options);
+      const saidByFields = form !== undefined && applyServerErrors(form, { fields });
       // A refused field changed nothing. Otherwise someone was faster, or it was done and the answer alone was lost.
-      if (!(form && applyServerErrors(form, { fields }))) markStale();
+      if (!saidByFields) markStale();
       const words = wordsFor(problem, options);
-      if (words && !inPlace)
-        notify.error(words, isWithoutLine(problem) ? () => again(input, form) : undefined);
+      if (words && !inPlace) {
+        if (form && !saidByFields) showFailure(form, words);
+        lastError.current = notify.error(words, isWithoutLine(problem) ? () => again(input, form) : undefined);
+      }
       onFailed?.(problem, input);
     },
   });
@@ -92,6 +96,7 @@ export function useApiMutation<Input = void, Output = unknown>(
   async function run(input: Input, form?: SentForm): Promise<void> {
     if (underWay.current) return;
     underWay.current = true;
+    withdraw(lastError.current);
     await mutation.mutateAsync({ input, form }).catch(() => undefined);
     underWay.current = false;
   }
@@ -102,6 +107,12 @@ export function useApiMutation<Input = void, Output = unknown>(
   const failure =
     words && typeof failed === 'string' && isWithoutLine(error) ? `${words}: ${NO_LINE}` : words;
   return { run, busy, failure, forget };
+}
+
+/** A host that is older than this cannot. */
+function withdraw(notice: number | undefined): void {
+  const withdrawn = (notify as Partial<typeof notify>).withdraw;
+  if (notice !== undefined) withdrawn?.(notice);
 }
 
 /** Said in place, where the button that sends it again stands beside it. */

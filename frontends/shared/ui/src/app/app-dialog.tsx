@@ -1,6 +1,6 @@
 import { styled, useMediaQuery } from '@kiraya/mui';
 import { Dialog, DialogActions, DialogContent } from '@kiraya/mui/app';
-import { IconButton, PHONE_PX, size, weight } from '@kiraya/ui';
+import { DialogContext, IconButton, leaveBy, PHONE_PX, size, useDialogScope, weight } from '@kiraya/ui';
 import { mdiClose } from '@mdi/js';
 import { useId, type ReactNode } from 'react';
 import { MuiTheme } from './mui-theme';
@@ -28,7 +28,7 @@ export interface AppDialogProps {
   children: ReactNode;
 }
 
-/** A dialog with its title, a way out, and the whole screen on a phone. */
+/** A dialog with its title, a way out that asks before what is unsaved in it is lost, and the whole screen on a phone. */
 export function AppDialog({
   open,
   onClose,
@@ -39,12 +39,14 @@ export function AppDialog({
   children,
 }: AppDialogProps) {
   const titleId = useId();
+  const scope = useDialogScope(open);
+  const close = () => leaveBy(onClose);
   const phone = useMediaQuery(`(max-width: ${PHONE_PX - 0.05}px)`);
   return (
     <MuiTheme>
       <Dialog
         open={open}
-        onClose={closable ? onClose : undefined}
+        onClose={closable ? close : undefined}
         fullScreen={phone}
         fullWidth
         aria-labelledby={titleId}
@@ -56,10 +58,12 @@ export function AppDialog({
       >
         <Head>
           <Title id={titleId}>{title}</Title>
-          {closable && <IconButton label="Close" icon={mdiClose} onClick={onClose} />}
+          {closable && <IconButton label="Close" icon={mdiClose} onClick={close} />}
         </Head>
-        <DialogContent sx={{ px: 3, pb: 3, pt: 1 }}>{children}</DialogContent>
-        {actions && <DialogActions sx={{ px: 3, pb: 3, gap: 1.5 }}>{actions}</DialogActions>}
+        <DialogContext value={scope}>
+          <DialogContent sx={{ px: 3, pb: 3, pt: 1 }}>{children}</DialogContent>
+          {actions && <DialogActions sx={{ px: 3, pb: 3, gap: 1.5 }}>{actions}</DialogActions>}
+        </DialogContext>
       </Dialog>
     </MuiTheme>
   );

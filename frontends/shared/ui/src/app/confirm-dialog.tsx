@@ -1,6 +1,6 @@
 import { styled } from '@kiraya/mui';
 import { Dialog } from '@kiraya/mui/app';
-import { Button, color, media, size, weight } from '@kiraya/ui';
+import { Button, color, DialogContext, leaveBy, media, size, useDialogScope, weight } from '@kiraya/ui';
 import { useId, type ReactNode } from 'react';
 import { MuiTheme } from './mui-theme';
 
@@ -43,11 +43,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirmLabel, busyLabel, busy = false, tone = 'danger' } = props;
   const { cancelLabel = 'Cancel', onConfirm, onCancel } = props;
   const id = useId();
+  const scope = useDialogScope(open);
+  const cancel = () => leaveBy(onCancel);
   return (
     <MuiTheme>
       <Dialog
         open={open}
-        onClose={busy ? undefined : onCancel}
+        onClose={busy ? undefined : cancel}
         role="alertdialog"
         aria-labelledby={`${id}-title`}
         aria-describedby={`${id}-text`}
@@ -55,9 +57,11 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         <Body>
           <Title id={`${id}-title`}>{title}</Title>
-          <Text id={`${id}-text`}>{children}</Text>
+          <DialogContext value={scope}>
+            <Text id={`${id}-text`}>{children}</Text>
+          </DialogContext>
           <Actions>
-            <Button variant="secondary" onClick={onCancel} disabled={busy} autoFocus>
+            <Button variant="secondary" onClick={cancel} disabled={busy} autoFocus>
               {cancelLabel}
             </Button>
             <Button variant={tone} onClick={onConfirm} disabled={busy}>

@@ -4,29 +4,45 @@ export interface NavigationBlocker {
   onLeave: (go: () => void) => boolean;
   /** Remotes of the last release keep the browser's steps from the router here; newer ones have the router hold them. */
   onStep?: () => boolean;
+  /** The dialog around it; null on the page itself. */
+  dialog?: object | null;
 }
 
-let blocker: NavigationBlocker | null = null;
+const blockers: NavigationBlocker[] = [];
+/** Those that are open, the topmost last. */
+const dialogs: object[] = [];
+
+/** Adds to the end. @returns what takes it out again */
+function enter<Item>(list: Item[], item: Item): () => void {
+  list.push(item);
+  return () => {
+    const at = list.lastIndexOf(item);
+    if (at >= 0) list.splice(at, 1);
+  };
+}
 
 // In the phase before that of the routers' listeners: a remote may bring this module long after the router began.
 if (typeof window !== 'undefined')
   window.addEventListener(
     'popstate',
     (event) => {
-      if (blocker?.onStep?.()) event.stopImmediatePropagation();
+      if (blockers.at(-1)?.onStep?.()) event.stopImmediatePropagation();
     },
     { capture: true },
   );
 
 /** Asks `next` about each way out from now on. Returns the function that ends it. */
-export function blockNavigation(next: NavigationBlocker): () => void {
-  blocker = next;
-  return () => {
-    if (blocker === next) blocker = null;
-  };
-}
+export const blockNavigation = (next: NavigationBlocker): (() => void) => enter(blockers, next);
 
-/** Leaves by `go`, once whoever guards what is unsaved agrees: for a dialog that closes, as the router holds navigations. */
+/** Makes `dialog` the topmost one. Returns the function that ends it. */
+export const enterDialog = (dialog: object): (() => void) => enter(dialogs, dialog);
+
+/**
+ * Leaves by `go`, once whoever guards what is unsaved agrees: for a dialog that closes, as the router holds navigations. Of
+ * what is unsaved only that of the topmost dialog is left.
+ */
 export function leaveBy(go: () => void): void {
+  const top = dialogs.at(-1);
+  const blocker = blockers.findLast(({ dialog }) => top === undefined || dialog === top);
   if (!blocker?.onLeave(go)) go();
 }

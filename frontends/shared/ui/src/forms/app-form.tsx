@@ -5,6 +5,7 @@ import { writeDraft } from '@kiraya/ui';
 import { DraftKeeper, ForgetDraftContext, type FormDraft } from './draft-keeper';
 import { FieldRegistry, FieldRegistryContext } from './field-context';
 import { FormErrorSummary } from './form-error-summary';
+import { LeaveGuard } from './leave-guard';
 
 const Layout = styled('form')({ display: 'flex', flexDirection: 'column', gap: 20 });
 
@@ -21,6 +22,8 @@ export interface AppFormProps<Values extends FormikValues> {
   onSubmit: (values: Values, helpers: FormHelpers<Values>) => Promise<void>;
   /** Keeps what is typed, so that a reload does not lose it; Aadhaar, PAN and passwords never. */
   draft?: FormDraft<Values>;
+  /** Left without a question: for what nobody minds typing again, or what its draft brings back. */
+  unguarded?: boolean;
   /** Starts over when the initial values change: for values that arrive from the server. */
   enableReinitialize?: boolean;
   /** Names the form for screen readers where no heading does. */
@@ -29,7 +32,7 @@ export interface AppFormProps<Values extends FormikValues> {
 }
 
 function FormBody({ label, children }: { label?: string; children: ReactNode }) {
-  const { handleSubmit, isSubmitting } = useFormikContext();
+  const { handleSubmit, isSubmitting, setStatus, submitCount } = useFormikContext();
   const form = useRef<HTMLFormElement>(null);
   const wasSubmitting = useRef(false);
 
@@ -39,6 +42,11 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
     }
     wasSubmitting.current = isSubmitting;
   }, [isSubmitting]);
+
+  // What was said of the try before is gone with the next, which the schema may end.
+  useEffect(() => {
+    if (submitCount > 0) setStatus(undefined);
+  }, [setStatus, submitCount]);
 
   return (
     <Layout
@@ -58,10 +66,11 @@ function FormBody({ label, children }: { label?: string; children: ReactNode }) 
 
 /**
  * A form: Formik with the product's manners. Fields are the bound ones of this package. The first wrong field gets
- * the focus when the form comes back, whether the schema or the server (`applyServerErrors`) found it.
+ * the focus when the form comes back, whether the schema or the server (`applyServerErrors`) found it. Changed and unsent, it
+ * is left by no way without a question.
  */
 export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>) {
-  const { label, draft, onSubmit, children, ...formik } = props;
+  const { label, draft, unguarded = false, onSubmit, children, ...formik } = props;
   const [registry] = useState(() => new FieldRegistry());
   const forgetDraft = () => {
     if (draft) writeDraft(draft.name, {}, {});
@@ -74,6 +83,7 @@ export function AppForm<Values extends FormikValues>(props: AppFormProps<Values>
           onSubmit={(values, helpers) => onSubmit(values, { ...helpers, forgetDraft })}
         >
           <FormBody label={label}>
+            {!unguarded && <LeaveGuard />}
             {draft && <DraftKeeper draft={draft as unknown as FormDraft} />}
             {children}
           </FormBody>

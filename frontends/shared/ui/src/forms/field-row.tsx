@@ -14,6 +14,7 @@ export const FieldRow = styled('div')({
 /** The buttons that end a form, the main one first. On a phone they fill the width. */
 export const FormActions = styled('div')({
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 12,
   marginTop: 4,
   [media.phone]: { flexDirection: 'column' },

@@ -3,6 +3,13 @@ import { getIn } from 'formik';
 /** Messages of the server by field, kept beside Formik's own errors so that validation does not wipe them. */
 type ServerErrors = Record<string, string>;
 
+/** What a form's status holds of the last call. */
+interface Status {
+  serverErrors?: ServerErrors;
+  /** Why it failed, where no field says it. */
+  failure?: string;
+}
+
 interface StatusHolder {
   setStatus: (status: unknown) => void;
 }
@@ -34,8 +41,16 @@ export function serverErrorOf(status: unknown, name: string): string | undefined
   return serverErrors(status)[dotted(name)];
 }
 
+/** Puts into a form why it could not be sent. */
+export function showFailure(helpers: StatusHolder, failure: string): void {
+  helpers.setStatus({ failure } satisfies Status);
+}
+
+export const failureOf = (status: unknown): string | undefined =>
+  (status as Status | null | undefined)?.failure;
+
 /** The status without the message of one field: called when its value changes. */
 export function withoutServerError(status: unknown, name: string): unknown {
   const { [dotted(name)]: _gone, ...rest } = serverErrors(status);
-  return { serverErrors: rest };
+  return { ...(status as Status), serverErrors: rest } satisfies Status;
 }

@@ -1,6 +1,7 @@
 import { keyframes, styled } from '@kiraya/mui';
 import { Button, type ButtonProps } from '@kiraya/ui';
 import { useFormikContext } from 'formik';
+import { FormFailure } from './form-failure';
 
 const turn = keyframes({ to: { transform: 'rotate(360deg)' } });
 const Wheel = styled('span')({
@@ -19,14 +20,20 @@ export interface SubmitButtonProps extends Omit<ButtonProps, 'type' | 'disabled'
   busy?: boolean;
 }
 
-/** Sends the form around it. Says what it does, shows that it is being done, and cannot be pressed twice. */
+/**
+ * Sends the form around it. Says what it does, shows that it is being done, and cannot be pressed twice. Why the last try failed
+ * stands above it.
+ */
 export function SubmitButton({ busyLabel, busy = false, children, ...rest }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   const underWay = isSubmitting || busy;
   return (
-    <Button {...rest} type="submit" disabled={underWay} aria-live="polite">
-      {underWay && <Wheel aria-hidden />}
-      {underWay ? busyLabel : children}
-    </Button>
+    <>
+      <FormFailure />
+      <Button {...rest} type="submit" disabled={underWay} aria-live="polite">
+        {underWay && <Wheel aria-hidden />}
+        {underWay ? busyLabel : children}
+      </Button>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@kiraya/router';
-import { blockNavigation } from '@kiraya/ui';
-import { useEffect, useRef, useState } from 'react';
+import { blockNavigation, DialogContext } from '@kiraya/ui';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useBlockerOfOlderHost } from './older-host';
 
 // The host of the last release shares a router without it.
@@ -19,6 +19,7 @@ const leads = ({ currentLocation, nextLocation, historyAction }: Navigation): bo
  */
 export function useLeaveGuard() {
   const agreed = useRef(false);
+  const dialog = useContext(DialogContext);
   const [closing, setClosing] = useState<(() => void) | null>(null);
   const held = blocks
     ? // eslint-disable-next-line react-hooks/rules-of-hooks -- a page has one host for all its life
@@ -28,13 +29,14 @@ export function useLeaveGuard() {
 
   useEffect(() => {
     return blockNavigation({
+      dialog,
       onLeave: (go) => {
         if (agreed.current) return false;
         setClosing(() => go);
         return true;
       },
     });
-  }, []);
+  }, [dialog]);
 
   useEffect(() => {
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -3,7 +3,7 @@ import { roleName } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { addAccount, ROLES, staleAccounts, type Role } from './accounts-api';
 import { addUserSchema, emptyUser, type NewUser } from './add-user-schema';
 
@@ -28,7 +28,6 @@ export function AddUserDialog({ onClose }: { onClose: () => void }) {
   return (
     <AppDialog open onClose={cancel} title="Add user" width={480}>
       <AppForm label="Add user" initialValues={emptyUser} validationSchema={addUserSchema} onSubmit={run}>
-        <LeaveGuard />
         <TextField name="name" label="Name" autoComplete="off" maxLength={AddUserDto.name.maxLength} />
         <TextField
           name="email"

@@ -2,7 +2,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { noPayee, payeeBody, PayeeFields, payeeSchema, type PayeeValues } from '@kiraya/session/payee';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { setPayee, stalePayees, type Account } from './accounts-api';
 
 /** Enters or changes where an owner is paid. What is entered is not shown here: to see it is the business of paying. */
@@ -23,7 +23,6 @@ export function PayeeDialog({ account, onClose }: { account: Account; onClose: (
         validationSchema={payeeSchema}
         onSubmit={run}
       >
-        <LeaveGuard />
         <p>
           The owner and all administrators get a mail about it. For 24 hours nothing is sent there by bank.
         </p>

@@ -3,7 +3,7 @@ import { formatNumber } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { staleBySuspension, suspendAccount, type Account } from './accounts-api';
 
@@ -28,7 +28,6 @@ export function SuspendAccountDialog({ account, onClose }: { account: Account; o
   return (
     <AppDialog open onClose={cancel} title={`Suspend ${account.name}?`} width={480}>
       <AppForm label="Suspend user" initialValues={{ reason: '' }} validationSchema={schema} onSubmit={run}>
-        <LeaveGuard />
         <p>
           Whoever uses the account is signed out at once and cannot log in.
           {account.role.name === 'owner' && ' Its homes leave the public site.'} Contracts, rents and what is

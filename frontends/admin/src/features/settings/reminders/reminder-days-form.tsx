@@ -1,6 +1,6 @@
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { AppForm, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { type Reminders, remindersQuery, saveReminders, todaysKey } from '../../../parts/reminders-api';
 import { daysBody, daysSchema, daysValues, type DaysValues } from './reminder-days';
 
@@ -22,7 +22,6 @@ export function ReminderDaysForm({ reminders }: { reminders: Reminders }) {
       validationSchema={daysSchema}
       onSubmit={run}
     >
-      <LeaveGuard />
       <TextField
         name="rentDueDays"
         label="Days before a rent is due"

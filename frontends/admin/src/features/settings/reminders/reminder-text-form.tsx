@@ -4,14 +4,7 @@ import { fillTemplate, templateFault } from '@kiraya/rules';
 import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, color, Quiet, radius, weight } from '@kiraya/ui';
-import {
-  AppForm,
-  FormActions,
-  LeaveGuard,
-  SubmitButton,
-  TextField,
-  useFormikContext,
-} from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, TextField, useFormikContext } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
 import { remindersQuery, type ReminderText, saveReminderText, todaysKey } from '../../../parts/reminders-api';
 
@@ -66,7 +59,6 @@ export function ReminderTextForm({ text }: { text: ReminderText }) {
       onSubmit={run}
       draft={{ name: `reminder-text/${text.kind}` }}
     >
-      <LeaveGuard />
       <TextField name="subject" label="Subject" autoComplete="off" />
       <TextField
         name="text"

@@ -1,7 +1,7 @@
 import { todayInIndia } from '@kiraya/formats';
 import { leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, LeaveGuard } from '@kiraya/ui/forms';
+import { AppForm } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Payable } from '../../../money/payables';
 import { ConfirmPayout } from './confirm-payout';
@@ -39,7 +39,6 @@ export function PayDialog({ payable, method, onPaid, onClose }: Props) {
         validationSchema={payoutSchema(payable.records.length)}
         onSubmit={(values) => Promise.resolve(setChosen(values))}
       >
-        <LeaveGuard />
         <PayoutFields payable={payable} onCancel={cancel} />
       </AppForm>
       {chosen && (

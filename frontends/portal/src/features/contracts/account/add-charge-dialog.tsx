@@ -8,7 +8,6 @@ import {
   DateField,
   FieldRow,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -58,7 +57,6 @@ export default function AddChargeDialog({ contract, onClose }: Props) {
         validationSchema={chargeSchema(startDate)}
         onSubmit={run}
       >
-        <LeaveGuard />
         <SelectField
           name="kind"
           label="Kind"

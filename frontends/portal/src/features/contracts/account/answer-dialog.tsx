@@ -3,7 +3,7 @@ import { formatMoney } from '@kiraya/formats';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SelectField, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { answerDispute, type Claim } from '../api/account';
 import { answerSchema } from './charge-schema';
 import { staleAccount } from './stale-account';
@@ -52,7 +52,6 @@ export default function AnswerDialog({ contractId, claim, onClose }: Props) {
         validationSchema={answerSchema}
         onSubmit={run}
       >
-        <LeaveGuard />
         {claim.review?.reason && <p style={{ margin: 0 }}>The tenant says: “{claim.review.reason}”</p>}
         <SelectField name="outcome" label="Answer" placeholder="Select an answer" options={options} />
         <TextField

@@ -1,7 +1,7 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog, Banner } from '@kiraya/ui/app';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import type { ReactNode } from 'react';
 import { reasonSchema } from './charge-schema';
 import { staleAccount } from './stale-account';
@@ -47,7 +47,6 @@ export function ReasonDialog(props: Props) {
         validationSchema={reasonSchema(maxLength)}
         onSubmit={run}
       >
-        <LeaveGuard />
         <p style={{ margin: 0 }}>{children}</p>
         <TextField name="reason" label={label} rows={3} hint={hint} maxLength={maxLength} />
         {failure && <Banner tone="error">{failure}</Banner>}

@@ -6,7 +6,6 @@ import { AppDialog, Banner } from '@kiraya/ui/app';
 import {
   AppForm,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SubmitButton,
   TextField,
@@ -52,7 +51,6 @@ export default function WaiveDialog({ contractId, claim, onClose }: Props) {
         validationSchema={waiverSchema(balance)}
         onSubmit={run}
       >
-        <LeaveGuard />
         <MoneyField
           name="amount"
           label="Amount waived"

@@ -7,6 +7,9 @@ const OFFERED = 50;
 export interface HomeOption extends ComboOption {
   /** What the owner asks a month, in rupees; undefined for a home that is for sale. */
   askedRent?: number;
+  /** Rupees that the owner asks for as a deposit, and a month for maintenance; undefined where nothing is asked. */
+  deposit?: number;
+  maintenance?: number;
 }
 
 /** Properties that the user may let whose name or address holds `q`; the newest ones for an empty `q`. */
@@ -14,11 +17,15 @@ export async function findHomes(q: string, signal: AbortSignal): Promise<HomeOpt
   const homes = await read(
     api.GET('/api/properties', { params: { query: { active: 'true', q, limit: OFFERED } }, signal }),
   );
-  return homes.map(({ id, name, address, listFor, costValue, tenant, status, letFrom }) => ({
+  return homes.map(({ id, name, address, listFor, costValue, tenant, status, letFrom, ...home }) => ({
     value: id,
     label: name,
     detail: [address, occupancyText(status, tenant, letFrom)].filter(Boolean).join(' · '),
-    askedRent: listFor === 'sell' ? undefined : costValue,
+    ...(listFor !== 'sell' && {
+      askedRent: costValue,
+      deposit: home.securityDeposit || undefined,
+      maintenance: home.maintenance || undefined,
+    }),
   }));
 }
 

@@ -8,6 +8,7 @@ import type { ContractAccess } from '../contract-access';
 import { splitRent } from '../terms/commission';
 import { agreedCharges } from '../terms/agreed-charges';
 import { hasTerms, rentNow, riseInWords } from '../terms/contract-terms';
+import { neverBegins } from './lifecycle-steps';
 
 /** Short facts stand two to a line on a phone. */
 const Pairs = styled('div')({
@@ -52,11 +53,11 @@ function parties({ property, tenant, status }: Contract, access: ContractAccess)
 }
 
 function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
-  const { commissionPercent, startDate, endDate } = contract;
+  const { commissionPercent, startDate } = contract;
   const { commission, net } = splitRent(rentNow(contract), commissionPercent);
   return [
     { label: 'Start Date', value: formatDate(startDate) },
-    { label: 'End Date', value: endDate ? formatDate(endDate) : 'Open-ended' },
+    { label: 'End Date', value: endOf(contract) },
     ...rents(contract),
     ...agreedRents(contract),
     ...agreedCharges(contract),
@@ -66,6 +67,13 @@ function terms(contract: Contract, { tenant }: ContractAccess): Fact[] {
     },
     ...(tenant ? [] : [{ label: 'Owner receives', value: <Money amount={net} per="/month" /> }]),
   ];
+}
+
+/** The day that is its last, also where it was cut short. */
+function endOf(contract: Contract): string {
+  if (neverBegins(contract)) return 'Never begins';
+  const last = contract.terminatedOn ?? contract.endDate;
+  return last ? formatDate(last) : 'Open-ended';
 }
 
 /** The rent, as it is now and as it was at first where it has risen. */

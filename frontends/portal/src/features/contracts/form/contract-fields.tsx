@@ -3,8 +3,10 @@ import { ApiProblem, useSession } from '@kiraya/session';
 import { Panel, Stack } from '@kiraya/ui';
 import { ComboField, DateField, FieldRow, MoneyField } from '@kiraya/ui/forms';
 import { findTenants } from '../api/choices';
+import { DepositFields } from './deposit-fields';
 import { HomeField } from './home-field';
 import { MoreTerms } from './more-terms';
+import { MaintenanceField } from './standing-charge-fields';
 
 /** Why nobody is looked up any more. */
 const refusalOf = (error: unknown): string | undefined =>
@@ -47,6 +49,8 @@ export function ContractFields() {
             label="Rent"
             hint="A month. What the property asks for is filled in; change it as you agreed"
           />
+          <DepositFields />
+          <MaintenanceField />
           <MoreTerms />
         </Stack>
       </Panel>

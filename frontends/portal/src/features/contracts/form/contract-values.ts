@@ -28,7 +28,7 @@ const YEAR = 12;
 const GRACE_DAYS = 5;
 
 /** Nothing agreed beside the rent. */
-export const noMoreTerms = {
+const noMoreTerms = {
   dueDay: '',
   partMonths: 'whole',
   escalation: { percent: '', everyMonths: YEAR },
@@ -41,9 +41,20 @@ export const noMoreTerms = {
 export const hasRentTerms = ({ dueDay, partMonths, escalation }: ContractValues): boolean =>
   dueDay !== '' || partMonths === 'days' || escalation.percent !== '';
 
-/** Whether anything is agreed beside the rent. */
-export const hasMoreTerms = (values: ContractValues): boolean =>
-  hasRentTerms(values) || Object.keys(chargesOf(values)).length > 0;
+/** The same values without what few contracts agree: deposit and maintenance stay. */
+export const withoutMoreTerms = (values: ContractValues): ContractValues => ({
+  ...values,
+  ...noMoreTerms,
+  deposit: values.deposit,
+  standing: { ...noMoreTerms.standing, maintenance: values.standing.maintenance },
+});
+
+/** Whether anything is agreed that few contracts agree. */
+export const hasMoreTerms = ({ standing, lateFee, ...values }: ContractValues): boolean =>
+  hasRentTerms({ standing, lateFee, ...values }) ||
+  standing.utilities !== '' ||
+  standing.other !== '' ||
+  lateFee.kind !== 'none';
 
 export const emptyContract: ContractValues = {
   propertyId: '',

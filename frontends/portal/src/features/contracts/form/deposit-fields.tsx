@@ -9,7 +9,12 @@ const holders = [
 export function DepositFields() {
   return (
     <FieldRow>
-      <MoneyField name="deposit.amount" label="Deposit" optional hint="Asked for on the first day" />
+      <MoneyField
+        name="deposit.amount"
+        label="Deposit"
+        optional
+        hint="Asked for on the first day. What the property asks for is filled in"
+      />
       <SelectField name="deposit.heldBy" label="Deposit is held by" options={holders} />
     </FieldRow>
   );

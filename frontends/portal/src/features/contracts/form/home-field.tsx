@@ -1,23 +1,34 @@
-import { ComboField, useFormikContext } from '@kiraya/ui/forms';
+import { ComboField, getIn, useFormikContext } from '@kiraya/ui/forms';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { findHomes, type HomeOption } from '../api/choices';
 import type { ContractValues } from './contract-values';
 
-/** Which property is let. What its owner asks for it becomes the rent, unless another one was typed. */
+type Asked = Record<'rent' | 'deposit.amount' | 'standing.maintenance', number | ''>;
+
+/** What the owner asks for a home; the rent of one that is for sale stays as it is. */
+const askedFor = ({ askedRent, deposit, maintenance }: HomeOption): Partial<Asked> => ({
+  ...(askedRent !== undefined && { rent: askedRent }),
+  'deposit.amount': deposit ?? '',
+  'standing.maintenance': maintenance ?? '',
+});
+
+/** Which property is let. What its owner asks for it becomes rent, deposit and maintenance, unless others were typed. */
 export function HomeField() {
   const { values, setFieldValue } = useFormikContext<ContractValues>();
   const [home, setHome] = useState<HomeOption | null>(null);
-  const suggested = useRef<number | null>(null);
-  const suggestRent = useEffectEvent((rent: number) => {
-    if (values.rent !== '' && values.rent !== suggested.current) return;
-    suggested.current = rent;
-    void setFieldValue('rent', rent);
+  const suggested = useRef<Partial<Asked>>({});
+  const suggest = useEffectEvent((asked: Partial<Asked>) => {
+    for (const [name, amount] of Object.entries(asked)) {
+      const value: unknown = getIn(values, name);
+      if (value !== '' && value !== suggested.current[name as keyof Asked]) continue;
+      suggested.current[name as keyof Asked] = amount;
+      void setFieldValue(name, amount);
+    }
   });
 
-  const asked = home?.askedRent;
   useEffect(() => {
-    if (asked !== undefined) suggestRent(asked);
-  }, [asked]);
+    if (home) suggest(askedFor(home));
+  }, [home]);
 
   return (
     <ComboField

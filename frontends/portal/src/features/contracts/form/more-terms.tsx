@@ -2,8 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, size, Stack } from '@kiraya/ui';
 import { useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
-import { type ContractValues, hasMoreTerms, noMoreTerms } from './contract-values';
-import { DepositFields } from './deposit-fields';
+import { type ContractValues, hasMoreTerms, withoutMoreTerms } from './contract-values';
 import { EscalationFields } from './escalation-fields';
 import { LateFeeFields } from './late-fee-fields';
 import { RentDayFields } from './rent-day-fields';
@@ -16,7 +15,7 @@ export function MoreTerms() {
   const { values, setValues } = useFormikContext<ContractValues>();
   const [open, setOpen] = useState(() => hasMoreTerms(values));
   function toggle(): void {
-    if (open) void setValues({ ...values, ...noMoreTerms });
+    if (open) void setValues(withoutMoreTerms(values));
     setOpen(!open);
   }
   return (
@@ -27,7 +26,7 @@ export function MoreTerms() {
         </Button>
         {!open && (
           <Quiet>
-            A day of rent, part months by days, a rent that rises, a deposit, monthly charges, late fees
+            A day of rent, part months by days, a rent that rises, other monthly charges, late fees
           </Quiet>
         )}
       </div>
@@ -35,7 +34,6 @@ export function MoreTerms() {
         <>
           <RentDayFields />
           <EscalationFields />
-          <DepositFields />
           <StandingChargeFields />
           <LateFeeFields />
         </>

@@ -7,7 +7,6 @@ import {
   DateField,
   FieldRow,
   FormActions,
-  LeaveGuard,
   MoneyField,
   SelectField,
   SubmitButton,
@@ -60,7 +59,6 @@ export function DepositMoneyDialog({ title, verb, most, send, done, onClose }: P
         validationSchema={moneySchema(most)}
         onSubmit={run}
       >
-        <LeaveGuard />
         <FieldRow>
           <MoneyField name="amount" label="Amount" hint={`At most ${formatMoney(most)}`} />
           <DateField name="paidDate" label="Paid on" max={todayInIndia()} />

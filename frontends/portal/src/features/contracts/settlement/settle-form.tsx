@@ -13,11 +13,14 @@ import {
   TextField,
   useDebouncedValue,
   useFormikContext,
+  type FormHelpers,
 } from '@kiraya/ui/forms';
+import { useState } from 'react';
 import type { Contract } from '../api/contract';
 import { settle, settlementQuery, type Settlement } from '../api/settlement';
 import { sumOf } from '../../../money/sum-of';
 import { SettlementFigures } from './settlement-figures';
+import { SettleQuestion } from './settle-question';
 import { damagesSchema } from './settlement-schema';
 import { staleAccount } from '../account/stale-account';
 import { obstacles } from './words';
@@ -28,8 +31,12 @@ interface Values {
 
 const MOST_DAMAGES = 50;
 
+/** What the damages come to, in rupees; what is not a sum yet counts for nothing. */
+const totalOf = ({ damages }: Values): number => sumOf(damages.map(({ amount }) => Math.max(amount || 0, 0)));
+
 /** A draft that is corrected until it adds up, and then fixed. */
 export function SettleForm({ contract, draft }: { contract: Contract; draft: Settlement }) {
+  const [asked, setAsked] = useState<{ values: Values; form: FormHelpers<Values> } | null>(null);
   const { run, busy, failure } = useApiMutation({
     send: ({ damages }: Values) =>
       settle(
@@ -40,6 +47,7 @@ export function SettleForm({ contract, draft }: { contract: Contract; draft: Set
     done: 'Tenancy settled.',
     failed: 'Could not settle the tenancy',
     inPlace: true,
+    onFailed: () => setAsked(null),
   });
   const { obstacle } = draft;
   return (
@@ -47,7 +55,7 @@ export function SettleForm({ contract, draft }: { contract: Contract; draft: Set
       label="Settle tenancy"
       initialValues={{ damages: [] } as Values}
       validationSchema={damagesSchema}
-      onSubmit={run}
+      onSubmit={async (values, form) => setAsked({ values, form })}
       draft={{ name: `settlement/${contract.id}` }}
     >
       <Stack spacing={2}>
@@ -61,6 +69,15 @@ export function SettleForm({ contract, draft }: { contract: Contract; draft: Set
               Settle tenancy
             </SubmitButton>
           </FormActions>
+        )}
+        {asked && (
+          <SettleQuestion
+            contractId={contract.id}
+            damages={totalOf(asked.values)}
+            busy={busy}
+            onConfirm={() => void run(asked.values, asked.form)}
+            onCancel={() => setAsked(null)}
+          />
         )}
       </Stack>
     </AppForm>
@@ -97,8 +114,7 @@ function Damages() {
 
 /** What it would come to with the damages that the form holds. */
 function Draft({ contract, draft }: { contract: Contract; draft: Settlement }) {
-  const { damages } = useFormikContext<Values>().values;
-  const total = useDebouncedValue(sumOf(damages.map(({ amount }) => Math.max(amount || 0, 0))));
+  const total = useDebouncedValue(totalOf(useFormikContext<Values>().values));
   const { data = draft } = useQuery({ ...settlementQuery(contract.id, total), placeholderData: draft });
   return (
     <div aria-live="polite">

@@ -2,7 +2,7 @@ import { formatDate, todayInIndia } from '@kiraya/formats';
 import type { Bounds } from '@kiraya/rules';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, DateField, FormActions, LeaveGuard, SubmitButton, TextField } from '@kiraya/ui/forms';
+import { AppForm, DateField, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import type { Contract } from '../api/contract';
 import type { ContractAccess } from '../contract-access';
 import { EffectsList } from './effects-list';
@@ -24,18 +24,13 @@ export function TerminationDialog({ contract, access, open, onClose }: Props) {
   const bounds = boundsOf(contract, today, freeFrom);
   const { run } = useTerminate(contract, onClose);
   return (
-    <AppDialog
-      open={open}
-      onClose={() => leaveBy(onClose)}
-      title={`Terminate the contract of ${contract.property.name}?`}
-    >
+    <AppDialog open={open} onClose={onClose} title={`Terminate the contract of ${contract.property.name}?`}>
       <AppForm
         label="Terminate contract"
         initialValues={{ date: offeredDay(bounds, today), reason: '' }}
         validationSchema={terminationSchema(bounds)}
         onSubmit={run}
       >
-        <LeaveGuard />
         <DateField
           name="date"
           label="Last day"
@@ -49,7 +44,7 @@ export function TerminationDialog({ contract, access, open, onClose }: Props) {
           <SubmitButton busyLabel="Terminating..." variant="danger">
             Terminate contract
           </SubmitButton>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => leaveBy(onClose)}>
             Cancel
           </Button>
         </FormActions>

@@ -3,15 +3,7 @@ import { useQueryClient } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import {
-  AppForm,
-  CheckboxGroup,
-  ConsentLine,
-  FormActions,
-  LeaveGuard,
-  SubmitButton,
-  TextField,
-} from '@kiraya/ui/forms';
+import { AppForm, CheckboxGroup, ConsentLine, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { array, object, string } from 'yup';
 import { type Landlord, ownLandlordQuery, setOwnLandlord } from './landlord-api';
 
@@ -51,7 +43,6 @@ export function LandlordDialog({ landlord, onClose }: { landlord: Landlord; onCl
         validationSchema={schema}
         onSubmit={run}
       >
-        <LeaveGuard />
         <TextField name="address" label="Postal address" optional rows={3} maxLength={maxLength} />
         <CheckboxGroup
           name="pan"

@@ -3,7 +3,7 @@ import { useApiMutation } from '@kiraya/session/mutation';
 import { noPayee, payeeBody, PayeeFields, payeeSchema, type PayeeValues } from '@kiraya/session/payee';
 import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
-import { AppForm, ConsentLine, FormActions, LeaveGuard, SubmitButton } from '@kiraya/ui/forms';
+import { AppForm, ConsentLine, FormActions, SubmitButton } from '@kiraya/ui/forms';
 import { ownPayeeQuery, setOwnPayee } from './payee-api';
 
 const HELD = 'For 24 hours nothing is sent there by bank, and you get a mail about it.';
@@ -29,7 +29,6 @@ export function PayeeDialog({ onClose }: { onClose: () => void }) {
         validationSchema={payeeSchema}
         onSubmit={run}
       >
-        <LeaveGuard />
         <p>{HELD}</p>
         <PayeeFields />
         <ConsentLine>

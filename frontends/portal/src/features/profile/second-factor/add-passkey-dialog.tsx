@@ -1,7 +1,7 @@
 import { AddPasskeyDto } from '@kiraya/api-client/limits';
 import { ApiProblem, errorText } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
-import { Button } from '@kiraya/ui';
+import { Button, leaveBy } from '@kiraya/ui';
 import { AppDialog } from '@kiraya/ui/app';
 import { AppForm, FormActions, SubmitButton, TextField } from '@kiraya/ui/forms';
 import { object, string } from 'yup';
@@ -36,7 +36,7 @@ export function AddPasskeyDialog({ onDone, onClose }: Props) {
         <TextField name="name" label="Name" hint="Such as ‘Phone’, to tell it from others." />
         <FormActions>
           <SubmitButton busyLabel="Adding...">Add</SubmitButton>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={() => leaveBy(onClose)}>
             Cancel
           </Button>
         </FormActions>

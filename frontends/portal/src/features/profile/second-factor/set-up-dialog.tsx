@@ -38,7 +38,7 @@ export default function SetUpDialog({ offer, onDone, onClose }: Props) {
   });
   return (
     <AppDialog open onClose={onClose} title={TITLE}>
-      <AppForm label={TITLE} initialValues={{ code: '' }} validationSchema={schema} onSubmit={run}>
+      <AppForm unguarded label={TITLE} initialValues={{ code: '' }} validationSchema={schema} onSubmit={run}>
         <Sides>
           <QrCode text={offer.address} label="QR code of the secret for your authenticator app" />
           <Stack spacing={2}>

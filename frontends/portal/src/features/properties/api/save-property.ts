@@ -6,6 +6,8 @@ import type { PropertyBody } from './property-body';
 export const createProperty = (body: PropertyBody & { ownerId?: string; listing?: 'draft' }, once: Once) =>
   once('property', (header) => read(api.POST('/api/properties', { params: { header }, body })));
 
+export type CreatedProperty = Awaited<ReturnType<typeof createProperty>>;
+
 export type EditedBody = PropertyBody & { status: Property['status'] };
 
 /** Changes a property that is still in the state of this tag; without one, whatever state it is in. */

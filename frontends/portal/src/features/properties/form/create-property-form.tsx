@@ -1,10 +1,10 @@
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { Button } from '@kiraya/ui';
-import { AppForm, FormActions, LeaveGuard, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
+import { AppForm, FormActions, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useRef } from 'react';
 import type { ReferenceData } from '../api/reference-data';
-import { createProperty } from '../api/save-property';
+import { createProperty, type CreatedProperty } from '../api/save-property';
 import { OwnerField } from './owner-field';
 import { PropertyFields } from './property-fields';
 import { newPropertySchema } from './property-schema';
@@ -14,7 +14,7 @@ interface Props {
   reference: ReferenceData;
   /** Admins create for an owner, whom they name. */
   forAdmin: boolean;
-  onCreated: () => void;
+  onCreated: (home: CreatedProperty) => void;
 }
 
 const DRAFT = { name: 'create-property', kept: withoutUploads };
@@ -41,9 +41,9 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
     refetchType: 'none',
     done: ({ standing }) => DONE[standing] ?? 'Property created!',
     failed: 'Failed to create property',
-    onDone(_created, _values, form) {
+    onDone(created, _values, form) {
       form?.resetForm();
-      onCreated();
+      onCreated(created);
     },
   });
   return (
@@ -54,7 +54,6 @@ export function CreatePropertyForm({ reference, forAdmin, onCreated }: Props) {
       onSubmit={run}
       draft={DRAFT}
     >
-      <LeaveGuard />
       <PropertyFields reference={reference}>{forAdmin && <OwnerField />}</PropertyFields>
       <FormActions>
         <SubmitButton busyLabel="Creating..." size="large">

@@ -4,14 +4,7 @@ import { notify } from '@kiraya/session';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { lettingKeys } from '@kiraya/session/query-keys';
 import { ButtonLink } from '@kiraya/ui';
-import {
-  AppForm,
-  FormActions,
-  LeaveGuard,
-  SelectField,
-  SubmitButton,
-  useFormikContext,
-} from '@kiraya/ui/forms';
+import { AppForm, FormActions, SelectField, SubmitButton, useFormikContext } from '@kiraya/ui/forms';
 import { useState } from 'react';
 import type { Property } from '../api/property';
 import type { ReferenceData } from '../api/reference-data';
@@ -53,7 +46,6 @@ export function EditPropertyForm({ property, reference }: { property: Property; 
       onSubmit={run}
       draft={{ name: `edit-property/${property.id}`, kept: withoutUploads }}
     >
-      <LeaveGuard />
       <ListingMeter />
       <PropertyFields reference={reference}>
         <SelectField name="status" label="Status" options={statusOptions} hint={whereItIs(property)} />

@@ -2,6 +2,7 @@ import { styled } from '@kiraya/mui';
 import { Button, color, Panel } from '@kiraya/ui';
 import { mdiLinkPlus } from '@kiraya/ui/icons';
 import { FieldArray, useFormikContext } from '@kiraya/ui/forms';
+import { useAnchor } from '../use-anchor';
 import { AddPictures } from './add-pictures';
 import { ImageRow } from './image-row';
 import { MAX_IMAGES } from './property-schema';
@@ -15,18 +16,25 @@ const List = styled('ol')({
   padding: 0,
   '&:empty': { display: 'none' },
 });
+const Place = styled('div')({ scrollMarginTop: 80, outline: 'none' });
 const Intro = styled('p')({ margin: '0 0 20px', color: color.textQuiet });
+
+/** `#pictures` in an address leads to them. */
+export const PICTURES_ANCHOR = 'pictures';
 
 /** The pictures in the order in which visitors see them. */
 export function ImageFields() {
+  const place = useAnchor<HTMLDivElement>(PICTURES_ANCHOR);
   return (
-    <Panel title="Images">
-      <Intro>
-        The first one is the cover, which lists show. Up to {MAX_IMAGES}: of your own, or by their address on
-        the web (http or https).
-      </Intro>
-      <FieldArray name="images">{(array) => <Images {...array} />}</FieldArray>
-    </Panel>
+    <Place ref={place} id={PICTURES_ANCHOR} tabIndex={-1}>
+      <Panel title="Images">
+        <Intro>
+          The first one is the cover, which lists show. Up to {MAX_IMAGES}: of your own, or by their address
+          on the web (http or https).
+        </Intro>
+        <FieldArray name="images">{(array) => <Images {...array} />}</FieldArray>
+      </Panel>
+    </Place>
   );
 }
 

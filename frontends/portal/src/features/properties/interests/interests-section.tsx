@@ -1,10 +1,9 @@
 import { styled } from '@kiraya/mui';
-import { useLocation } from '@kiraya/router';
 import { useQuery } from '@kiraya/session';
 import { color, EmptyState, size, weight } from '@kiraya/ui';
 import { DataTable, useCursorPaging } from '@kiraya/ui/table';
-import { useEffect, useRef } from 'react';
 import { interestsQuery } from '../api/interests';
+import { useAnchor } from '../use-anchor';
 import { interestColumns } from './interest-columns';
 
 /** The section's place on the page: `#interests` in an address leads there. */
@@ -21,16 +20,9 @@ const Intro = styled('p')({ margin: '4px 0 16px', color: color.textQuiet });
 
 /** Who showed interest in a property, newest first, Aadhaar masked. */
 export function InterestsSection({ propertyId }: { propertyId: string }) {
-  const section = useRef<HTMLElement>(null);
+  const section = useAnchor<HTMLElement>(INTERESTS_ANCHOR);
   const { cursor, paging } = useCursorPaging(propertyId);
   const { data, error, refetch, isPlaceholderData } = useQuery(interestsQuery(propertyId, cursor));
-  const { hash } = useLocation();
-
-  useEffect(() => {
-    if (hash !== `#${INTERESTS_ANCHOR}` || !section.current) return;
-    section.current.focus({ preventScroll: true });
-    section.current.scrollIntoView();
-  }, [hash]);
 
   return (
     <Section ref={section} id={INTERESTS_ANCHOR} tabIndex={-1} aria-labelledby={`${INTERESTS_ANCHOR}-title`}>
