@@ -1870,8 +1870,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest five payments and payouts that carry a reference
-         * @description Empty where it is new. What was taken back does not count.
+         * The latest receipts and payouts that carry a reference
+         * @description Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.
          */
         get: operations["listReferenceUses"];
         put?: never;
@@ -7096,19 +7096,38 @@ export interface components {
              */
             id: string;
             /**
+             * @example receipt
+             * @enum {string}
+             */
+            kind: "receipt" | "payout";
+            /**
+             * @description Of a receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * Format: uuid
+             * @description Of a receipt
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
              * Format: date
              * @example 2026-11-20
              */
             date: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
             /**
-             * @description YYYY-MM: whose rent it was
-             * @example 2026-11
+             * @description The tenant who paid, or the owner who was paid
+             * @example Rahul Mehta
              */
-            month: string;
+            name: string;
             /**
-             * @description Rupees
+             * @description Of a receipt
+             * @example Lake View Residency 4B
+             */
+            propertyName: string | null;
+            /**
+             * @description Rupees: its total
              * @example 42000
              */
             amount: number;
@@ -21353,7 +21372,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most five */
+            /** @description At most 20 */
             200: {
                 headers: {
                     [name: string]: unknown;
