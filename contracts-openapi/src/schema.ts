@@ -3589,7 +3589,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "interest_received" | "deposit_settlement" | "pan_needed" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
