@@ -1081,7 +1081,10 @@ export interface paths {
         };
         /** One property that the caller may see */
         get: operations["findProperty"];
-        /** Gives a property a new state */
+        /**
+         * Changes a property
+         * @description A field that is absent stays as it is, whichever it is; null or an empty list takes away what may be missing.
+         */
         put: operations["updateProperty"];
         post?: never;
         delete?: never;
@@ -1867,8 +1870,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The latest five payments and payouts that carry a reference
-         * @description Empty where it is new. What was taken back does not count.
+         * The latest receipts and payouts that carry a reference
+         * @description Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.
          */
         get: operations["listReferenceUses"];
         put?: never;
@@ -3586,7 +3589,7 @@ export interface components {
              * @example receipt_recorded
              * @enum {string}
              */
-            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "interest_received" | "deposit_settlement" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
+            kind: "receipt_recorded" | "declaration_decided" | "charge_added" | "charge_disputed" | "charge_answered" | "payout_recorded" | "interest_received" | "deposit_settlement" | "pan_needed" | "home_still_free" | "home_paused" | "home_public_again" | "home_reported" | "home_held" | "home_released" | "rent_due" | "rent_overdue" | "contract_ends";
             /** @example Rent recorded: November 2026, Lake View Residency 4B */
             title: string;
             /** @example ₹42,000 was recorded. */
@@ -4306,50 +4309,45 @@ export interface components {
         CreateProperty: {
             /**
              * Format: date
-             * @description Absent: stays as it is. Null: is cleared.
              * @example 2026-12-01
              */
             availableFrom?: string | null;
             /**
-             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance?: number | null;
             /**
-             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @description 0 is the ground floor
              * @example 3
              */
             floor?: number | null;
             /**
-             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @description The topmost floor
              * @example 9
              */
             ofFloors?: number | null;
             /**
-             * @description Absent: stays as it is. Null: is cleared.
              * @example East
              * @enum {string|null}
              */
             facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 2
-             */
+            /** @example 2 */
             bathrooms?: number | null;
             /**
-             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @description Places for cars
              * @example 1
              */
             carParking?: number | null;
             /**
-             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @description Places for bikes
              * @example 1
              */
             bikeParking?: number | null;
-            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            /** @description Whether pets are welcome */
             pets?: boolean | null;
             /**
-             * @description Absent: stays as it is. Null or none: all.
+             * @description Null or none: all
              * @example [
              *       "Families",
              *       "Sharers"
@@ -4357,15 +4355,12 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @description Of a PG alone: whom it is for
              * @example Anyone
              * @enum {string|null}
              */
             pgFor?: "Women" | "Men" | "Anyone" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 4
-             */
+            /** @example 4 */
             maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
             name: string;
@@ -4381,20 +4376,11 @@ export interface components {
             configId: number;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
             address: string;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Koramangala
-             */
+            /** @example Koramangala */
             locality?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Bengaluru
-             */
+            /** @example Bengaluru */
             city?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example 560095
-             */
+            /** @example 560095 */
             pinCode?: string | null;
             /**
              * @example rent
@@ -4432,8 +4418,8 @@ export interface components {
              *       5
              *     ]
              */
-            amenityIds?: number[];
-            images?: components["schemas"]["ImageInput"][];
+            amenityIds?: number[] | null;
+            images?: components["schemas"]["ImageInput"][] | null;
             /**
              * Format: uuid
              * @description Whose property it is. An admin must say; an owner creates for themselves and may not.
@@ -4449,50 +4435,45 @@ export interface components {
         UpdateProperty: {
             /**
              * Format: date
-             * @description Absent: stays as it is. Null: is cleared.
              * @example 2026-12-01
              */
             availableFrom?: string | null;
             /**
-             * @description Rupees a month, to the society. Absent: stays as it is. Null: is cleared.
+             * @description Rupees a month, to the society
              * @example 3500
              */
             maintenance?: number | null;
             /**
-             * @description 0 is the ground floor. Absent: stays as it is. Null: is cleared.
+             * @description 0 is the ground floor
              * @example 3
              */
             floor?: number | null;
             /**
-             * @description The topmost floor. Absent: stays as it is. Null: is cleared.
+             * @description The topmost floor
              * @example 9
              */
             ofFloors?: number | null;
             /**
-             * @description Absent: stays as it is. Null: is cleared.
              * @example East
              * @enum {string|null}
              */
             facing?: "North" | "North-east" | "East" | "South-east" | "South" | "South-west" | "West" | "North-west" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 2
-             */
+            /** @example 2 */
             bathrooms?: number | null;
             /**
-             * @description Places for cars. Absent: stays as it is. Null: is cleared.
+             * @description Places for cars
              * @example 1
              */
             carParking?: number | null;
             /**
-             * @description Places for bikes. Absent: stays as it is. Null: is cleared.
+             * @description Places for bikes
              * @example 1
              */
             bikeParking?: number | null;
-            /** @description Whether pets are welcome. Absent: stays as it is. Null: is cleared. */
+            /** @description Whether pets are welcome */
             pets?: boolean | null;
             /**
-             * @description Absent: stays as it is. Null or none: all.
+             * @description Null or none: all
              * @example [
              *       "Families",
              *       "Sharers"
@@ -4500,69 +4481,57 @@ export interface components {
              */
             openTo?: ("Families" | "Single people" | "Sharers" | "Companies")[] | null;
             /**
-             * @description Of a PG alone: whom it is for. Absent: stays as it is. Null: is cleared.
+             * @description Of a PG alone: whom it is for
              * @example Anyone
              * @enum {string|null}
              */
             pgFor?: "Women" | "Men" | "Anyone" | null;
-            /**
-             * @description Absent: stays as it is. Null: is cleared.
-             * @example 4
-             */
+            /** @example 4 */
             maxOccupants?: number | null;
             /** @example Lake View Residency 4B */
-            name: string;
+            name?: string;
             /**
              * @description From `GET /properties/types`
              * @example 1
              */
-            typeId: number;
+            typeId?: number;
             /**
              * @description From `GET /properties/configs`
              * @example 3
              */
-            configId: number;
+            configId?: number;
             /** @example 12, 5th Block, Koramangala, Bengaluru 560095 */
-            address: string;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Koramangala
-             */
+            address?: string;
+            /** @example Koramangala */
             locality?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example Bengaluru
-             */
+            /** @example Bengaluru */
             city?: string | null;
-            /**
-             * @description Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.
-             * @example 560095
-             */
+            /** @example 560095 */
             pinCode?: string | null;
             /**
              * @example rent
              * @enum {string}
              */
-            listFor: "rent" | "lease" | "sell";
+            listFor?: "rent" | "lease" | "sell";
             /** @example 1150 */
-            areaSqft: number;
+            areaSqft?: number;
             /**
              * @example Semi
              * @enum {string}
              */
-            furnishing: "Unfurnished" | "Semi" | "Fully";
+            furnishing?: "Unfurnished" | "Semi" | "Fully";
             /** @example Morning sun and a quiet lane */
             bestAbout?: string | null;
             /**
              * @description Rupees, at most two decimals
              * @example 42000
              */
-            costValue: number;
+            costValue?: number;
             /**
              * @description Rupees, at most two decimals
              * @example 200000
              */
-            securityDeposit: number;
+            securityDeposit?: number;
             /** @example 12.9352 */
             latitude?: number | null;
             /** @example 77.6245 */
@@ -4575,13 +4544,13 @@ export interface components {
              *       5
              *     ]
              */
-            amenityIds?: number[];
-            images?: components["schemas"]["ImageInput"][];
+            amenityIds?: number[] | null;
+            images?: components["schemas"]["ImageInput"][] | null;
             /**
              * @example available
              * @enum {string}
              */
-            status: "available" | "vacant" | "rented" | "sold";
+            status?: "available" | "vacant" | "rented" | "sold";
         };
         Listing: {
             /**
@@ -7127,19 +7096,38 @@ export interface components {
              */
             id: string;
             /**
+             * @example receipt
+             * @enum {string}
+             */
+            kind: "receipt" | "payout";
+            /**
+             * @description Of a receipt
+             * @example RR/2026-27/000123
+             */
+            number: string | null;
+            /**
+             * Format: uuid
+             * @description Of a receipt
+             * @example 0199f0a0-0000-7000-8000-000000000010
+             */
+            contractId: string | null;
+            /**
              * Format: date
              * @example 2026-11-20
              */
             date: string;
-            /** @example Lake View Residency 4B */
-            propertyName: string;
             /**
-             * @description YYYY-MM: whose rent it was
-             * @example 2026-11
+             * @description The tenant who paid, or the owner who was paid
+             * @example Rahul Mehta
              */
-            month: string;
+            name: string;
             /**
-             * @description Rupees
+             * @description Of a receipt
+             * @example Lake View Residency 4B
+             */
+            propertyName: string | null;
+            /**
+             * @description Rupees: its total
              * @example 42000
              */
             amount: number;
@@ -21439,7 +21427,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description At most five */
+            /** @description At most 20 */
             200: {
                 headers: {
                     [name: string]: unknown;

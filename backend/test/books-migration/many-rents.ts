@@ -167,7 +167,6 @@ const OF_STAFF = [
   '/finance/dues?limit=5',
   `/finance/dues?limit=5&ownerId=${id('owner', 8)}`,
   `/contracts/transactions/all?limit=5&ownerId=${id('owner', 8)}`,
-  '/finance/references?reference=utr%20707',
 ];
 
 /** What each of them can ask of contracts and money. */

@@ -117,7 +117,7 @@ export async function fillSite(url: string): Promise<void> {
   }
 }
 
-const MONEY = ['/finance/payables', '/finance/dues', '/finance/references?reference=utr%207'];
+const MONEY = ['/finance/payables', '/finance/dues'];
 const OF_ALL = [
   '/contracts?limit=200',
   `/contracts/${id(101)}`,

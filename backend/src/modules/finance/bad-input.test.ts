@@ -8,6 +8,7 @@ import {
   declare,
   expense,
   holdDeposit,
+  idempotent,
   made,
   moneyRows,
   pay,
@@ -221,4 +222,28 @@ test('a receipt is taken back once', async () => {
   await refused(() => reverseReceipt(app, accountant, known.receipt.id), 409, {
     error: 'This receipt has already been reversed',
   });
+});
+
+const DATED: [what: string, send: (day: { paidDate: string }) => Promise<Answer>][] = [
+  ['a payment', (day) => pay(app, accountant, contract, 2, day)],
+  ['a receipt', (day) => receive(app, accountant, contract, 10, day)],
+  ['a declaration', (day) => declare(app, tenant, contract, 10, day)],
+  ['a deposit handed over', (day) => transferDeposit(app, accountant, settled, 'owner', 10, day)],
+  ['a refund', (day) => refund(app, accountant, settled, 10, day)],
+  [
+    'a payout',
+    (day) =>
+      app.post(
+        '/finance/payouts',
+        { ownerId: owner.id, method: 'cash', ...day },
+        idempotent(accountant.token),
+      ),
+  ],
+];
+test.each(DATED)('%s is dated neither in the future nor a year before the contract', async (_, send) => {
+  for (const [paidDate, message] of [
+    ['2041-03-11', 'Must not be in the future'],
+    ['2016-01-01', expect.stringMatching(/^Must not be before .*204\d-\d\d-\d\d/)],
+  ] as const)
+    await refused(() => send({ paidDate }), 400, { fields: { paidDate: [message] } });
 });

@@ -1,12 +1,6 @@
 import { timeInIndia } from '../../platform/clock/time-in-india.js';
 import { Conflict, InvalidInput } from '../../platform/http/app-error.js';
 
-export class PaidInFuture extends InvalidInput {
-  constructor() {
-    super({ paidDate: ['Must not be in the future'] });
-  }
-}
-
 export class PaidBeforeCollected extends InvalidInput {
   constructor() {
     super({ paidDate: ['Must not be before the rent was collected, or before its month'] });
@@ -118,12 +112,6 @@ export class MoreThanOwnerOwes extends Conflict {
 export class UnknownOwnersProperty extends InvalidInput {
   constructor() {
     super({ propertyId: ['Not a property of this owner'] });
-  }
-}
-
-export class DatedInFuture extends InvalidInput {
-  constructor() {
-    super({ date: ['Must not be in the future'] });
   }
 }
 

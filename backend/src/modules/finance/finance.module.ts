@@ -6,6 +6,7 @@ import { MakeBankFile } from './bank-file/make-bank-file.js';
 import { AddCallNote } from './call-notes/add-call-note.js';
 import { CallNotesController } from './call-notes/call-notes.controller.js';
 import { CallNotesReader } from './call-notes/call-notes-reader.js';
+import { AskForPan } from './certificates/ask-for-pan.js';
 import { CertificatesController } from './certificates/certificates.controller.js';
 import { CertificatesReader } from './certificates/certificates-reader.js';
 import { ClaimsController } from './claims/claims.controller.js';
@@ -179,6 +180,7 @@ import { TakeOffUnusedRent } from './unused-rent/take-off-unused-rent.js';
     FinanceMessages,
     OwnerStatementsReader,
     CertificatesReader,
+    AskForPan,
     RecordPayment,
     MakePayout,
     PayoutChecks,

@@ -37,6 +37,7 @@ export const KINDS = {
   payout_recorded: 'payouts',
   interest_received: 'interests',
   deposit_settlement: 'tenancies',
+  pan_needed: 'tenancies',
   home_still_free: 'listings',
   home_paused: 'listings',
   home_public_again: 'listings',

@@ -10,8 +10,8 @@ export const REQUIRED = 'Required';
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
 
 /**
- * One field of a request: its rule and its place in the API document, said once. An empty value and null are none: absent, or
- * null where it may be null. `missing` is said of no value.
+ * One field of a request: its rule and its place in the API document, said once. An empty value and null are none: null
+ * where it may be null or may not be missing, else absent. `missing` is said of no value.
  */
 export function Checked(
   check: Check,
@@ -30,7 +30,8 @@ export function Checked(
         defaultMessage: (args) => problem(args?.value) ?? '',
       },
     });
-  const none = schema.nullable ? null : undefined;
+  // A required field stays null, so that a type which makes it optional takes it for refused, not for absent.
+  const none = schema.nullable || required ? null : undefined;
   const absent = Transform(({ value }: { value: unknown }) =>
     value === '' || value === null ? none : value,
   );

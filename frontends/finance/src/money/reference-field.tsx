@@ -1,17 +1,11 @@
 import { RecordPayment } from '@kiraya/api-client/limits';
-import { formatDate, formatMoney, formatMonth } from '@kiraya/formats';
-import { useQuery } from '@kiraya/session';
 import { Stack } from '@kiraya/ui';
-import { Banner } from '@kiraya/ui/app';
-import { TextField, useDebouncedValue, useFormikContext } from '@kiraya/ui/forms';
-import { referenceUsesQuery } from './reference-uses';
+import { TextField, useFormikContext } from '@kiraya/ui/forms';
+import { ReferenceUsed } from './reference-used';
 
-const SHOWN = 3;
-
-/** The bank's or the sender's reference. One transfer can cover two months, so that a used one is told, not refused. */
+/** The bank's or the sender's reference. */
 export function ReferenceField() {
   const { values } = useFormikContext<{ reference: string }>();
-  const { data: uses } = useQuery(referenceUsesQuery(useDebouncedValue(values.reference.trim())));
   return (
     <Stack spacing={1}>
       <TextField
@@ -22,20 +16,7 @@ export function ReferenceField() {
         autoComplete="off"
         maxLength={RecordPayment.reference.maxLength}
       />
-      {uses && uses.length > 0 && values.reference.trim() !== '' && (
-        <Banner tone="warning">
-          This reference was used before:
-          <ul style={{ margin: 0, paddingLeft: 20 }}>
-            {uses.slice(0, SHOWN).map((use) => (
-              <li key={use.id}>
-                {formatMoney(use.amount)} for {formatMonth(use.month)}, {use.propertyName}, on{' '}
-                {formatDate(use.date)}
-              </li>
-            ))}
-            {uses.length > SHOWN && <li>and {uses.length - SHOWN} more</li>}
-          </ul>
-        </Banner>
-      )}
+      <ReferenceUsed reference={values.reference} />
     </Stack>
   );
 }

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
+import { DayInFuture } from '../finance-errors.js';
 import { PeriodClosed, TooLongBeforeContract } from './period-errors.js';
 
 /** A day (`YYYY-MM-DD`) that somebody chose for money, and the field that they chose it in. */
@@ -10,25 +11,33 @@ export interface ChosenDay {
   day: string;
   /** Of money of a contract. */
   contractId?: string;
+  /** Of money of all of an owner's contracts. */
+  ownerId?: string;
+}
+
+/** @throws {InvalidInput} when money is dated after today */
+export function refuseFutureDay({ field, day }: ChosenDay, today: string): void {
+  if (day > today) throw new DayInFuture(field);
 }
 
 /**
  * Names the field of a day that the database would refuse (`finance.check_days`); the books are not closed from now on until
  * the transaction ends.
- * @throws {InvalidInput} when it is more than 12 months before the contract starts
+ * @throws {InvalidInput} when it is more than 12 months before the contract, or the owner's first one, starts
  * @throws {PeriodClosed} when the books are closed up to it, or a later day
  */
 export async function refuseClosedDay(
   em: EntityManager,
-  { field, day, contractId }: ChosenDay,
+  { field, day, contractId, ownerId }: ChosenDay,
 ): Promise<void> {
   const row = await within(em).row<{ closed: string | null; earliest: string | null }>(
     kept(sql`select to_char(finance.closed_up_to(), 'YYYY-MM-DD') as closed,
-      (select to_char(start_date - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
-        where id = ${contractId ?? null}::uuid) as earliest`),
+      (select to_char(min(start_date) - interval '12 months', 'YYYY-MM-DD') from contracts.contract_v
+        where id = ${contractId ?? null}::uuid or owner_id = ${ownerId ?? null}::uuid) as earliest`),
   );
   const { closed, earliest } = row as { closed: string | null; earliest: string | null };
-  if (earliest && day < earliest) throw new TooLongBeforeContract(field, earliest);
+  if (earliest && day < earliest)
+    throw new TooLongBeforeContract(field, earliest, ownerId ? 'their first contract' : 'the contract');
   if (closed && day <= closed) throw new PeriodClosed(closed, field);
 }
 

@@ -18,8 +18,8 @@ export class PeriodClosed extends AppError {
 }
 
 export class TooLongBeforeContract extends InvalidInput {
-  constructor(field: string, earliest: string) {
-    super({ [field]: [`Must not be before ${earliest}, a year before the contract starts`] });
+  constructor(field: string, earliest: string, contract: string) {
+    super({ [field]: [`Must not be before ${earliest}, a year before ${contract} starts`] });
   }
 }
 

@@ -1,6 +1,7 @@
 import { rupees } from '../../../platform/database/rupees.js';
 import { type Fragment, sql } from '../../../platform/database/sql.js';
 import { utc } from '../../../platform/database/utc.js';
+import { receiptsCarrying } from '../references/receipts-carrying.js';
 
 const RECEIPT = sql`(select json_build_object('id', r.id, 'number', r.number, 'amount', ${rupees(sql`r.amount_paise`)},
     'reversedOn', r.reversed_on, 'reason', r.reversal_reason)
@@ -11,12 +12,7 @@ const FACTS = sql`'id', p.id, 'contractId', p.contract_id, 'amount', ${rupees(sq
   'createdAt', ${utc(sql`p.created_at`)}, 'decidedAt', ${utc(sql`p.decided_at`)}, 'reason', p.reason, 'receipt', ${RECEIPT}`;
 
 /** Whether other money that stands carries the reference; the receipt that the declaration became does not count. */
-const USED = sql`(exists (select from finance.receipt r where lower(r.reference) = lower(p.reference)
-      and r.id is distinct from p.receipt_id
-      and not exists (select from finance.receipt_reversal x where x.receipt_id = r.id))
-    or exists (select from finance.transaction t where lower(t.reference) = lower(p.reference)
-      and t.type = 'payment' and t.receipt_id is null and not t.is_reversal
-      and not exists (select from finance.transaction x where x.reverses_id = t.id)))`;
+const USED = sql`exists (select from ${receiptsCarrying(sql`p.reference`)} and r.id is distinct from p.receipt_id)`;
 
 /** A declaration `p` as JSON. */
 export const DECLARATION: Fragment = sql`json_build_object(${FACTS})`;

@@ -14,7 +14,8 @@ import { newId } from '../../../platform/http/uuid.js';
 import { Money } from '../../../platform/money/money.js';
 import { type Limit, RateLimits } from '../../../platform/security/rate-limits.js';
 import { AuthApi } from '../../auth/index.js';
-import { ConfirmFirst, PaidBeforeContract, PaidInFuture, ReferenceMissing } from '../finance-errors.js';
+import { refuseFutureDay } from '../books/open-day.js';
+import { ConfirmFirst, PaidBeforeContract, ReferenceMissing } from '../finance-errors.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
 import type { DeclarePaymentDto } from './declaration-input.dto.js';
 import { declarationJson } from './declarations-reader.js';
@@ -57,7 +58,7 @@ export class DeclarePayment {
     contractId: string,
     input: DeclarePaymentDto,
   ): Promise<IdempotentResponse> {
-    if (input.paidDate > this.clock.today()) throw new PaidInFuture();
+    refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
     if (input.method !== 'cash' && !input.reference?.trim()) throw new ReferenceMissing();
     const before = await this.idempotency.answered(caller, request);
     if (before) return before;

@@ -10,8 +10,8 @@ import type { KnownCaller } from '../../../platform/http/caller.js';
 import { Idempotency, type IdempotentResponse } from '../../../platform/http/idempotency/idempotency.js';
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
-import { refuseClosedDay } from '../books/open-day.js';
-import { DatedInFuture, UnknownOwner, UnknownOwnersProperty } from '../finance-errors.js';
+import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
+import { UnknownOwner, UnknownOwnersProperty } from '../finance-errors.js';
 import { EntryWriter } from '../ledger/entry-writer.js';
 import { Positions } from '../ledger/positions.js';
 import { RecordedRequests } from '../receipts/recorded-requests.js';
@@ -41,7 +41,7 @@ export class RecordOwnerEntry {
     kind: 'expense' | 'contribution',
     input: RecordOwnerEntryDto,
   ): Promise<IdempotentResponse> {
-    if (input.date > this.clock.today()) throw new DatedInFuture();
+    refuseFutureDay({ field: 'date', day: input.date }, this.clock.today());
     return this.idempotency.once(caller, request, async (em) => {
       const isDummy = await ownerIn(em, input);
       await this.requests.enter(em, caller, request, isDummy);

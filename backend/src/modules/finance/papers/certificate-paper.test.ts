@@ -10,6 +10,7 @@ import {
   reverseReceipt,
 } from '../../../../test/support/finance.js';
 import { expectSameNotFound, NOWHERE } from '../../../../test/support/properties.js';
+import { awaitTold } from '../../../../test/support/outbox.js';
 import { readPaper } from '../../../../test/support/read-paper.js';
 import { TestApp } from '../../../../test/support/test-app.js';
 import type { RentCertificateDto } from '../certificates/certificate.dto.js';
@@ -92,11 +93,12 @@ describe('the certificate of rent paid', () => {
 
   test('says the owner’s address and PAN where they said so, and never in its answer', async () => {
     made(await receive(app, accountant, contract, 100));
-    const said = async () => {
-      const { texts } = await readPaper((await ask('2040-41', 'pdf')).bytes);
+    const said = async (who = tenant) => {
+      const { texts } = await readPaper((await ask('2040-41', 'pdf', who)).bytes);
       return ['Landlord’s address', 'Landlord’s PAN'].map((label) => texts[texts.indexOf(label) + 1]);
     };
     expect(await said()).toEqual(['ask the owner', 'ask the owner']);
+    expect(await said(owner)).toEqual(['Not given', 'Not given']);
     const pan = { name: 'Asha Rao', panNo: 'ABCPA1234F' };
     expect((await app.put('/auth/profile', pan, { token: owner.token })).status).toBe(200);
     const landlord = { address: ' 12, MG Road ', printsPan: true };
@@ -106,6 +108,26 @@ describe('the certificate of rent paid', () => {
     });
     expect(await said()).toEqual(['12, MG Road', 'ABCPA1234F']);
     expect((await ask('2040-41')).text).not.toContain('ABCPA1234F');
+  });
+
+  test('above ₹1,00,000 asks the owner for their PAN, once a financial year', async () => {
+    const homes = [contract];
+    for (const rent of [60_000, 50_001]) {
+      const home = await makeContract(app, owner, tenant, { rent });
+      made(await receive(app, accountant, home, rent * 2));
+      homes.push(home);
+    }
+    made(await receive(app, accountant, contract, 100));
+    const asked = async () => {
+      for (const { id } of homes)
+        for (const who of [owner, tenant, tenant])
+          expect((await ask('2040-41', 'pdf', who, id)).status).toBe(200);
+      await awaitTold(app);
+      const { body } = await app.get('/notifications', { token: owner.token });
+      return body.filter(({ kind }: { kind: string }) => kind === 'pan_needed');
+    };
+    expect(await asked()).toEqual([expect.objectContaining({ path: '/profile' })]);
+    expect(await asked()).toHaveLength(1);
   });
 
   test('is the same for owner, tenant and accountant, and nobody else', async () => {

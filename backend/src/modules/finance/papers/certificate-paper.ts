@@ -3,12 +3,16 @@ import { Money } from '../../../platform/money/money.js';
 import type { PaperBody } from '../../../platform/papers/paper.js';
 import type { LandlordOnPapers } from '../../auth/index.js';
 import type { RentCertificateDto } from '../certificates/certificate.dto.js';
-import { ASK_OWNER, figure, modeOf, NOTHING, shortId } from './paper-words.js';
+import { figure, modeOf, NOTHING, shortId } from './paper-words.js';
 
-/** The paper of the rent that a tenant paid in a financial year, for whoever claims house rent allowance. */
+/**
+ * The paper of the rent that a tenant paid in a financial year, for whoever claims house rent allowance.
+ * @param unsaid in place of what the owner did not say
+ */
 export function certificatePaper(
   certificate: RentCertificateDto,
   landlord: LandlordOnPapers,
+  unsaid: string,
   madeOn: string,
 ): PaperBody {
   const { contractId, year, rows, total, startDate, lastDay } = certificate;
@@ -20,9 +24,9 @@ export function certificatePaper(
       ['Tenant', certificate.tenantName],
       ['Landlord', certificate.ownerName],
       ['Home', certificate.propertyName],
-      ['Landlord’s address', landlord.address ?? ASK_OWNER],
+      ['Landlord’s address', landlord.address ?? unsaid],
       ['Address', certificate.propertyAddress],
-      ['Landlord’s PAN', landlord.pan ?? ASK_OWNER],
+      ['Landlord’s PAN', landlord.pan ?? unsaid],
       ['Tenancy', `${formatDay(startDate)} to ${lastDay ? formatDay(lastDay) : 'today'}`],
       ['Financial year', `${year}: paid from ${formatDay(from)} to ${formatDay(to)}`],
     ],

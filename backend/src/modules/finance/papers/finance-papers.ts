@@ -20,6 +20,7 @@ import { OwnerStatementsReader } from '../statements/owner-statements-reader.js'
 import { NothingPaid } from '../statements/statement-errors.js';
 import type { StatementPeriod } from '../statements/statement-query.dto.js';
 import { certificatePaper } from './certificate-paper.js';
+import { ASK_OWNER, NOT_GIVEN } from './paper-words.js';
 import { ownerStatementPaper } from './owner-statement-paper.js';
 import { payoutPaper } from './payout-paper.js';
 import { type PartiesOfReceipt, receiptPaper } from './receipt-paper.js';
@@ -98,7 +99,9 @@ export class FinancePapers {
     const certificate = await this.certificates.one(account, contractId, year);
     if (certificate.rows.length === 0) throw new NothingPaid(year);
     const landlord = await this.landlords.onPapers(certificate.ownerId);
-    return this.#file(await this.#paper(() => certificatePaper(certificate, landlord, this.#today())), gone);
+    const unsaid = account.id === certificate.ownerId ? NOT_GIVEN : ASK_OWNER;
+    const paper = await this.#paper(() => certificatePaper(certificate, landlord, unsaid, this.#today()));
+    return this.#file(paper, gone);
   }
 
   /**

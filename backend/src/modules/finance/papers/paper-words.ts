@@ -22,6 +22,8 @@ export const modeOf = ({ tender, method }: { tender: Tender; method: PaymentMeth
 
 /** Of what an owner does not want printed. */
 export const ASK_OWNER = 'ask the owner';
+/** The same to the owner themself. */
+export const NOT_GIVEN = 'Not given';
 
 export const NOTHING = '–';
 

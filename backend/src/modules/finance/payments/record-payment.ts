@@ -8,9 +8,9 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { ContractsApi, type RentRecordForPayment } from '../../contracts/index.js';
-import { refuseClosedDay } from '../books/open-day.js';
+import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
 import { asFinanceRule } from '../finance-constraints.js';
-import { AlreadyPaid, MoreThanOwed, PaidInFuture } from '../finance-errors.js';
+import { AlreadyPaid, MoreThanOwed } from '../finance-errors.js';
 import { LateFees } from '../late-fees/late-fees.js';
 import type { Written } from '../ledger/transaction-writer.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
@@ -43,7 +43,7 @@ export class RecordPayment {
     { contractId, recordId }: { contractId: string; recordId: string },
     input: RecordPaymentDto,
   ): Promise<IdempotentResponse> {
-    if (input.paidDate > this.clock.today()) throw new PaidInFuture();
+    refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
     try {
       return await this.idempotency.once(caller, request, async (em) => {
         const record = await this.contracts.lockRecord(em, contractId, recordId);

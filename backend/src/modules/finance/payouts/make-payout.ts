@@ -49,7 +49,7 @@ export class MakePayout {
     return this.idempotency.once(caller, request, async (em) => {
       const payable = await this.payable.lock(em, input.ownerId, input.rentRecordIds ?? undefined);
       await this.requests.enter(em, caller, request, isDummy(payable));
-      await refuseClosedDay(em, { field: 'paidDate', day: date });
+      await refuseClosedDay(em, { field: 'paidDate', day: date, ownerId: input.ownerId });
       await this.checks.refuseBeforeCollected(em, payable, input.paidDate);
       await this.checks.refuseWhileHeld(em, input.ownerId, { method: input.method, date });
       return { status: 201, json: await this.payAll(em, caller, { ...input, date }, payable) };

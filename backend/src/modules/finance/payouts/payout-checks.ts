@@ -6,7 +6,8 @@ import { kept } from '../../../platform/database/kept-plans.js';
 import { sql } from '../../../platform/database/sql.js';
 import { within } from '../../../platform/database/within.js';
 import type { PaymentMethod } from '../finance.constants.js';
-import { PaidBeforeCollected, PaidInFuture, PayeeOnHold } from '../finance-errors.js';
+import { refuseFutureDay } from '../books/open-day.js';
+import { PaidBeforeCollected, PayeeOnHold } from '../finance-errors.js';
 import type { Payable } from './payable-claims.js';
 
 const LATEST_OF_CHARGE = sql`(select max(date) from finance.entry e where e.charge_id = c.id
@@ -21,7 +22,7 @@ export class PayoutChecks {
   /** The day of the transfer: today, unless another one is given. @throws {InvalidInput} when it lies in the future */
   dayOf(given: string | null | undefined): string {
     const today = this.clock.today();
-    if (given && given > today) throw new PaidInFuture();
+    if (given) refuseFutureDay({ field: 'paidDate', day: given }, today);
     return given || today;
   }
 

@@ -9,9 +9,8 @@ import { Idempotency, type IdempotentResponse } from '../../../platform/http/ide
 import type { IdempotentRequest } from '../../../platform/http/idempotency/idempotent-request.js';
 import { Money } from '../../../platform/money/money.js';
 import { type Claims, ClaimsOfContracts } from '../../contracts/index.js';
-import { refuseClosedDay } from '../books/open-day.js';
+import { refuseClosedDay, refuseFutureDay } from '../books/open-day.js';
 import { DeclarationDecisions } from '../declarations/declaration-decisions.js';
-import { PaidInFuture } from '../finance-errors.js';
 import { type Chosen, refuseOdd } from './allocation.js';
 import { ReceiptFees } from '../late-fees/receipt-fees.js';
 import { FinanceMessages } from '../messages/finance-messages.js';
@@ -51,7 +50,7 @@ export class RecordReceipt {
     contractId: string,
     input: RecordReceiptDto,
   ): Promise<IdempotentResponse> {
-    if (input.paidDate > this.clock.today()) throw new PaidInFuture();
+    refuseFutureDay({ field: 'paidDate', day: input.paidDate }, this.clock.today());
     const chosen = chosenIn(input);
     if (chosen) refuseOdd(Money.fromRupees(input.amount), chosen);
     methodOf(input);

@@ -1,25 +1,45 @@
 import { Injectable } from '@nestjs/common';
 import { kept } from '../../../platform/database/kept-plans.js';
 import { rupees } from '../../../platform/database/rupees.js';
-import { raw, Sql, sql } from '../../../platform/database/sql.js';
+import { type Fragment, raw, Sql, sql } from '../../../platform/database/sql.js';
+import { MOST_USES } from './reference.dto.js';
+import { receiptsCarrying } from './receipts-carrying.js';
 
-const MOST = raw('5');
+const LATEST = sql`order by date desc, id desc limit ${raw(String(MOST_USES))}`;
+
+/** Lines of payouts that stand and carry it; what the owner owed was taken off. */
+const lines = (table: Fragment, reference: Fragment, paise: Fragment): Fragment => sql`
+  select t.payout_id, t.owner_id, t.date, ${paise} as paise from ${table} t
+  where lower(t.reference) = lower(${reference}) and t.payout_id is not null and not t.is_reversal
+    and not exists (select from ${table} x where x.reverses_id = t.id)`;
+
+const payouts = (reference: Fragment): Fragment => sql`
+  select p.payout_id, 'payout', null, null, null, p.owner_id, min(p.date), sum(p.paise)::bigint
+  from (${lines(sql`finance.transaction`, reference, sql`t.amount_paise`)}
+    union all ${lines(
+      sql`finance.entry`,
+      reference,
+      sql`case t.kind when 'deduction' then -t.amount_paise else t.amount_paise end`,
+    )}) p
+  group by p.payout_id, p.owner_id`;
 
 /** Where a bank's reference is written: two payments may share one, but whoever enters it again should know. */
 @Injectable()
 export class ReferenceUses {
   constructor(private readonly sql: Sql) {}
 
-  /** The latest transactions with this reference that were not taken back, as JSON. */
+  /** The latest receipts and payouts that stand and carry this reference, as JSON. */
   async of(reference: string): Promise<string> {
+    const wanted = sql`${reference.trim()}`;
     const row = await this.sql.row<{ json: string }>(
       kept(
-        sql`select coalesce(json_agg(json_build_object('id', u.id, 'date', u.date, 'propertyName', u.property_name,
-              'month', to_char(u.month, 'YYYY-MM'), 'amount', ${rupees(sql`u.amount_paise`)})
-            order by u.date desc, u.id desc), '[]')::text as json
-          from (select * from finance.transaction t where lower(reference) = lower(${reference.trim()})
-              and not exists (select from finance.transaction r where r.reverses_id = t.id)
-            order by date desc, id desc limit ${MOST}) u`,
+        sql`select coalesce(json_agg(json_build_object('id', u.id, 'kind', u.kind, 'number', u.number,
+              'contractId', u.contract_id, 'date', u.date, 'name', w.name, 'propertyName', h.name,
+              'amount', ${rupees(sql`u.paise`)}) order by u.date desc, u.id desc), '[]')::text as json
+          from ((select r.id, 'receipt' as kind, r.number, r.contract_id, r.property_id, r.tenant_id as person_id, r.date,
+                r.amount_paise as paise from ${receiptsCarrying(wanted)} ${LATEST})
+              union all ${payouts(wanted)} ${LATEST}) u
+          join auth.person_v w on w.id = u.person_id left join properties.property_v h on h.id = u.property_id`,
       ),
     );
     return row?.json ?? '[]';

@@ -3,7 +3,7 @@ import { ApiOkResponse, ApiOperation, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { sendJson } from '../../../platform/http/paging.js';
 import { Permit } from '../../../platform/security/permit.decorator.js';
-import { ReferenceQueryDto, ReferenceUseDto } from './reference.dto.js';
+import { MOST_USES, ReferenceQueryDto, ReferenceUseDto } from './reference.dto.js';
 import { ReferenceUses } from './reference-uses.js';
 
 @ApiTags('Finance')
@@ -14,10 +14,11 @@ export class ReferencesController {
   @Get()
   @Permit('reference:check')
   @ApiOperation({
-    summary: 'The latest five payments and payouts that carry a reference',
-    description: 'Empty where it is new. What was taken back does not count.',
+    summary: 'The latest receipts and payouts that carry a reference',
+    description:
+      'Receipts of every kind: rents, charges, late fees, deposits. Empty where it is new. What was reversed does not count.',
   })
-  @ApiOkResponse({ type: [ReferenceUseDto], description: 'At most five' })
+  @ApiOkResponse({ type: [ReferenceUseDto], description: `At most ${MOST_USES}` })
   async listReferenceUses(
     @Query() { reference }: ReferenceQueryDto,
     @Res() reply: FastifyReply,

@@ -6,15 +6,8 @@ import { MoneyField, NumberField } from '../../../platform/http/number-fields.js
 import { ChoiceField, DateField } from '../../../platform/http/text-fields.js';
 import { type Facing, FACINGS, OPEN_TO, type OpenTo, PG_FOR, type PgFor } from '../property.constants.js';
 
-const OPTIONAL = {
-  required: false,
-  nullable: true,
-  description: 'Absent: stays as it is. Null: is cleared.',
-};
+const OPTIONAL = { required: false, nullable: true };
 const upTo = (max: number, example: number, min = 0) => ({ ...OPTIONAL, integer: true, min, max, example });
-
-const OptionalChoice = (choices: readonly string[], example: string, description: string) =>
-  ChoiceField(choices, { required: false, nullable: true, example, description });
 
 /** What visitors ask about first, all of it optional. */
 export class HomeFactsInputDto {
@@ -22,30 +15,30 @@ export class HomeFactsInputDto {
   availableFrom?: string | null;
 
   @MoneyField({
-    ...{ required: false, nullable: true, min: 0, below: 'Must be non-negative', example: 3500 },
-    description: `Rupees a month, to the society. ${OPTIONAL.description}`,
+    ...{ ...OPTIONAL, min: 0, below: 'Must be non-negative', example: 3500 },
+    description: 'Rupees a month, to the society',
   })
   maintenance?: number | null;
 
-  @NumberField({ ...upTo(200, 3, -5), description: `0 is the ground floor. ${OPTIONAL.description}` })
+  @NumberField({ ...upTo(200, 3, -5), description: '0 is the ground floor' })
   floor?: number | null;
 
-  @NumberField({ ...upTo(200, 9), description: `The topmost floor. ${OPTIONAL.description}` })
+  @NumberField({ ...upTo(200, 9), description: 'The topmost floor' })
   ofFloors?: number | null;
 
-  @OptionalChoice(FACINGS, 'East', OPTIONAL.description)
+  @ChoiceField(FACINGS, { ...OPTIONAL, example: 'East' })
   facing?: Facing | null;
 
   @NumberField(upTo(50, 2))
   bathrooms?: number | null;
 
-  @NumberField({ ...upTo(20, 1), description: `Places for cars. ${OPTIONAL.description}` })
+  @NumberField({ ...upTo(20, 1), description: 'Places for cars' })
   carParking?: number | null;
 
-  @NumberField({ ...upTo(20, 1), description: `Places for bikes. ${OPTIONAL.description}` })
+  @NumberField({ ...upTo(20, 1), description: 'Places for bikes' })
   bikeParking?: number | null;
 
-  @BooleanField({ ...OPTIONAL, description: `Whether pets are welcome. ${OPTIONAL.description}` })
+  @BooleanField({ ...OPTIONAL, description: 'Whether pets are welcome' })
   pets?: boolean | null;
 
   @Checked(
@@ -54,20 +47,13 @@ export class HomeFactsInputDto {
       4,
     ),
     {
-      ...{
-        enum: OPEN_TO,
-        isArray: true,
-        maxItems: 4,
-        required: false,
-        nullable: true,
-        example: ['Families', 'Sharers'],
-      },
-      description: 'Absent: stays as it is. Null or none: all.',
+      ...{ enum: OPEN_TO, isArray: true, maxItems: 4, ...OPTIONAL, example: ['Families', 'Sharers'] },
+      description: 'Null or none: all',
     },
   )
   openTo?: OpenTo[] | null;
 
-  @OptionalChoice(PG_FOR, 'Anyone', `Of a PG alone: whom it is for. ${OPTIONAL.description}`)
+  @ChoiceField(PG_FOR, { ...OPTIONAL, example: 'Anyone', description: 'Of a PG alone: whom it is for' })
   pgFor?: PgFor | null;
 
   @NumberField(upTo(100, 4, 1))

@@ -2,7 +2,7 @@ import { ApiSchema } from '@nestjs/swagger';
 import { isImageUrl } from '@kiraya/rules';
 import { applyDecorators } from '@nestjs/common';
 import { Type } from 'class-transformer';
-import { ValidateNested } from 'class-validator';
+import { ValidateIf, ValidateNested } from 'class-validator';
 import { type Check, Checked } from '../../../platform/http/checked.decorator.js';
 import { TextField, textCheck } from '../../../platform/http/text-fields.js';
 
@@ -39,7 +39,13 @@ const listCheck: Check = (value) => {
 /** The pictures of a property, in order; what is wrong with one is named `images.0.url`. */
 export const ImagesField = (): PropertyDecorator =>
   applyDecorators(
-    Checked(listCheck, { type: () => [ImageInputDto], required: false, maxItems: MAX_IMAGES }),
+    Checked(listCheck, {
+      type: () => [ImageInputDto],
+      required: false,
+      nullable: true,
+      maxItems: MAX_IMAGES,
+    }),
+    ValidateIf((_, value) => value !== null),
     ValidateNested({ each: true, message: NOT_A_LIST }),
     Type(() => ImageInputDto),
   );

@@ -32,7 +32,7 @@ export class PropertiesWriter {
   ) {}
 
   /**
-   * Gives a property a new state.
+   * Changes what is given of a property.
    * @param ifMatch names the states that it may be in; undefined: any
    * @throws {NotFound} when there is none, or it is not the caller's
    * @throws {Stale} when it is in another state by now
@@ -47,7 +47,7 @@ export class PropertiesWriter {
       const property = await lockOwned(em, caller.account, id);
       await knownReferences(em, caller.account, input, property.ownerId);
       if (ifMatch) await this.refuseStale(em, caller, id, ifMatch);
-      const facts = property.revise(propertyFactsOf(input, property), input.status);
+      const facts = property.revise(propertyFactsOf(input, property), input.status ?? property.status);
       await em.flush();
       const changed = [...facts, ...(await this.parts.replace(em, id, input))];
       if (changed.length === 0) return;

@@ -71,7 +71,11 @@ export class PropertiesController {
 
   @Put(':id')
   @Permit('property:update')
-  @ApiOperation({ summary: 'Gives a property a new state' })
+  @ApiOperation({
+    summary: 'Changes a property',
+    description:
+      'A field that is absent stays as it is, whichever it is; null or an empty list takes away what may be missing.',
+  })
   @ApiParam({ name: 'id', format: 'uuid' })
   @ApiOkResponse({ type: PropertyDto, description: 'The property as it is now', ...TAGGED })
   @ApiIfMatch()

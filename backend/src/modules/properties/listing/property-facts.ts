@@ -1,34 +1,63 @@
+import { InvalidInput } from '../../../platform/http/app-error.js';
 import { Money } from '../../../platform/money/money.js';
+import { OPEN_TO, PG_TYPE } from '../property.constants.js';
 import type { PropertyFacts } from '../property.entity.js';
-import { homeFactsOf } from './home-facts.js';
 import type { PropertyInputDto } from './property-input.dto.js';
 
-type Place = Pick<PropertyFacts, 'address' | 'locality' | 'city' | 'pinCode'>;
+type Given<T> = T | null | undefined;
 
-/** Clients that know nothing of places leave them out: what is known of an address stays while that does. */
-function placed(input: PropertyInputDto, before?: Place): Place {
-  const address = input.address.trim();
-  const known = before?.address === address ? before : undefined;
-  const given = (name: 'locality' | 'city' | 'pinCode'): string | null => {
-    const value = input[name];
-    return value === undefined ? (known?.[name] ?? null) : value?.trim() || null;
-  };
-  return { address, locality: given('locality'), city: given('city'), pinCode: given('pinCode') };
-}
+const text = (given: Given<string>): Given<string> => (given === undefined ? given : given?.trim() || null);
+const paise = (given: Given<number>): Given<bigint> =>
+  typeof given === 'number' ? Money.fromRupees(given) : given;
 
-/** What is kept of a property’s input. @param before what is known of it, where it is edited */
-export const propertyFactsOf = (input: PropertyInputDto, before?: PropertyFacts): PropertyFacts => ({
-  name: input.name.trim(),
-  ...placed(input, before),
+/** Each fact as it was given: null takes it away, undefined says nothing of it. */
+const given = (
+  input: Partial<PropertyInputDto>,
+): { [F in keyof PropertyFacts]: Given<PropertyFacts[F]> } => ({
+  name: text(input.name),
+  address: text(input.address),
+  locality: text(input.locality),
+  city: text(input.city),
+  pinCode: text(input.pinCode),
   typeId: input.typeId,
   configId: input.configId,
   listFor: input.listFor,
   areaSqft: input.areaSqft,
   furnishing: input.furnishing,
-  bestAbout: input.bestAbout?.trim() || null,
-  costPaise: Money.fromRupees(input.costValue),
-  depositPaise: Money.fromRupees(input.securityDeposit),
-  latitude: input.latitude ?? null,
-  longitude: input.longitude ?? null,
-  ...homeFactsOf(input, before),
+  bestAbout: text(input.bestAbout),
+  costPaise: paise(input.costValue),
+  depositPaise: paise(input.securityDeposit),
+  latitude: input.latitude,
+  longitude: input.longitude,
+  availableFrom: input.availableFrom,
+  maintenancePaise: paise(input.maintenance),
+  floor: input.floor,
+  ofFloors: input.ofFloors,
+  facing: input.facing,
+  bathrooms: input.bathrooms,
+  carParking: input.carParking,
+  bikeParking: input.bikeParking,
+  pets: input.pets,
+  openTo: input.openTo,
+  pgFor: input.pgFor,
+  maxOccupants: input.maxOccupants,
 });
+
+/**
+ * A property's facts after this input; what is absent stays as it was before, or is none.
+ * @throws {InvalidInput} when the floor is above the topmost
+ */
+export function propertyFactsOf(input: Partial<PropertyInputDto>, before?: PropertyFacts): PropertyFacts {
+  const facts = Object.fromEntries(
+    Object.entries(given(input)).map(([name, value]) => [
+      name,
+      value === undefined ? (before?.[name as keyof PropertyFacts] ?? null) : value,
+    ]),
+  ) as unknown as PropertyFacts;
+  const { floor, ofFloors, typeId, pgFor } = facts;
+  if (typeof floor === 'number' && typeof ofFloors === 'number' && floor > ofFloors)
+    throw new InvalidInput({ floor: [`Must be at most ${ofFloors}, the topmost`] });
+  // What was taken away, or never said, is open to all.
+  const openTo = OPEN_TO.filter((one) => !facts.openTo?.length || facts.openTo.includes(one));
+  return { ...facts, openTo, pgFor: typeId === PG_TYPE ? pgFor : null };
+}

@@ -1,5 +1,5 @@
 import { PIN_CODE } from '@kiraya/rules';
-import { ApiSchema } from '@nestjs/swagger';
+import { ApiSchema, PartialType } from '@nestjs/swagger';
 import { Checked, each } from '../../../platform/http/checked.decorator.js';
 import { MoneyField, numberCheck, NumberField } from '../../../platform/http/number-fields.js';
 import { ChoiceField, TextField, UuidField } from '../../../platform/http/text-fields.js';
@@ -14,12 +14,7 @@ import {
 import { HomeFactsInputDto } from './home-facts.dto.js';
 import { ImageInputDto, ImagesField } from './image-input.dto.js';
 
-const PLACE = {
-  required: false,
-  nullable: true,
-  description:
-    'Absent: stays as it is while the address does, and is forgotten with it. Null or empty: is cleared.',
-};
+const OPTIONAL = { required: false, nullable: true };
 const REFERENCE_ID = { min: 1, max: 32_767, integer: true };
 
 /** What creating and editing a property have in common. */
@@ -36,16 +31,16 @@ export class PropertyInputDto extends HomeFactsInputDto {
   @TextField({ max: 300, example: '12, 5th Block, Koramangala, Bengaluru 560095' })
   address: string;
 
-  @TextField({ max: 80, ...PLACE, example: 'Koramangala' })
+  @TextField({ max: 80, ...OPTIONAL, example: 'Koramangala' })
   locality?: string | null;
 
-  @TextField({ max: 60, ...PLACE, example: 'Bengaluru' })
+  @TextField({ max: 60, ...OPTIONAL, example: 'Bengaluru' })
   city?: string | null;
 
   @TextField({
     max: 6,
     pattern: [PIN_CODE, 'PIN code must be 6 digits and not begin with 0'],
-    ...PLACE,
+    ...OPTIONAL,
     example: '560095',
   })
   pinCode?: string | null;
@@ -59,7 +54,7 @@ export class PropertyInputDto extends HomeFactsInputDto {
   @ChoiceField(FURNISHINGS, { example: 'Semi' })
   furnishing: Furnishing;
 
-  @TextField({ max: 2000, required: false, nullable: true, example: 'Morning sun and a quiet lane' })
+  @TextField({ max: 2000, ...OPTIONAL, example: 'Morning sun and a quiet lane' })
   bestAbout?: string | null;
 
   @MoneyField({ example: 42000 })
@@ -68,24 +63,24 @@ export class PropertyInputDto extends HomeFactsInputDto {
   @MoneyField({ min: 0, below: 'Must be non-negative', example: 200000 })
   securityDeposit: number;
 
-  @NumberField({ min: -90, max: 90, required: false, nullable: true, example: 12.9352 })
+  @NumberField({ min: -90, max: 90, ...OPTIONAL, example: 12.9352 })
   latitude?: number | null;
 
-  @NumberField({ min: -180, max: 180, required: false, nullable: true, example: 77.6245 })
+  @NumberField({ min: -180, max: 180, ...OPTIONAL, example: 77.6245 })
   longitude?: number | null;
 
   @Checked(each(numberCheck(REFERENCE_ID), 50), {
     type: 'integer',
     isArray: true,
     maxItems: 50,
-    required: false,
+    ...OPTIONAL,
     example: [1, 2, 5],
     description: 'From `GET /properties/amenities`',
   })
-  amenityIds?: number[];
+  amenityIds?: number[] | null;
 
   @ImagesField()
-  images?: ImageInputDto[];
+  images?: ImageInputDto[] | null;
 }
 
 @ApiSchema({ name: 'CreateProperty' })
@@ -104,9 +99,11 @@ export class CreatePropertyDto extends PropertyInputDto {
   listing?: 'draft' | 'public';
 }
 
-/** A whole new state: what is left out is emptied, but for the place and what visitors ask about first. A property does not change owners. */
-@ApiSchema({ name: 'UpdateProperty' })
-export class UpdatePropertyDto extends PropertyInputDto {
+class PropertyStateDto extends PropertyInputDto {
   @ChoiceField(PROPERTY_STATUSES, { example: 'available' })
   status: PropertyStatus;
 }
+
+/** What changes of a property: what is absent stays as it is. It does not change owners. */
+@ApiSchema({ name: 'UpdateProperty' })
+export class UpdatePropertyDto extends PartialType(PropertyStateDto, { skipNullProperties: false }) {}

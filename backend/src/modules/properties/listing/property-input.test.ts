@@ -110,7 +110,8 @@ describe.each(refused)('%s = %j', (field, value, message, named = field) => {
     expect(await app.rows('select 1 from properties.property')).toHaveLength(1);
   });
 
-  test('is refused on editing, and nothing changes', async () => {
+  test('is refused on editing, where it is given, and nothing changes', async () => {
+    if (value === undefined) return;
     const before = await rowsOf(app, propertyId);
     const answer = await app.put(`/properties/${propertyId}`, editBody({ [field]: value }), {
       token: owner.token,

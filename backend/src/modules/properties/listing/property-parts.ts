@@ -6,14 +6,19 @@ import type { ImageInputDto } from './image-input.dto.js';
 import { keptImageUrl } from './image-url.js';
 import type { PropertyInputDto } from './property-input.dto.js';
 
-/** The lists that belong to a property, replaced as a whole: its pictures in order, and its amenities. */
+type Parts = Pick<PropertyInputDto, 'images' | 'amenityIds'>;
+
+/** The lists that belong to a property, each replaced as a whole if it is given: its pictures in order, and its amenities. */
 @Injectable()
 export class PropertyParts {
   /** @returns the names of the lists that changed */
-  async replace(em: EntityManager, propertyId: string, input: PropertyInputDto): Promise<string[]> {
-    const images = await this.replaceImages(em, propertyId, input.images ?? []);
-    const amenities = await this.replaceAmenities(em, propertyId, input.amenityIds ?? []);
-    return [...(images ? ['images'] : []), ...(amenities ? ['amenityIds'] : [])];
+  async replace(em: EntityManager, propertyId: string, { images, amenityIds }: Parts): Promise<string[]> {
+    const changed: string[] = [];
+    if (images !== undefined && (await this.replaceImages(em, propertyId, images ?? [])))
+      changed.push('images');
+    if (amenityIds !== undefined && (await this.replaceAmenities(em, propertyId, amenityIds ?? [])))
+      changed.push('amenityIds');
+    return changed;
   }
 
   private async replaceAmenities(em: EntityManager, propertyId: string, given: number[]): Promise<boolean> {

@@ -25,13 +25,13 @@ interface Known {
 export async function knownReferences(
   em: EntityManager,
   caller: Principal,
-  input: PropertyInputDto,
+  input: Partial<PropertyInputDto>,
   ownerId: string,
 ): Promise<NonNullable<Known['owner']>> {
   const amenityIds = JSON.stringify(input.amenityIds ?? []);
   const known = (await within(em).row<Known>(
-    sql`select exists (select from properties.property_type where id = ${input.typeId}) as type,
-       exists (select from properties.property_config where id = ${input.configId}) as config,
+    sql`select exists (select from properties.property_type where id = coalesce(${input.typeId ?? null}::smallint, id)) as type,
+       exists (select from properties.property_config where id = coalesce(${input.configId ?? null}::smallint, id)) as config,
        not exists (select from jsonb_array_elements_text(${amenityIds}::jsonb) entry
          where not exists (select from properties.amenity where id = entry::smallint)) as amenities,
        ${strangePictures(input.images ?? [], caller.id, ownerId)} as pictures,

@@ -29,7 +29,7 @@ const entries = (id: string) =>
     [id],
   );
 
-test('an owner gives their property a new state, whole', async () => {
+test('an owner gives their property a new state', async () => {
   const { id } = await makeProperty(app, owner);
   const body = editBody({
     name: 'Palm Court',
@@ -42,7 +42,7 @@ test('an owner gives their property a new state, whole', async () => {
     amenityIds: [16],
     images: [{ url: '/media/other.webp' }],
     latitude: null,
-    bestAbout: undefined,
+    bestAbout: null,
   });
   const answer = await app.put(`/properties/${id}`, body, { token: owner.token });
   expect(answer).toMatchObject({
@@ -82,6 +82,100 @@ test('the audit log names what changed, and is silent when nothing did', async (
   ]);
 });
 
+/** Another value of every field, and what the answer then says of it. */
+const others: Record<string, [value: unknown, answered?: Record<string, unknown>]> = {
+  name: ['Palm Court'],
+  typeId: [3, { type: { id: 3, name: 'Villa' }, pgFor: null }],
+  configId: [5, { config: { id: 5, name: '3 BHK' } }],
+  address: ['7, Karve Road'],
+  locality: ['Karve Nagar'],
+  city: ['Pune'],
+  pinCode: ['411052'],
+  listFor: ['lease'],
+  areaSqft: [900],
+  furnishing: ['Fully'],
+  bestAbout: ['A quiet lane'],
+  costValue: [30000],
+  securityDeposit: [90000],
+  latitude: [18.5],
+  longitude: [73.8],
+  amenityIds: [[16], { amenities: [{ amenity: { id: 16, name: 'EV charging' } }] }],
+  images: [[{ url: '/media/other.webp' }], { images: [{ imgUrl: '/media/other.webp', caption: null }] }],
+  availableFrom: ['2026-12-25'],
+  maintenance: [4000.5],
+  floor: [2],
+  ofFloors: [12],
+  facing: ['West'],
+  bathrooms: [3],
+  carParking: [0],
+  bikeParking: [2],
+  pets: [false],
+  openTo: [['Sharers']],
+  pgFor: ['Men'],
+  maxOccupants: [5],
+  status: ['vacant'],
+};
+
+describe('a field that is absent stays as it is', () => {
+  const full = {
+    ...{ typeId: 6, pgFor: 'Women', locality: 'Koramangala', city: 'Bengaluru', pinCode: '560095' },
+    ...{
+      availableFrom: '2026-12-01',
+      maintenance: 3500,
+      floor: 3,
+      ofFloors: 9,
+      facing: 'East',
+      bathrooms: 2,
+    },
+    ...{ carParking: 1, bikeParking: 1, pets: true, openTo: ['Families'], maxOccupants: 4 },
+  };
+  const emptied: Record<string, Record<string, unknown>> = {
+    amenityIds: { amenities: [] },
+    images: { images: [] },
+    openTo: { openTo: ['Families', 'Single people', 'Sharers', 'Companies'] },
+  };
+  let id: string;
+  let whole: Record<string, unknown>;
+  const put = (body: Record<string, unknown>) => app.put(`/properties/${id}`, body, { token: owner.token });
+  beforeAll(async () => {
+    ({ id } = await makeProperty(app, owner, full));
+    whole = (await put(editBody(full))).body;
+  });
+
+  test('the table above knows every field that there is', async () => {
+    const { UpdateProperty } = (await app.get('/openapi.json')).body.components.schemas;
+    expect(Object.keys(others).sort()).toEqual(Object.keys(UpdateProperty.properties).sort());
+    expect(UpdateProperty.required).toBeUndefined();
+  });
+
+  test('all of them, where nothing is given', async () => {
+    const before = await rowsOf(app, id);
+    expect(await put({})).toMatchObject({ status: 200, body: whole });
+    expect(await rowsOf(app, id)).toEqual(before);
+  });
+
+  test.each(Object.entries(others))('beside another %s', async (field, [value, answered]) => {
+    expect(await put({ [field]: value })).toMatchObject({ status: 200 });
+    const { body } = await app.get(`/properties/${id}`, { token: owner.token });
+    expect(body).toEqual({ ...whole, ...(answered ?? { [field]: value }) });
+    expect((await put(editBody({ ...full, name: whole.name }))).body).toEqual(whole);
+  });
+
+  test.each(Object.keys(others))('and null takes %s away, or is refused', async (field) => {
+    const { UpdateProperty } = (await app.get('/openapi.json')).body.components.schemas;
+    const { nullable } = UpdateProperty.properties[field];
+    const answer = await put({ [field]: null });
+    if (nullable) expect(answer.body).toEqual({ ...whole, ...(emptied[field] ?? { [field]: null }) });
+    else expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: ['Required'] } } });
+    expect((await put(editBody({ ...full, name: whole.name }))).body).toEqual(whole);
+  });
+
+  test('and so does an empty list', async () => {
+    const answer = await put({ images: [], amenityIds: [], openTo: [] });
+    expect(answer.body).toEqual({ ...whole, ...emptied.images, ...emptied.amenityIds, ...emptied.openTo });
+  });
+});
+
 describe('locality, city and PIN code', () => {
   const place = { locality: 'Indiranagar', city: 'Bengaluru', pinCode: '560038' };
   const nowhere = { locality: null, city: null, pinCode: null };
@@ -95,15 +189,10 @@ describe('locality, city and PIN code', () => {
     return answer.body;
   };
 
-  test('stay as they are where a client does not know of them', async () => {
-    expect(await edited({ address: ` ${address} ` })).toMatchObject({ address, ...place });
-  });
-
-  test('are forgotten with the address that they were told of, but for those that come with the new one', async () => {
-    expect(await edited({ address: '7, Karve Road' })).toMatchObject(nowhere);
-    expect(await edited({ address: '7, Karve Road', city: 'Pune' })).toMatchObject({
-      ...nowhere,
-      city: 'Pune',
+  test('stay as they are while the address changes', async () => {
+    expect(await edited({ address: ' 7, Karve Road ' })).toMatchObject({
+      address: '7, Karve Road',
+      ...place,
     });
   });
 
@@ -136,7 +225,7 @@ test.each(['available', 'vacant', 'rented', 'sold'])('the status can be %s', asy
 });
 
 test.each([
-  [undefined, 'Required'],
+  [null, 'Required'],
   ['gone', 'Must be one of available, vacant, rented, sold'],
 ])('the status %j is refused', async (status, message) => {
   const { id } = await makeProperty(app, owner);

@@ -274,12 +274,17 @@ describe('recording a payment', () => {
   });
 
   it('says where a reference was used before, and records it nevertheless', async () => {
+    const at = { date: '2026-11-10', amount: 63000, propertyName: 'Rose Minar' };
     const uses = [
-      { id: 'x', date: '2026-11-10', propertyName: 'Rose Minar', month: '2026-11', amount: 63000 },
+      { ...at, id: 'x', kind: 'receipt', number: 'RR/2026-27/000007', name: 'Meera Joshi' },
+      { ...at, id: 'y', kind: 'payout', number: null, name: 'Asha Rao' },
     ];
     const { user, calls } = await begin({ [REFERENCES]: uses, [PAY]: paid() });
     await user.type(reference(), 'UTR 7');
-    expect(await screen.findByText('₹63,000 for Nov 2026, Rose Minar, on 10 Nov 2026')).toBeInTheDocument();
+    expect(
+      await screen.findByText('₹63,000 from Meera Joshi, Rose Minar, on 10 Nov 2026 (RR/2026-27/000007)'),
+    ).toBeInTheDocument();
+    expect(screen.getByText('₹63,000 paid to Asha Rao on 10 Nov 2026')).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toContain('/api/finance/references?reference=UTR%207');
     await user.click(button('Record ₹34,500'));
     await waitFor(() => expect(posts(calls)).toHaveLength(1));

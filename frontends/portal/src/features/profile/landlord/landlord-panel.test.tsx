@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { openPortal } from '../../../testing/open-portal';
+import { profileOf } from '../../../testing/people';
 
 const LANDLORD = '/api/auth/profile/landlord';
 
@@ -11,7 +12,8 @@ describe('what papers say of an owner', () => {
     const panel = within(
       await screen.findByRole('region', { name: 'On your tenants’ receipts and certificates' }),
     );
-    expect(await panel.findAllByText('Ask the owner')).toHaveLength(2);
+    expect(await panel.findByText('Not given')).toBeInTheDocument();
+    expect(panel.getByText('Not printed')).toBeInTheDocument();
     await user.click(panel.getByRole('button', { name: 'Change what papers say' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What papers say of you' }));
     await user.type(dialog.getByLabelText('Postal address (optional)'), ' 12, MG Road ');
@@ -21,6 +23,13 @@ describe('what papers say of an owner', () => {
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual(saved);
     expect(await panel.findByText('12, MG Road')).toBeInTheDocument();
     expect(panel.getByText(/^Printed/)).toBeInTheDocument();
+  });
+
+  it('is not given where neither an address nor a PAN is', async () => {
+    const profile = { ...profileOf('owner'), panNo: null };
+    openPortal('/profile', 'owner', { 'GET /api/auth/profile': profile });
+    expect(await screen.findAllByText('Not given')).toHaveLength(2);
+    expect(screen.queryByText(/ask the owner/i)).not.toBeInTheDocument();
   });
 
   it('is no business of a tenant, and not asked for', async () => {

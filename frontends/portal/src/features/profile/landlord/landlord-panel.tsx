@@ -34,8 +34,9 @@ export function LandlordPanel({ hasPan }: { hasPan: boolean }) {
 
 function factsOf({ address, printsPan }: Landlord, hasPan: boolean) {
   const printed = hasPan ? 'Printed' : 'Printed once it is in your details';
+  const unprinted = hasPan ? 'Not printed' : 'Not given';
   return [
-    { label: 'Postal address', value: address ?? 'Ask the owner' },
-    { label: 'PAN', value: printsPan ? printed : 'Ask the owner' },
+    { label: 'Postal address', value: address ?? 'Not given' },
+    { label: 'PAN', value: printsPan ? printed : unprinted },
   ];
 }
