@@ -7,6 +7,7 @@ import {
   FieldRow,
   FormActions,
   LeaveGuard,
+  PhoneField,
   SubmitButton,
   TextField,
   useForgetDraft,
@@ -54,13 +55,7 @@ export function ProfileForm({ profile, onDone }: Props) {
           />
         </FieldRow>
         <FieldRow>
-          <TextField
-            name="phone"
-            label="Phone"
-            type="tel"
-            autoComplete="tel-national"
-            hint="Optional, 10 digits"
-          />
+          <PhoneField name="phone" label="Phone" autoComplete="tel-national" hint="Optional, 10 digits" />
           <DateField
             name="dob"
             label="Date of Birth"

@@ -7,7 +7,9 @@ export { SelectField, type SelectFieldProps, type SelectOption } from './select-
 export { SelectBox, type SelectBoxProps } from './select-box';
 export { PasswordField, type PasswordFieldProps } from './password-field';
 export { DateField, type DateFieldProps } from './date-field';
-export { DayFilter, type DayFilterProps } from './day-filter';
+export { DayFilter, MoneyFilter, NumberFilter, type DayFilterProps } from './typed-filter';
+export { PhoneField } from './phone-field';
+export { DigitsField } from './digits-field';
 export { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group';
 export { ComboField, type ComboFieldProps } from './combo/combo-field';
 /** Outside a form, such as in filters. */
