@@ -1,7 +1,7 @@
 import { ReverseTransaction } from '@kiraya/api-client/limits';
 import { useApiMutation } from '@kiraya/session/mutation';
 import { leaveBy, Stack } from '@kiraya/ui';
-import { Banner, ConfirmDialog } from '@kiraya/ui/app';
+import { ConfirmDialog } from '@kiraya/ui/app';
 import { AppForm, LeaveGuard, TextField } from '@kiraya/ui/forms';
 import { useRef, type ReactNode } from 'react';
 import { object, string } from 'yup';
@@ -49,6 +49,7 @@ export function ReversalDialog(props: Props) {
       confirmLabel={instead?.label ?? verb}
       busyLabel="Reversing..."
       busy={busy}
+      failure={instead ? null : failure}
       onConfirm={instead?.go ?? submit}
       onCancel={() => leaveBy(onClose)}
     >
@@ -57,7 +58,6 @@ export function ReversalDialog(props: Props) {
         {!instead && (
           <AppForm label="Why it is reversed" initialValues={empty} validationSchema={schema} onSubmit={run}>
             <LeaveGuard />
-            {failure && <Banner tone="error">{failure}</Banner>}
             <TextField name="reason" label="Reason" rows={2} maxLength={maxLength} />
           </AppForm>
         )}
