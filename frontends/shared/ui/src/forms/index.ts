@@ -17,7 +17,7 @@ export { Combobox, type ComboboxProps } from './combo/combobox';
 export type { ComboOption } from './combo/combo-types';
 export { SubmitButton, type SubmitButtonProps } from './submit-button';
 export { FormErrorSummary } from './form-error-summary';
-export { applyServerErrors } from './server-errors';
+export { applyServerErrors, withoutServerError } from './server-errors';
 export { LeaveGuard } from './leave-guard';
 export { useForgetDraft } from './draft-keeper';
 export { ConsentLine, type ConsentLineProps } from './consent-line';
